@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { pressClass } from '../controls/press.tsx';
+import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
 import { type Fact, Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
@@ -35,12 +36,7 @@ export function Place({ one }: { one: Case }) {
       title={t.partNames.place}
       aside={
         claimed && (
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${claimed.latitude}&mlon=${claimed.longitude}#map=15/${claimed.latitude}/${claimed.longitude}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={pressClass('text')}
-          >
+          <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={pressClass('text')}>
             {t.openMap}
           </a>
         )

@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/paper-words.ts';
+import { PictureFailed } from '../controls/picture-failed.tsx';
 import { Press } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
@@ -23,6 +24,10 @@ export function Viewer({ applicationId, paper }: { applicationId: string; paper:
   const [view, setView] = useState(fitted);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const again = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
   const dragged = useRef<{ x: number; y: number } | null>(null);
 
   const zoom = (by: number) =>
@@ -75,17 +80,7 @@ export function Viewer({ applicationId, paper }: { applicationId: string; paper:
         className={`relative min-h-0 flex-1 touch-none overflow-hidden bg-track ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
       >
         {failed ? (
-          <div className="grid h-full place-content-center gap-3 text-center">
-            <p role="alert">{t.noPicture}</p>
-            <Press
-              onClick={() => {
-                setFailed(false);
-                setTries(tries + 1);
-              }}
-            >
-              {t.again}
-            </Press>
-          </div>
+          <PictureFailed className="h-full" text={t.noPicture} again={t.again} onAgain={again} />
         ) : (
           <img
             key={`${page} ${tries}`}

@@ -2,7 +2,7 @@ import type { Box } from '@volante/contract/staff/earnings.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
-import { Press } from '../../controls/press.tsx';
+import { PictureFailed } from '../../controls/picture-failed.tsx';
 import { earningsTexts } from './texts.ts';
 
 interface WholePictureProps {
@@ -18,20 +18,19 @@ export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictu
   const t = useText(earningsTexts);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const again = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
   const frames = Object.entries(boxes).flatMap(([field, box]) => (box ? [{ field, box }] : []));
   if (failed)
     return (
-      <div className="grid min-h-48 place-content-center gap-3 rounded-[8px] bg-track p-4 text-center">
-        <p role="alert">{t.pictureFailed}</p>
-        <Press
-          onClick={() => {
-            setFailed(false);
-            setTries(tries + 1);
-          }}
-        >
-          {t.again}
-        </Press>
-      </div>
+      <PictureFailed
+        className="min-h-48 rounded-[8px] bg-track p-4"
+        text={t.pictureFailed}
+        again={t.again}
+        onAgain={again}
+      />
     );
   return (
     <div>

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
 import { Modal } from '../../controls/modal.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
+import { PictureFailed } from '../../controls/picture-failed.tsx';
+import { pressClass } from '../../controls/press.tsx';
 import { ledgerTexts } from './texts.ts';
 
 interface PlaceDialogProps {
@@ -25,6 +26,10 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
   const t = useText(ledgerTexts);
   const [shape, setShape] = useState<number | null>(null);
   const [tries, setTries] = useState(0);
+  const again = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
   const [failed, setFailed] = useState(false);
   const [x = 0, y = 0, width = 1, height = 1] = place.box;
   const page = place.page ?? 1;
@@ -43,17 +48,12 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
         {t.readHere} <b className="wrap-anywhere">{value}</b> · {t.onPage(page)}
       </p>
       {failed ? (
-        <div className="grid min-h-40 place-content-center gap-3 rounded-[8px] bg-track p-4 text-center">
-          <p role="alert">{t.noPicture}</p>
-          <Press
-            onClick={() => {
-              setFailed(false);
-              setTries(tries + 1);
-            }}
-          >
-            {t.again}
-          </Press>
-        </div>
+        <PictureFailed
+          className="min-h-40 rounded-[8px] bg-track p-4"
+          text={t.noPicture}
+          again={t.again}
+          onAgain={again}
+        />
       ) : (
         <div
           className="relative mx-auto w-full overflow-hidden rounded-[8px] bg-track"

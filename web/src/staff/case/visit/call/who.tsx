@@ -5,6 +5,7 @@ import { documentName } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
+import { mapAddress } from '../../../words/map-address.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { callTexts } from './call-texts.ts';
@@ -16,12 +17,7 @@ export function Who({ one }: { one: Case }) {
   const language = useLanguage();
   const { claimed } = one.location ?? {};
   const place = claimed ? (
-    <a
-      href={`https://www.openstreetmap.org/?mlat=${claimed.latitude}&mlon=${claimed.longitude}#map=17/${claimed.latitude}/${claimed.longitude}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="underline"
-    >
+    <a href={mapAddress(claimed, 17)} target="_blank" rel="noopener noreferrer" className="underline">
       {one.location?.place ?? t.map}
     </a>
   ) : (
