@@ -46,11 +46,14 @@ const executablePath = findChromium();
 const launch = (...args: string[]) =>
   chromium.launch({ args: ['--no-sandbox', ...args], ...(executablePath && { executablePath }) });
 const browsers = { usual: await launch(), large: await launch('--blink-settings=defaultFontSize=32') };
+const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
+  process.on(signal, () => {
     console.error(`Stopped by ${signal} after ${seconds()} s.`);
-    await stop();
-    process.exit(1);
+    process.exitCode = 1;
+    stopping.abort();
+    // What waits for a page ends with it.
+    for (const browser of Object.values(browsers)) void browser.close();
   });
 try {
   if (!values.only && !values.readme && !values.app) rmSync(folder, { recursive: true, force: true });
@@ -62,6 +65,8 @@ try {
   if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
   await layOut(browsers.usual, folder, views);
   console.log(`${views.length} views after ${seconds()} s: ${folder}/index.html`);
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
 } finally {
   await Promise.all([browsers.usual.close(), browsers.large.close()]);
   await stop();
@@ -92,6 +97,7 @@ function takeStaffs(): Promise<Shown[]> {
     ),
     only: new RegExp(values.only),
     audit: values.audit,
+    stopped: stopping.signal,
   });
 }
 
