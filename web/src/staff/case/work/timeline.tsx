@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TimelineItem } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
@@ -28,7 +29,7 @@ export function Timeline({ applicationId }: { applicationId: string }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = onceEach(data?.pages.flatMap((page) => page.items) ?? []);
   return (
     <Section
       id="timeline"
@@ -56,4 +57,12 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       )}
     </Section>
   );
+}
+
+/** Somebody who looks at an application looks at many of its parts: what they saw one after the other is one line, the newest. */
+function onceEach(items: readonly TimelineItem[]): TimelineItem[] {
+  return items.filter((item, n) => {
+    const newer = items[n - 1];
+    return item.kind !== 'read' || newer?.kind !== 'read' || newer.actor?.id !== item.actor?.id;
+  });
 }

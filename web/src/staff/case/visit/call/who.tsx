@@ -1,10 +1,10 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
+import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
@@ -30,7 +30,7 @@ export function Who({ one }: { one: Case }) {
   ];
   const papers = advisorPapers.flatMap((type) => {
     const media = one.documents.find((paper) => paper.type === type)?.media;
-    return media ? [{ media, name: documentName(type, language) }] : [];
+    return media ? [{ media, name: staffDocumentName(type, language) }] : [];
   });
   return (
     <>
