@@ -33,7 +33,8 @@ export interface Streams {
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
-  let haveMessagesChanged = false;
+  /** Lists whose change is told without saying of what. */
+  const changedLists = new Set<'messages' | 'availability'>();
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
 
@@ -44,16 +45,16 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     }
     // The processes follow them; no page shows what changes with them by itself.
     if (announcement.kind === 'settings') return;
-    if (changed.size === 0 && !haveMessagesChanged) setTimeout(tell, TOGETHER);
-    if (announcement.kind === 'messages') haveMessagesChanged = true;
-    else changed.set(announcement.applicationId, announcement.revision);
+    if (changed.size === 0 && changedLists.size === 0) setTimeout(tell, TOGETHER);
+    if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
+    else changedLists.add(announcement.kind);
   }
 
   function tell(): void {
     const events = [...changed].map(([applicationId, revision]) => ({ applicationId, revision }));
-    const tellsMessages = haveMessagesChanged;
+    const lists = [...changedLists];
     changed.clear();
-    haveMessagesChanged = false;
+    changedLists.clear();
     for (const stream of streams) {
       const { raw } = stream.sse.reply;
       if (raw.writableLength > UNREAD) {
@@ -63,7 +64,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       raw.cork();
       for (const event of events) send(stream, 'application', event);
       if (events.length > 0) send(stream, 'queue', {});
-      if (tellsMessages) send(stream, 'messages', {});
+      for (const list of lists) send(stream, list, {});
       raw.uncork();
     }
   }
