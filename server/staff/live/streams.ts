@@ -35,7 +35,8 @@ export interface Streams {
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
-  let haveMessagesChanged = false;
+  /** Lists whose change is told without saying of what. */
+  const changedLists = new Set<'messages' | 'availability'>();
   let toldAt = Number.NEGATIVE_INFINITY;
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
@@ -47,18 +48,18 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     }
     // The processes follow them; no page shows what changes with them by itself.
     if (announcement.kind === 'settings') return;
-    if (changed.size === 0 && !haveMessagesChanged)
+    if (changed.size === 0 && changedLists.size === 0)
       setTimeout(tell, Math.max(SOON, toldAt + TOGETHER - performance.now()));
-    if (announcement.kind === 'messages') haveMessagesChanged = true;
-    else changed.set(announcement.applicationId, announcement.revision);
+    if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
+    else changedLists.add(announcement.kind);
   }
 
   function tell(): void {
     const events = [...changed].map(([applicationId, revision]) => written('application', { applicationId, revision }));
     if (events.length > 0) events.push(written('queue', {}));
-    if (haveMessagesChanged) events.push(written('messages', {}));
+    for (const list of changedLists) events.push(written(list, {}));
     changed.clear();
-    haveMessagesChanged = false;
+    changedLists.clear();
     toldAt = performance.now();
     // The same bytes for every stream: the plugin would put each event into words once for each of them.
     const bytes = Buffer.from(events.join(''));
