@@ -27,6 +27,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { createHandingReader } from './reading/handed-over.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
@@ -50,6 +51,9 @@ export async function buildDeps(
   const { OCR_WORKERS: workers, OCR_THREADS: threads } = below;
   const liveSettings = given.liveSettings ?? liveConfig(below);
   const { config } = liveSettings;
+  const live = given.live ?? openLive(database.url, log);
+  const readHere = () => createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') });
+  const handOver = () => createHandingReader({ db: database.db, live, log });
   const deps: Deps = {
     config,
     liveSettings,
@@ -61,17 +65,12 @@ export async function buildDeps(
     limits: given.limits ?? createLimits(config, database.pool),
     outsideCall,
     metrics,
-    live: given.live ?? openLive(database.url, log),
+    live,
     storage: given.storage ?? (await openStorage(config, log)),
     virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
     disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
-    reader:
-      given.reader ??
-      watchReader(
-        createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') }),
-        metrics,
-      ),
+    reader: given.reader ?? watchReader(config.READER === 'on' ? readHere() : handOver(), metrics),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),

@@ -42,8 +42,8 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       signOut([announcement.sessionId]);
       return;
     }
-    // The processes follow them; no page shows what changes with them by itself.
-    if (announcement.kind === 'settings') return;
+    // The others are between processes; no page shows what changes with them by itself.
+    if (announcement.kind !== 'messages' && announcement.kind !== 'application') return;
     if (changed.size === 0 && !haveMessagesChanged) setTimeout(tell, TOGETHER);
     if (announcement.kind === 'messages') haveMessagesChanged = true;
     else changed.set(announcement.applicationId, announcement.revision);
