@@ -6,6 +6,7 @@ import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
+import { showPhone } from '../../../words/phone.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { callTexts } from './call-texts.ts';
@@ -24,7 +25,7 @@ export function Who({ one }: { one: Case }) {
     one.location?.place
   );
   const facts: Fact[] = [
-    [t.phone, one.contact.phone],
+    [t.phone, showPhone(one.contact.phone)],
     [t.address, addressLine(one.address, one.country)],
     [t.place, place],
   ];
