@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import startProduct from '../product/start-product.ts';
+import { takeConsolePictures } from './console/readme-pictures.ts';
 import { screens, takeConsole } from './console/take-console.ts';
 import { makeFiles } from './files.ts';
 import { layOut } from './lay-out.ts';
@@ -62,7 +63,9 @@ try {
   if (takes('applicant')) views.push(...(await takeApplicants()));
   // Its own product takes the place of the applicants' one in the environment.
   if (takes('staff') && !values.readme) views.push(...(await takeStaffs()));
-  if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
+  const pictures = path.join(root, 'docs/pictures');
+  if (values.readme && takes('applicant')) await writePictures(folder, pictures);
+  if (values.readme && takes('staff')) await takeConsolePictures(browsers.usual, pictures);
   await layOut(browsers.usual, folder, views);
   console.log(`${views.length} views after ${seconds()} s: ${folder}/index.html`);
 } catch (error) {

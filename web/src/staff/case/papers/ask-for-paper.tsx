@@ -9,6 +9,7 @@ import { keepCase } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -38,8 +39,7 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const language = useLanguage();
   const [type, setType] = useState<DocumentType | ''>('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const nameOf = (one: DocumentType) =>
     isStatement(one)
       ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
@@ -49,18 +49,12 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
     event.preventDefault();
     setTried(true);
     if (type === '') return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const params = { applicationId };
       keepCase(await call('POST /applications/{applicationId}/documents', { params, body: { type } }));
       toast.success(t.asked(nameOf(type)));
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.ask} onClose={onClose}>
