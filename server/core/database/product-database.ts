@@ -37,6 +37,7 @@ export async function openProductDatabase(
   const url = directUrlOf(config) ?? embedded!.url;
   const open = openDatabase(config.DATABASE_URL ?? url, {
     connections: config.DATABASE_CONNECTIONS,
+    unnamed: config.NAMED_STATEMENTS === 'off',
     // The pool says it has ended a moment before its sockets have.
     onIdleError: (error) => closing || logDatabaseLost(log, error),
   });
