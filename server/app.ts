@@ -29,6 +29,7 @@ import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
 import * as location from './location/routes.ts';
 import * as media from './media/routes.ts';
+import { traceCalls } from './monitoring/trace-calls.ts';
 import { watchCalls } from './monitoring/watch-calls.ts';
 import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   boundConnections(app.server, deps.config);
   watchAnswers(app.server);
   handleErrors(app);
+  traceCalls(app, deps.tracing);
   logRequests(app);
   watchCalls(app, deps.metrics);
   endSlowBodies(app);

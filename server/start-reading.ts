@@ -21,7 +21,7 @@ const GRACE = 10_000;
 /** A process that only reads pictures, for servers with READER=off. It needs no files; on PORT it answers probes alone. */
 export function startReading(config: Config, log: Logger): Start {
   return async ({ closeLater, stopping }) => {
-    const database = await openProductDatabase(config, 'server', log, stopping);
+    const database = await openProductDatabase(config, 'server', log, { stopping });
     closeLater(database.close);
     const { db, pool } = database;
     const live = openLive(database.url, log);
