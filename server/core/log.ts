@@ -1,3 +1,4 @@
+import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isBrokenOff } from './http/connection/broken-off.ts';
@@ -54,7 +55,14 @@ function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, reply: Fast
 /** The start of the request id in an address; the whole id is the applicant's credential and is never logged. */
 function shortId(request: FastifyRequest): string | undefined {
   const { id, requestId } = (request.params ?? {}) as Record<string, string | undefined>;
-  return (id ?? requestId)?.slice(0, 8);
+  return (id ?? requestId ?? idOfPage(request))?.slice(0, 8);
+}
+
+function idOfPage({ routeOptions, url }: FastifyRequest): string | undefined {
+  if (!routeOptions.url?.endsWith('*')) return undefined;
+  const [pathname = ''] = url.split('?', 1);
+  const { id } = readAddress(pathname, '');
+  return id && isRequestId(id) ? id : undefined;
 }
 
 // A second net: nothing should log these in the first place.
