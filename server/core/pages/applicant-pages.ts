@@ -38,7 +38,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
         const first = await inTime(draw(request, reply), timeout);
         if (!first) return null;
         allowStyles(reply, first.styles);
-        return compress(request, reply, page.fill(first.picture, first.styles));
+        return compress(request, reply, first.styles, page.fill(first.picture, first.styles));
       } catch (error) {
         request.log.warn({ err: error }, 'server rendering of a first screen failed');
         return null;
@@ -61,21 +61,30 @@ function allowStyles(reply: FastifyReply, { source }: InlineStyles): void {
 }
 
 /** Compresses pages for browsers that can read it; what many have in common only once. */
-function compressing(): (request: FastifyRequest, reply: FastifyReply, page: FilledPage) => string | Buffer {
-  const starts = new Map<string, GzipStart>();
-  return ({ headers }, reply, { start, rest }) => {
+function compressing(): Compress {
+  const starts = new WeakMap<InlineStyles, Map<string, GzipStart>>();
+  return ({ headers }, reply, styles, { start, startName, rest }) => {
     reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return start + rest;
     reply.header('content-encoding', 'gzip');
-    const known = starts.get(start) ?? gzipStart(start);
-    if (starts.size >= MOST_STARTS) starts.clear();
-    starts.set(start, known);
-    return gzipAfter(known, rest);
+    // Goes with the styles, of which the last few hundred are kept.
+    const known = starts.get(styles) ?? new Map<string, GzipStart>();
+    const packed = known.get(startName) ?? gzipStart(start);
+    if (known.size >= MOST_STARTS) known.clear();
+    starts.set(styles, known.set(startName, packed));
+    return gzipAfter(packed, rest);
   };
 }
 
-// Each takes about 25 KB, and there are as many as screens in their usual states, in both languages.
-const MOST_STARTS = 400;
+// Both languages, and the few screens that look alike.
+const MOST_STARTS = 8;
+
+type Compress = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  styles: InlineStyles,
+  page: FilledPage,
+) => string | Buffer;
 
 /** The page's stylesheet, and the script that records taps before the app is interactive. */
 function readStyles({ folder, html }: BuiltFiles): { sheet: string; early: string } {

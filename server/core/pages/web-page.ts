@@ -19,6 +19,8 @@ export interface ApplicantPage {
 /** In two pieces: what pages of the same screen and styles have in common, and what is about one person. */
 export interface FilledPage {
   start: string;
+  /** Names the start among those with the same styles. */
+  startName: string;
   rest: string;
 }
 
@@ -55,6 +57,7 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
       const [toLang, toTitle, toHead, toRoot, end] = pieces;
       return {
         start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}`,
+        startName: `${lang} ${screen} ${title}`,
         rest: `${picture}</div>${data('drawn', drawn)}${end}`,
       };
     },
