@@ -21,6 +21,7 @@ const noOpening: FileInspector = {
   inspect: async ({ path }) => ({ refusal: null, path, size: 1, mimeType: 'image/jpeg', pages: null, flags: [] }),
   join: () => Promise.reject(new Error('nothing is joined here')),
   readText: async () => [],
+  readCodes: async () => [],
   draw: async () => ({ refusal: 'file_unreadable' }),
   readLayout: async () => null,
   close: async () => {},

@@ -124,3 +124,19 @@ test('every setting says what it means', () => {
   const silent = Object.entries(settings).filter(([, setting]) => !setting.meta()?.description);
   expect(silent).toEqual([]);
 });
+
+test('headers for a collector are pairs with percent-encoded values, and a share is at most 1', () => {
+  const given = {
+    DATA_DIR,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==, x-team=a',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(readConfig(given)).toMatchObject({
+    OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Basic YQ==', 'x-team': 'a' },
+    OTEL_TRACES_SAMPLER_ARG: 0.25,
+  });
+  for (const wrong of ['key', 'a=%zz', 'a=b,c']) {
+    expect(() => readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_HEADERS: wrong })).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+  }
+  expect(() => readConfig({ DATA_DIR, OTEL_TRACES_SAMPLER_ARG: '1.5' })).toThrow('from 0 to 1');
+});

@@ -156,6 +156,11 @@ const environment = z
     error: 'is required with DATABASE_URL: all replicas need the same key',
     when: () => true,
   })
+  .refine((values) => values.READER === 'on' || values.DATABASE_URL, {
+    path: ['READER'],
+    error: 'needs DATABASE_URL unless it is on: pictures are handed over by that database',
+    when: () => true,
+  })
   .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {
     path: ['WIDGET_ID'],
     error: 'and WIDGET_URL must be set together',

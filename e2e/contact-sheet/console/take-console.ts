@@ -1,6 +1,6 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { findFaults } from '../../driver/axe.ts';
 import { RunningProduct } from '../../product/running-product.ts';
 import { type Shown, settle, shoot, slug, themes } from '../take.ts';
 import { type RoomState, roomStates } from './rooms.ts';
@@ -101,10 +101,7 @@ async function takeRoom(context: BrowserContext, state: RoomState, taking: Takin
       await settle(page);
       view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`), 85)));
       if (!audit) continue;
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      note(
-        ...violations.map(({ id, nodes }) => `${name}-${theme}: ${id}: ${nodes.map((node) => node.target).join(', ')}`),
-      );
+      note(...(await findFaults(page)).map((fault) => `${name}-${theme}: ${fault}`));
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (tooWide > 0) note(`${name}-${theme}: page is ${tooWide} px too wide`);
     }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parsersByType } from './column-values.ts';
 import type { Database } from './schema.ts';
+import { type StatementListener, watchStatements } from './watch-statements.ts';
 import { WatchedClient } from './watched-client.ts';
 
 export type Db = Kysely<Database>;
@@ -22,6 +23,8 @@ export interface DatabaseSettings {
   onIdleError?: (error: Error) => void;
   /** No statement timeout: for migrations and for creating databases. */
   unhurried?: boolean;
+  /** Hears of every statement once it has ended, where it was asked. */
+  onStatement?: StatementListener;
   /** How long a statement may wait for a lock, in ms; default: 4 s, or endlessly if `unhurried`. */
   lockTimeout?: number;
 }
@@ -58,6 +61,8 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
   });
   // Without a listener a server restart would end this process: 57P01 arrives on idle connections.
   pool.on('error', settings.onIdleError ?? (() => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = settings;
+  const watched = onStatement && watchStatements(pool, onStatement);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(watched && { log: watched }) });
   return { db, pool, close: () => db.destroy() };
 }

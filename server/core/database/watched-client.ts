@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withoutTrace } from '../tracing/trace.ts';
 
 export interface WatchedSettings extends pg.ClientConfig {
   /** Timeout for a query, in seconds, after which the connection is dropped; none by default. */
@@ -43,11 +44,14 @@ export class WatchedClient extends pg.Client {
     if (!done)
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     if (this.#outage && performance.now() < this.#outage.until) process.nextTick(done, unanswered());
+    // What happens to the connection later is no part of the call that needed it first.
     else
-      super.connect((error: Error | null) => {
-        if (error?.message === 'timeout expired') this.#noteOutage();
-        done(error, this);
-      });
+      withoutTrace(() =>
+        super.connect((error: Error | null) => {
+          if (error?.message === 'timeout expired') this.#noteOutage();
+          done(error, this);
+        }),
+      );
     return undefined;
   }
 

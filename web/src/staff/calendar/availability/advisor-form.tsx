@@ -11,10 +11,10 @@ import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { AccountField } from '../../controls/account-field.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
-import { useMe } from '../../session/session.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { HoursPreview } from './hours-preview.tsx';
@@ -35,7 +35,6 @@ type Draft = Pick<Advisor, 'name' | 'zone' | 'countries' | 'holidays' | 'hours' 
 export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const t = useText(availabilityTexts);
   const language = useLanguage();
-  const { account } = useMe();
   const [seen] = useState(advisor);
   const [draft, setDraft] = useState<Draft>(() => draftOf(advisor));
   const [tried, setTried] = useState(false);
@@ -45,12 +44,6 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const { name, zone, countries, holidays, hours, active, accountId } = draft;
   const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
   const isWrong = faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends);
-  const isOthers = accountId !== null && accountId !== account.id;
-  const accounts = [
-    { value: '', label: t.accountNone },
-    { value: account.id, label: t.accountMine },
-    ...(isOthers ? [{ value: accountId, label: t.accountOther }] : []),
-  ];
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -98,11 +91,11 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
           value={holidays ?? ''}
           onChange={({ target }) => change({ holidays: target.value || null })}
         />
-        <SelectField
+        <AccountField
           label={t.account}
-          options={accounts}
-          value={accountId ?? ''}
-          onChange={({ target }) => change({ accountId: target.value || null })}
+          nobody={t.accountNone}
+          value={accountId}
+          onChoose={(chosen) => change({ accountId: chosen })}
         />
         <fieldset>
           <legend className="mb-1 text-small font-semibold">{t.countries}</legend>

@@ -22,9 +22,7 @@ export const availabilityTexts = dictionary({
     state: 'Estado',
     active: 'Activo: se le pueden reservar videollamadas',
     account: 'Entra a la consola con',
-    accountMine: 'Mi cuenta',
     accountNone: 'Ninguna cuenta',
-    accountOther: 'La cuenta de otra persona',
     visitsAhead: (count: number) =>
       count === 1 ? 'Tiene 1 videollamada por delante.' : `Tiene ${count} videollamadas por delante.`,
     visitsStay: 'Las videollamadas reservadas se quedan aunque cambies las horas.',
@@ -106,9 +104,7 @@ export const availabilityTexts = dictionary({
     state: 'State',
     active: 'Active: video calls can be booked with them',
     account: 'Signs in to the console with',
-    accountMine: 'My account',
     accountNone: 'No account',
-    accountOther: 'Another person’s account',
     visitsAhead: (count: number) =>
       count === 1 ? 'They have 1 video call ahead.' : `They have ${count} video calls ahead.`,
     visitsStay: 'Booked video calls stay when you change the hours.',
