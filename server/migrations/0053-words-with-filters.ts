@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 export const servesBack = '0037';
 
 /**
@@ -7,9 +5,12 @@ export const servesBack = '0037';
  * answer alone, not everybody with a frequent name. Marks begin with `=`, which no word has. It takes the place of the index of words
  * alone, which an older release beside does without: its search is slower, and right.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create index queue_words_and_marks on queue_rows using gin
-      ((string_to_array(btrim(words), ' ') || array['=' || stage, '=' || waits_for, '=' || country])) with (fastupdate = off);
-    drop index queue_whole_words`.execute(db);
-}
+export const indexes = {
+  queue_words_and_marks: {
+    on: `queue_rows using gin
+      ((string_to_array(btrim(words), ' ') || array['=' || stage, '=' || waits_for, '=' || country])) with (fastupdate = off)`,
+    replaces: 'queue_whole_words',
+  },
+};
+
+export async function up(): Promise<void> {}

@@ -29,9 +29,9 @@ export async function bringUpToDate(url: string, log: Logger, folder?: URL): Pro
   try {
     const state = await readSchemaState(db, folder);
     requireServable(state);
-    if (state.pending.length === 0) return [];
+    // Without anything pending, too: a build of an index may have been killed.
     const ran = state.newer.length > 0 ? [] : await tryUntilUnlocked(() => migrate(db, folder), log);
-    await installQueue(url, log);
+    if (state.pending.length > 0) await installQueue(url, log);
     return ran;
   } finally {
     await close();

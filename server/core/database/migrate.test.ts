@@ -65,3 +65,30 @@ test('two migrations with one number are refused', async () => {
   await write('0003-other.ts', 'SELECT 1');
   await expect(readMigrations(address())).rejects.toThrow('0003-other.ts needs a unique number');
 });
+
+test('an index of a filled table is built outside the migration, once by all replicas, and again after a killed build', async () => {
+  await rm(path.join(folder, '0003-half.ts'));
+  await write('0003-other.ts', 'CREATE INDEX counters_slow ON counters (n)');
+  await writeFile(
+    path.join(folder, '0004-index.ts'),
+    `export const indexes = { counters_fast: { on: 'counters (n desc)', replaces: 'counters_slow' } };
+     export const up = async () => {};`,
+  );
+  const replicas = [1, 2, 3].map(() => openDatabase(database.url));
+  await Promise.all(replicas.map(({ db }) => migrate(db, address())));
+  await Promise.all(replicas.map(({ close }) => close()));
+  expect(await indexesOfCounters()).toEqual([{ name: 'counters_fast', valid: true }]);
+
+  // What a build leaves behind when it is killed.
+  await database.pool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'counters_fast'::regclass`);
+  await migrate(database.db, address());
+  expect(await indexesOfCounters()).toEqual([{ name: 'counters_fast', valid: true }]);
+});
+
+async function indexesOfCounters() {
+  const { rows } = await database.pool.query(
+    `SELECT relname AS name, indisvalid AS valid FROM pg_index JOIN pg_class ON oid = indexrelid
+     WHERE indrelid = 'counters'::regclass`,
+  );
+  return rows;
+}

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { buildIndexes, type IndexBeside } from './index-building-store.ts';
 import { insertMark } from './schema-marks-store.ts';
 
 /** A migration of ours. */
@@ -10,22 +11,24 @@ export interface MarkedMigration extends Migration {
    * the release before. Only for migrations that add, from 0033 on. Without it older releases refuse to start.
    */
   servesBack?: string;
+  /** Indexes of tables that are filled, by name: `up` would keep everybody from writing until they are built. */
+  indexes?: Record<string, IndexBeside>;
 }
 
 /**
- * Runs pending migrations and returns their names, in order, all in one transaction. Forward only. Replicas that start
+ * Runs pending migrations and returns their names, in order, all in one transaction; then come their indexes. Forward only. Replicas that start
  * together wait for each other: the migrator holds a database lock.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
-  const getMigrations = async () => {
-    const entries = Object.entries(await readMigrations(folder));
-    return Object.fromEntries(entries.map(([name, migration]) => [name, keepingMark(name, migration)]));
-  };
+  const migrations = Object.entries(await readMigrations(folder));
+  const getMigrations = async () =>
+    Object.fromEntries(migrations.map(([name, migration]) => [name, keepingMark(name, migration)]));
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');
   if (failed) throw new Error(`Migration ${failed.migrationName} failed and was rolled back.`, { cause: error });
   if (error) throw error;
+  await buildIndexes(db, Object.assign({}, ...migrations.map(([, { indexes }]) => indexes)));
   return results.map((result) => result.migrationName);
 }
 

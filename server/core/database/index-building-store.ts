@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+
+/** An index of a table that is already filled. It is built while the table is read and written, after the migrations' transaction. */
+export interface IndexBeside {
+  /** What follows `create index … on`. */
+  on: string;
+  /** The index that it makes superfluous, dropped once this one works. */
+  replaces?: string;
+}
+
+/** Any number that no other lock of the product has. */
+const LOCK = 53_000_001;
+const LOOK = 250;
+/** A build waits for transactions that began before it, and blocks nobody meanwhile. In PostgreSQL's words. */
+const PATIENCE = '1min';
+
+/**
+ * Builds what is missing of these indexes, by name, and what a killed build left unusable. One process at a time: two builds on a
+ * table would wait for each other.
+ */
+export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<string, IndexBeside>>): Promise<void> {
+  const replaced = new Set(Object.values(indexes).map(({ replaces }) => replaces));
+  const wanted = Object.entries(indexes).filter(([name]) => !replaced.has(name));
+  if (await areThere(db, wanted)) return;
+  await db.connection().execute(async (one) => {
+    await takeTurn(one);
+    try {
+      await sql`select set_config('lock_timeout', ${PATIENCE}, false)`.execute(one);
+      for (const [name, index] of wanted) await build(one, name, index);
+    } finally {
+      await sql`reset lock_timeout`.execute(one);
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(one);
+    }
+  });
+}
+
+// It asks instead of waiting: a statement that waits holds the snapshot for whose end a build would wait.
+async function takeTurn<DB>(db: Kysely<DB>): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(db);
+    if (rows[0]?.mine) return;
+    await pause(LOOK);
+  }
+}
+
+async function build<DB>(db: Kysely<DB>, name: string, { on, replaces }: IndexBeside): Promise<void> {
+  const state = await selectValidity(db, [name]);
+  if (state.get(name) === false) await sql`drop index concurrently ${sql.id(name)}`.execute(db);
+  if (!state.get(name)) await sql`create index concurrently ${sql.id(name)} on ${sql.raw(on)}`.execute(db);
+  if (replaces) await sql`drop index concurrently if exists ${sql.id(replaces)}`.execute(db);
+}
+
+async function areThere<DB>(db: Kysely<DB>, wanted: ReadonlyArray<[string, IndexBeside]>): Promise<boolean> {
+  const old = wanted.flatMap(([, { replaces }]) => replaces ?? []);
+  const state = await selectValidity(db, [...wanted.map(([name]) => name), ...old]);
+  return wanted.every(([name]) => state.get(name)) && !old.some((name) => state.has(name));
+}
+
+/** Whether each of the indexes that exist can be used. */
+async function selectValidity<DB>(db: Kysely<DB>, names: readonly string[]): Promise<Map<string, boolean>> {
+  const { rows } = await sql<{ name: string; valid: boolean }>`
+    select relname as name, indisvalid as valid from pg_index join pg_class on pg_class.oid = indexrelid
+    where relname = any(${names}) and relnamespace = current_schema()::regnamespace`.execute(db);
+  return new Map(rows.map(({ name, valid }) => [name, valid]));
+}
