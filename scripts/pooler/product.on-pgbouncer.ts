@@ -99,7 +99,7 @@ test('a change made at one server is told by the other', async () => {
   const reading = (async () => {
     for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) heard += chunk;
   })().catch(() => undefined);
-  await expect.poll(() => heard).toContain('event: hello');
+  await expect.poll(() => heard, { timeout: 20_000 }).toContain('event: hello');
   const contact = { firstName: 'Ana', lastName: 'López', email: 'ana@example.org', phone: '+525512345678' };
   expect((await servers[0].call('PATCH', `${requestPath(requestId)}/personal-data`, contact)).status).toBe(200);
   await expect.poll(() => heard, { timeout: 20_000 }).toContain(applicationId);

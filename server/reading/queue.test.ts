@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLive } from '../core/live/listener.ts';
 import { ReaderError, type Screenshot, type ScreenshotReader, type ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -15,6 +15,7 @@ const deps = { db: database.db, live, log };
 let server: ScreenshotReader;
 let running: ReturnType<typeof readQueue>[] = [];
 
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(async () => {
   await database.pool.query('truncate pictures_to_read, reading_processes');
   server = createHandingReader(deps);
@@ -71,10 +72,12 @@ const screenshot = (text: string, queueKey = 'ana'): Screenshot => ({
   capturedAt: '2026-11-23',
   queueKey,
 });
+/** An announcement may come before it is listened for; the queue is then looked at once a second. */
+const poll = <Found>(ask: () => Found | Promise<Found>) => expect.poll(ask, { timeout: 30_000 });
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
-const isAlive = () => expect.poll(() => rows('select workers from reading_processes')).not.toEqual([]);
+const isAlive = () => poll(() => rows('select workers from reading_processes')).not.toEqual([]);
 const left = () => rows('select id from pictures_to_read');
-const waitFor = (count: number) => expect.poll(async () => (await left()).length).toBe(count);
+const waitFor = (count: number) => poll(async () => (await left()).length).toBe(count);
 
 test('a picture is handed over, read elsewhere, and leaves nothing behind', async () => {
   start();
@@ -93,7 +96,7 @@ test('a driver with twelve pictures keeps a driver with one waiting for no more 
   const all = Array.from({ length: 12 }, (_, n) => server.read(screenshot(`ana ${n}`)));
   await waitFor(12);
   process.next();
-  await expect.poll(() => process.begun.length).toBe(2);
+  await poll(() => process.begun.length).toBe(2);
   all.push(server.read(screenshot('luis', 'luis')));
   await waitFor(12);
   while (process.begun.length < 13) {
@@ -107,7 +110,7 @@ test('a driver with twelve pictures keeps a driver with one waiting for no more 
 
 test('no picture is read by two processes', async () => {
   const both = [start(openFakeReader(), 3), start(openFakeReader(), 3)];
-  await expect.poll(() => rows('select workers from reading_processes')).toHaveLength(2);
+  await poll(() => rows('select workers from reading_processes')).toHaveLength(2);
   const names = Array.from({ length: 40 }, (_, n) => `picture ${n}`);
   await Promise.all(names.map((name) => server.read(screenshot(name, name))));
   expect(both.flatMap(({ begun }) => begun).sort()).toEqual(names.toSorted());
@@ -118,19 +121,19 @@ test('a picture whose process is gone is read by another one, and one that outli
   process.pause();
   await isAlive();
   const reading = server.read(screenshot('week'));
-  await expect.poll(() => process.begun).toEqual(['week']);
+  await poll(() => process.begun).toEqual(['week']);
   const isLost = (tries: number) =>
     database.pool.query(
       `update pictures_to_read set reader = uuidv7(), tries = ${tries}, leased_until = clock_timestamp() - interval '1 s'`,
     );
   await isLost(1);
-  await expect.poll(() => process.begun, { timeout: 10_000 }).toEqual(['week', 'week']);
+  await poll(() => process.begun).toEqual(['week', 'week']);
   process.next();
   process.next();
   expect(await reading).toMatchObject({ pictureHash: 'week' });
 
   const crashing = expect(server.read(screenshot('bomb'))).rejects.toMatchObject({ fault: 'crashed' });
-  await expect.poll(() => process.begun.at(-1)).toBe('bomb');
+  await poll(() => process.begun.at(-1)).toBe('bomb');
   await isLost(3);
   await tidyQueue(database.db);
   await crashing;
@@ -194,7 +197,7 @@ test('a process that stops gives back at once what it could not finish, without 
   first.pause();
   await isAlive();
   const reading = server.read(screenshot('week'));
-  await expect.poll(() => first.begun).toEqual(['week']);
+  await poll(() => first.begun).toEqual(['week']);
   const second = start();
   await first.stop(0);
   running = running.filter((one) => one.stop !== first.stop);
