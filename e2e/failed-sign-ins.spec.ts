@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { PlayedWidget, signIn } from './driver/played-widget.ts';
 import { Applicant } from './driver/steps.ts';
 
+// They share a product with a sandbox.
+test.describe.configure({ mode: 'default' });
 let widget: PlayedWidget;
 test.beforeAll(async () => {
   widget = await PlayedWidget.start();

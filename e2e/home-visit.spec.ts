@@ -10,6 +10,9 @@ import { runCommand } from './product/command.ts';
 
 const zone = 'America/Tijuana';
 
+// They take slots of the same two advisors.
+test.describe.configure({ mode: 'default' });
+
 test.use({ timezoneId: zone, locale: 'es-MX' });
 
 for (const [where, tag] of [
@@ -117,17 +120,8 @@ test('without free slots the driver is told, and finds one as soon as there is o
   const months = ['--from', dayAhead(-1), '--to', dayAhead(120)];
   for (const seeded of ['Asesoría 1', 'Asesoría 2'])
     await runCommand('advisor', 'change', '--name', seeded, '--countries', 'mx');
-  await runCommand(
-    'advisor',
-    'add',
-    ...name,
-    '--zone',
-    'America/Chicago',
-    '--hours',
-    'mon-sun 08:00-20:00',
-    '--countries',
-    'us',
-  );
+  const work = ['--zone', 'America/Chicago', '--hours', 'mon-sun 08:00-20:00', '--countries', 'us'];
+  await runCommand('advisor', 'add', ...name, ...work);
   await runCommand('advisor', 'off', ...name, ...months);
 
   const { file, driver } = await open(page, 'us');

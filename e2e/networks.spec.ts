@@ -49,7 +49,7 @@ test('a page reloaded during an upload loses no file: screenshots', async ({ pag
   await page.reload();
   await driver.sees('0 de 12 semanas');
   await slowDown(page, {});
-  await driver.sees('3 de 12 semanas');
+  await driver.seesRead('3 de 12 semanas');
 });
 
 test('a page reloaded during an upload loses no file: a paper', async ({ page, browser }) => {

@@ -13,8 +13,11 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A machine that stalls for a minute fails no run: a journey that passes the second time is listed as flaky, to be looked at.
   retries: 1,
-  // More than the two cores: a journey waits as much as it works.
-  workers: 4,
+  // Three for each of two cores: a journey waits twice as long as it works.
+  workers: 6,
+  // By journeys, not by files: a file of six would be one worker's long after the others are done. Files whose journeys share a
+  // product or slots say so.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
   use: {

@@ -27,7 +27,7 @@ test('a killed tab loses neither typed nor sent data, and the link leads back', 
   await driver.page.goto(link);
   await driver.presses('Continuar');
   await driver.presses(/Uber/);
-  await driver.sees('2 de 12 semanas');
+  await driver.seesRead('2 de 12 semanas');
   await before.weeks(file, 10);
   await file.analyse();
 

@@ -3,6 +3,8 @@ import { PlayedWidget, signIn } from './driver/played-widget.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
 
+// They share a product with a sandbox.
+test.describe.configure({ mode: 'default' });
 let widget: PlayedWidget;
 test.beforeAll(async () => {
   widget = await PlayedWidget.start();

@@ -18,6 +18,12 @@ export class Applicant {
     await this.#look();
   }
 
+  /** The same for a heading that waits for readings: they take turns, below whatever else a busy machine runs. */
+  async seesRead(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 240_000 });
+    await this.#look();
+  }
+
   /** Taps a button, and the same place again at once. */
   async tapsTwice(name: string | RegExp): Promise<void> {
     const button = this.page.getByRole('button', { name }).or(this.page.getByRole('link', { name })).first();
