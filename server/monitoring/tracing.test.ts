@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { imports } from '../../scripts/rules/repository.ts';
 import { openApplication } from '../admission/open.ts';
@@ -15,6 +14,7 @@ import { jpeg } from '../media/testing/test-files.ts';
 import { requestPath } from '../testing/calls.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openReplicas, type Replica, type Replicas } from '../testing/test-replicas.ts';
+import { type Collector, type Sent, startCollector } from './testing/test-collector.ts';
 import { summaryOf } from './trace-statements.ts';
 import { isOurs, traceOutsideCalls } from './trace-work.ts';
 
@@ -37,42 +37,6 @@ afterAll(async () => {
   await replicas.close();
   await database.close();
 }, TIMEOUT);
-
-interface Sent {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  attributes: { key: string; value: Record<string, unknown> }[];
-}
-type Collector = Awaited<ReturnType<typeof startCollector>>;
-
-async function startCollector() {
-  const bodies: string[] = [];
-  const heads: IncomingHttpHeaders[] = [];
-  const server = createServer(async (request, response) => {
-    heads.push(request.headers);
-    bodies.push(JSON.stringify(await json(request)));
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heads,
-    text: () => bodies.join('\n'),
-    spans: () =>
-      bodies.flatMap((body) =>
-        (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap((one) =>
-          one.scopeSpans.flatMap(({ spans }) => spans),
-        ),
-      ),
-    clear() {
-      bodies.length = 0;
-      heads.length = 0;
-    },
-    close: () => server.close(),
-  };
-}
 
 async function visit(server: Replica): Promise<void> {
   const answer = await fetch(`${server.origin}/api${requestPath(requestId)}`, { headers: { traceparent } });
