@@ -18,7 +18,7 @@ import { type Collector, type Sent, startCollector } from './testing/test-collec
 import { summaryOf } from './trace-statements.ts';
 import { isOurs, traceOutsideCalls } from './trace-work.ts';
 
-const TIMEOUT = 60_000;
+const TIMEOUT = 120_000;
 const CALLER = { id: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const traceparent = `00-${CALLER.id}-${CALLER.spanId}-01`;
 const database = await createTestDatabase();
@@ -56,7 +56,7 @@ async function runJob(): Promise<void> {
   const jobs = await openJobs(database.url, createLog('silent'), { sends: true });
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'seal-audit-log', {}));
   const done = `select 1 from pgboss.job where name = 'seal-audit-log' and state = 'completed'`;
-  await expect.poll(async () => (await database.pool.query(done)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await database.pool.query(done)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0);
   await jobs.stop();
 }
 
@@ -130,7 +130,7 @@ test.each([
   await server.ready();
   await visit(server);
   await expect
-    .poll(() => linesOf(server).some(({ msg }) => msg === 'the trace collector is failing'), { timeout: 30_000 })
+    .poll(() => linesOf(server).some(({ msg }) => msg === 'the trace collector is failing'), { timeout: 60_000 })
     .toBe(true);
   await visit(server);
   expect(await server.end()).toBe(0);
