@@ -2,21 +2,14 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/**
- * Deploys another version: every script and style has a new name, and the old ones are gone. `web` is a copy of the builds. `rename`
- * gives the names.
- */
-export function deploy(
-  web: string,
-  version: string,
-  rename = (name: string) => name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`),
-): void {
+/** Deploys another version: every script and style has a new name, and the old ones are gone. `web` is a copy of the builds. */
+export function deploy(web: string, version: string): void {
   const built = path.join(web, 'applicant');
   const next = `${built}-${version}`;
   cpSync(built, next, { recursive: true });
   const assets = path.join(next, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, rename(name)]));
+  const renamed = new Map(names.map((name) => [name, name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`)]));
   const text = (file: string) => {
     const old = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
     writeFileSync(
