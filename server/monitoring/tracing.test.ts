@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { imports } from '../../scripts/rules/repository.ts';
 import { openApplication } from '../admission/open.ts';
@@ -15,10 +14,11 @@ import { jpeg } from '../media/testing/test-files.ts';
 import { requestPath } from '../testing/calls.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openReplicas, type Replica, type Replicas } from '../testing/test-replicas.ts';
+import { type Collector, type Sent, startCollector } from './testing/test-collector.ts';
 import { summaryOf } from './trace-statements.ts';
 import { isOurs, traceOutsideCalls } from './trace-work.ts';
 
-const TIMEOUT = 60_000;
+const TIMEOUT = 120_000;
 const CALLER = { id: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const traceparent = `00-${CALLER.id}-${CALLER.spanId}-01`;
 const database = await createTestDatabase();
@@ -38,42 +38,6 @@ afterAll(async () => {
   await database.close();
 }, TIMEOUT);
 
-interface Sent {
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  name: string;
-  attributes: { key: string; value: Record<string, unknown> }[];
-}
-type Collector = Awaited<ReturnType<typeof startCollector>>;
-
-async function startCollector() {
-  const bodies: string[] = [];
-  const heads: IncomingHttpHeaders[] = [];
-  const server = createServer(async (request, response) => {
-    heads.push(request.headers);
-    bodies.push(JSON.stringify(await json(request)));
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heads,
-    text: () => bodies.join('\n'),
-    spans: () =>
-      bodies.flatMap((body) =>
-        (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap((one) =>
-          one.scopeSpans.flatMap(({ spans }) => spans),
-        ),
-      ),
-    clear() {
-      bodies.length = 0;
-      heads.length = 0;
-    },
-    close: () => server.close(),
-  };
-}
-
 async function visit(server: Replica): Promise<void> {
   const answer = await fetch(`${server.origin}/api${requestPath(requestId)}`, { headers: { traceparent } });
   expect(answer.status).toBe(200);
@@ -92,7 +56,7 @@ async function runJob(): Promise<void> {
   const jobs = await openJobs(database.url, createLog('silent'), { sends: true });
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'seal-audit-log', {}));
   const done = `select 1 from pgboss.job where name = 'seal-audit-log' and state = 'completed'`;
-  await expect.poll(async () => (await database.pool.query(done)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await database.pool.query(done)).rowCount, { timeout: 60_000 }).toBeGreaterThan(0);
   await jobs.stop();
 }
 
@@ -166,7 +130,7 @@ test.each([
   await server.ready();
   await visit(server);
   await expect
-    .poll(() => linesOf(server).some(({ msg }) => msg === 'the trace collector is failing'), { timeout: 30_000 })
+    .poll(() => linesOf(server).some(({ msg }) => msg === 'the trace collector is failing'), { timeout: 60_000 })
     .toBe(true);
   await visit(server);
   expect(await server.end()).toBe(0);

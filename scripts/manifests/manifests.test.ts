@@ -1,0 +1,129 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import type { z } from 'zod';
+import { readConfig } from '../../server/config/config.ts';
+import { compose, image, kinds } from './shapes.ts';
+
+// No engine runs these files in a test. They are read here as strictly as one would: unknown fields, names that nothing has, ports
+// that nobody listens on, commands that aren't there.
+const root = path.join(import.meta.dirname, '../..');
+const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
+const given = { DATABASE_URL: 'postgresql://v:v@database/volante', SECRET_KEY: 'x'.repeat(32) };
+
+const files = globSync('kubernetes/*.yaml', { cwd: path.join(root, 'deploy') });
+const all = files.flatMap((file) =>
+  parseAllDocuments(read(file), { version: '1.1' }).map((document) => {
+    expect(document.errors, file).toEqual([]);
+    return document.toJS() as { kind: string; metadata: { name: string } };
+  }),
+);
+
+function one<Kind extends keyof typeof kinds>(kind: Kind, called?: string): z.output<(typeof kinds)[Kind]> {
+  const found = all.filter((manifest) => manifest.kind === kind && (!called || manifest.metadata.name === called));
+  expect(found).toHaveLength(1);
+  return kinds[kind].parse(found[0]) as z.output<(typeof kinds)[Kind]>;
+}
+const deployment = one('Deployment', 'volante');
+const [server] = deployment.spec.template.spec.containers;
+const settings = one('ConfigMap').data;
+const config = readConfig({ ...given, ...settings });
+
+/** In the image `/app` is the product, and the health check beside it. */
+function isInImage(command: readonly string[]): boolean {
+  const [node, script = ''] = command;
+  const file = script.replace('/app/image/', 'scripts/image/').replace('/app/', '');
+  return node === '/usr/bin/node' && existsSync(path.join(root, file));
+}
+
+test('every manifest is of a kind that Kubernetes has, with fields that the kind has', () => {
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+  for (const manifest of all) kinds[manifest.kind as keyof typeof kinds].parse(manifest);
+});
+
+test('the probes ask the port that the product listens on, and metrics are scraped where they are served', () => {
+  const portOf = (wanted: string) => server.ports.find((port) => port.name === wanted)?.containerPort;
+  expect(portOf('http')).toBe(config.PORT);
+  expect(portOf('metrics')).toBe(config.METRICS_PORT);
+  expect(deployment.spec.template.metadata?.annotations?.['prometheus.io/port']).toBe(String(config.METRICS_PORT));
+  const probes = [server.startupProbe, server.livenessProbe, server.readinessProbe];
+  expect(probes.map((asked) => [asked?.httpGet.path, asked?.httpGet.port])).toEqual([
+    ['/healthz', 'http'],
+    ['/healthz', 'http'],
+    ['/readyz', 'http'],
+  ]);
+  // Out of service before it stops: two failed probes and the time between.
+  const { periodSeconds, failureThreshold } = server.readinessProbe!;
+  expect(periodSeconds * failureThreshold).toBeLessThan(config.STOP_DELAY);
+  const grace = deployment.spec.template.spec.terminationGracePeriodSeconds;
+  expect(grace).toBeGreaterThanOrEqual(config.STOP_DELAY + 30);
+});
+
+test('what selects servers selects these, and some of them may be taken away', () => {
+  const mine = deployment.spec.template.metadata?.labels;
+  const { spec: service } = one('Service');
+  const { spec: budget } = one('PodDisruptionBudget');
+  for (const chosen of [deployment.spec.selector.matchLabels, service.selector, budget.selector.matchLabels])
+    expect(mine).toMatchObject(chosen);
+  expect(service.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
+  expect(budget.minAvailable).toBeLessThan(deployment.spec.replicas);
+});
+
+test.each([
+  ['Deployment', 'volante'],
+  ['Deployment', 'volante-readers'],
+  ['Job', 'volante-migrate'],
+] as const)('the %s %s mounts what it names, and its secrets are where it looks for them', (kind, called) => {
+  const { template } = one(kind, called).spec;
+  const { containers, volumes, securityContext } = template.spec;
+  const [{ volumeMounts, env, command, envFrom = [] }] = containers;
+  expect(volumeMounts.map((mount) => mount.name).sort()).toEqual(volumes.map((each) => each.name).sort());
+  expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
+  const secrets = volumeMounts.find((mount) => mount.name === 'secrets')!;
+  const [fromFiles, plain] = [true, false].map((isFile) =>
+    env.filter((each) => each.name.endsWith('_FILE') === isFile),
+  );
+  expect(fromFiles!.map((variable) => variable.name).sort()).toEqual(['DATABASE_URL_FILE', 'SECRET_KEY_FILE']);
+  for (const { name: variable, value } of fromFiles!)
+    expect(value).toBe(`${secrets.mountPath}/${variable.replace(/_FILE$/, '')}`);
+  // Mode 0440: who isn't root reads them by the group.
+  expect(securityContext.fsGroup).toBe(securityContext.runAsUser);
+  const own = Object.fromEntries(plain!.map((each) => [each.name, each.value]));
+  expect(() => readConfig({ ...given, ...(envFrom.length > 0 && settings), ...own })).not.toThrow();
+  if (kind === 'Job') expect(isInImage(command ?? [])).toBe(true);
+  else expect(template.metadata?.labels).toMatchObject(one(kind, called).spec.selector.matchLabels);
+});
+
+test('the compose file has no unknown field, and whatever a service names is there', () => {
+  const { services, secrets, volumes } = compose.parse(parse(read('compose.yml'), { merge: true }));
+  for (const [of, { depends_on = {}, volumes: mounts, secrets: wanted }] of Object.entries(services)) {
+    for (const secret of wanted) expect(secrets, of).toHaveProperty(secret);
+    for (const [source = ''] of mounts.map((mount) => mount.split(':')))
+      if (source.startsWith('.')) expect(existsSync(path.join(root, 'deploy', source)), source).toBe(true);
+      else expect(volumes, of).toHaveProperty(source);
+    for (const [other, condition] of Array.isArray(depends_on)
+      ? depends_on.map((each) => [each, null] as const)
+      : Object.entries(depends_on)) {
+      expect(services, of).toHaveProperty(other);
+      if (condition?.condition === 'service_healthy') expect(services[other]!.healthcheck).toHaveProperty('test');
+      if (condition?.condition === 'service_completed_successfully') expect(services[other]!.restart).toBe('no');
+    }
+  }
+});
+
+test('the servers of the compose file have settings that hold, commands that exist, and a proxy that finds them', () => {
+  const { services } = compose.parse(parse(read('compose.yml'), { merge: true }));
+  const servers = Object.entries(services).filter(([of]) => of.startsWith('server-'));
+  const proxy = read('Caddyfile');
+  for (const [of, { image: made, environment, healthcheck: check }] of servers) {
+    expect(made).toBe(image);
+    const { SECRET_KEY_FILE: file, ...own } = environment ?? {};
+    expect(file).toBe('/run/secrets/secret_key');
+    const { PORT } = readConfig({ ...given, ...own });
+    expect(proxy).toContain(`${of}:${PORT}`);
+    expect(isInImage((check as { test: string[] }).test.slice(1))).toBe(true);
+  }
+  expect(servers).toHaveLength(2);
+  expect(isInImage(services.migrate?.entrypoint ?? [])).toBe(true);
+});
