@@ -47,11 +47,14 @@ const executablePath = findChromium();
 const launch = (...args: string[]) =>
   chromium.launch({ args: ['--no-sandbox', ...args], ...(executablePath && { executablePath }) });
 const browsers = { usual: await launch(), large: await launch('--blink-settings=defaultFontSize=32') };
+const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
+  process.on(signal, () => {
     console.error(`Stopped by ${signal} after ${seconds()} s.`);
-    await stop();
-    process.exit(1);
+    process.exitCode = 1;
+    stopping.abort();
+    // What waits for a page ends with it.
+    for (const browser of Object.values(browsers)) void browser.close();
   });
 try {
   if (!values.only && !values.readme && !values.app) rmSync(folder, { recursive: true, force: true });
@@ -65,6 +68,8 @@ try {
   if (values.readme && takes('staff')) await takeConsolePictures(browsers.usual, pictures);
   await layOut(browsers.usual, folder, views);
   console.log(`${views.length} views after ${seconds()} s: ${folder}/index.html`);
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
 } finally {
   await Promise.all([browsers.usual.close(), browsers.large.close()]);
   await stop();
@@ -95,6 +100,7 @@ function takeStaffs(): Promise<Shown[]> {
     ),
     only: new RegExp(values.only),
     audit: values.audit,
+    stopped: stopping.signal,
   });
 }
 

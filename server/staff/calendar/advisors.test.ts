@@ -179,6 +179,9 @@ describe('holidays', () => {
   test('of a place and a year are listed, and an admin says which are worked', async () => {
     const items = async () => (await ana.call('GET', '/holidays?place=MX&year=2026')).data.items;
     expect(await items()).toContainEqual({ day: '2026-12-25', name: 'Navidad', worked: false });
+    await ana.call('PATCH', '/me', { language: 'en' });
+    expect(await items()).toContainEqual({ day: '2026-12-25', name: 'Christmas Day', worked: false });
+    await ana.call('PATCH', '/me', { language: 'es-MX' });
     const worked = await dora.call('PUT', '/holidays/MX/2026-12-25', { worked: true });
     expect(worked.data).toEqual({ day: '2026-12-25', name: 'Navidad', worked: true });
     expect(await items()).toContainEqual(worked.data);
