@@ -141,7 +141,7 @@ function ToTell({ person, text, children }: ToTellProps) {
       </section>
       <section>
         <h3 className="mb-1 font-bold">{t.words}</h3>
-        <p className="mb-2 max-h-72 overflow-y-auto rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
+        <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
           {text.trim()}
         </p>
         <div className="flex flex-wrap gap-2">

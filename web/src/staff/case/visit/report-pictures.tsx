@@ -43,7 +43,7 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
     writing.change({ images: images.filter((one) => one !== image).map((one) => one.id) });
   return (
     <TakenIn onPictures={(files) => under === null && void send(files)}>
-      <h4 className="mb-2 text-small font-bold">{t.images}</h4>
+      <h3 className="mb-2 text-small font-bold">{t.images}</h3>
       <PictureTiles applicationId={applicationId} images={images} onRemove={remove} />
       <label
         htmlFor={id}
