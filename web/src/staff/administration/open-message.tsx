@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { caseOf } from '../application/application.ts';
+import { ContactDialog } from '../application/contact/contact-dialog.tsx';
 import { whatsAppAddress } from '../application/link/link-message.ts';
-import { ContactDialog } from '../case/contact-dialog.tsx';
 import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press, pressClass } from '../controls/press.tsx';
@@ -141,7 +141,7 @@ function ToTell({ person, text, children }: ToTellProps) {
       </section>
       <section>
         <h3 className="mb-1 font-bold">{t.words}</h3>
-        <p className="mb-2 max-h-72 overflow-y-auto rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
+        <p className="mb-2 rounded-input border border-line bg-ground px-3 py-2 wrap-anywhere whitespace-pre-line select-text">
           {text.trim()}
         </p>
         <div className="flex flex-wrap gap-2">

@@ -65,7 +65,7 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
       <p className="text-small text-ink-2">{t.lead}</p>
       {writing.changed.length > 0 && <ChangedNotice writing={writing} />}
       <div>
-        <h4 className="mb-2 text-small font-bold">{t.steps}</h4>
+        <h3 className="mb-2 text-small font-bold">{t.steps}</h3>
         <div className="grid gap-3 desk:grid-cols-2">
           {visitSteps.map((step) => (
             <ChoiceRow

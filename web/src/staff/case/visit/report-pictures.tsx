@@ -9,6 +9,7 @@ import { showFailure } from '../../controls/failure-notice.tsx';
 import { pressClass } from '../../controls/press.tsx';
 import { upload } from '../../session/upload.ts';
 import { reportTexts } from './report-texts.ts';
+import { TakenIn } from './taken-in.tsx';
 import type { useReport } from './use-report.ts';
 
 interface ReportPicturesProps {
@@ -41,8 +42,8 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
   const remove = (image: Media) =>
     writing.change({ images: images.filter((one) => one !== image).map((one) => one.id) });
   return (
-    <div>
-      <h4 className="mb-2 text-small font-bold">{t.images}</h4>
+    <TakenIn onPictures={(files) => under === null && void send(files)}>
+      <h3 className="mb-2 text-small font-bold">{t.images}</h3>
       <PictureTiles applicationId={applicationId} images={images} onRemove={remove} />
       <label
         htmlFor={id}
@@ -53,9 +54,9 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
         <FileInput id={id} accept="image/*" multiple disabled={under !== null} onFiles={(files) => void send(files)} />
       </label>
       <span role="status" className="ml-3 text-small text-ink-2">
-        {under && t.adding(under.at, under.of)}
+        {under ? t.adding(under.at, under.of) : <span className="max-desk:hidden">{t.dropImages}</span>}
       </span>
-    </div>
+    </TakenIn>
   );
 }
 

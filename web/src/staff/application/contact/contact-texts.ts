@@ -1,4 +1,4 @@
-import { dictionary } from '../../lib/text.ts';
+import { dictionary } from '../../../lib/text.ts';
 
 export const contactTexts = dictionary({
   es: {
@@ -11,6 +11,7 @@ export const contactTexts = dictionary({
     changed: 'Alguien lo cambió mientras escribías. Ahora dice:',
     changedLead: 'Lo que escribiste sigue abajo y todavía no se guarda.',
     empty: 'vacío',
+    fields: { firstName: 'Nombre(s)', lastName: 'Apellidos', phone: 'Celular', email: 'Correo' },
   },
   en: {
     edit: 'Correct contact',
@@ -22,5 +23,6 @@ export const contactTexts = dictionary({
     changed: 'Somebody changed this while you were typing. It now says:',
     changedLead: 'What you typed is still below and isn’t saved yet.',
     empty: 'empty',
+    fields: { firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'E-mail' },
   },
 });

@@ -1,19 +1,18 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../lib/call/call-error.ts';
-import { queryClient } from '../../lib/queries.ts';
-import { useText } from '../../lib/text.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
-import { caseOf, keepCase } from '../application/application.ts';
-import { FormEnd } from '../controls/form-end.tsx';
-import { Modal } from '../controls/modal.tsx';
-import { call } from '../session/call.ts';
-import { showAtFields, useFieldText } from '../words/field-words.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FormEnd } from '../../controls/form-end.tsx';
+import { Modal } from '../../controls/modal.tsx';
+import { call } from '../../session/call.ts';
+import { showAtFields, useFieldText } from '../../words/field-words.ts';
+import { caseOf, keepCase } from '../application.ts';
 import { contactTexts } from './contact-texts.ts';
-import { caseTexts } from './texts.ts';
 
 const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
 type Contact = Record<(typeof fields)[number], string>;
@@ -24,7 +23,7 @@ type Contact = Record<(typeof fields)[number], string>;
  */
 export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) {
   const t = useText(contactTexts);
-  const names = useText(caseTexts).fields;
+  const { fields: names } = t;
   const fieldText = useFieldText();
   const { applicationId } = one;
   const [seen, setSeen] = useState(one.contact);
