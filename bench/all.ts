@@ -12,6 +12,8 @@ const benches = [
   'review/bench-review.ts',
   'live/bench-live.ts',
   'staff/bench-staff.ts',
+  'capacity/bench-capacity.ts',
+  'growth/bench-growth.ts',
 ];
 const failed = benches.filter((file) => {
   console.log(`\n== ${path.dirname(file)} ==`);

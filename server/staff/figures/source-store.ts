@@ -16,14 +16,21 @@ export interface Changed {
   facts: Fact[] | null;
 }
 
-/** In the order of their ids, after one. Those whose stage and turn are still to be projected come up once they are. */
+/**
+ * In the order of their ids, after one. Those whose stage and turn are still to be projected come up once they are. Every
+ * application is compared, in two indexes alone.
+ */
 export async function selectChanged(db: Db, rules: number, after: string | null, most: number): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
-    select q.application_id, q.revision, s.facts
-    from queue_rows q left join figure_sources s using (application_id)
-    where q.application_id > ${after ?? noId}::uuid and not q.stale
-      and (s.application_id is null or s.revision <> q.revision or s.rules < ${rules})
-    order by q.application_id limit ${most}`.execute(db);
+    with changed as (
+      select q.application_id, q.revision
+      from queue_rows q left join figure_sources s using (application_id)
+      where q.application_id > ${after ?? noId}::uuid and not q.stale
+        and (s.application_id is null or s.revision <> q.revision or s.rules < ${rules})
+      order by q.application_id limit ${most}
+    )
+    select c.application_id, c.revision, s.facts
+    from changed c left join figure_sources s using (application_id) order by c.application_id`.execute(db);
   return rows;
 }
 

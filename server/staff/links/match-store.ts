@@ -25,8 +25,9 @@ export async function selectMatches(
       select application_id from queue_rows where email <> '' and email = any(${emails}::text[])
     )
     select q.application_id, q.reference, q.name, q.stage, q.phone, q.email, q.created_at
-    from found join queue_rows q using (application_id)
-    where q.stage not in ('approved', 'rejected')
+    from queue_rows q
+    -- As an array: joined, they would be guessed to be so many that the whole queue is read for them.
+    where q.application_id = any(array(select application_id from found)) and q.stage not in ('approved', 'rejected')
     order by q.created_at desc, q.application_id limit ${limit}`.execute(db);
   return rows;
 }

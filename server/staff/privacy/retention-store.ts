@@ -61,12 +61,22 @@ export async function selectAged(db: Db, applicationId: string): Promise<Aged | 
 /** Those that may be due, the oldest first, after one of them. */
 export async function selectOld(db: Db, before: Before, after: string | null, most: number): Promise<Aged[]> {
   const { idle, approved, rejected } = before;
-  const { rows } = await sql<Row>`${aged}
-    where (${after}::uuid is null or q.application_id > ${after}::uuid) and (
-      (q.stage not in ('approved', 'rejected') and q.updated_at < ${idle})
-      or (q.stage = 'approved' and d.at < ${approved})
-      or (q.stage = 'rejected' and d.at < (${JSON.stringify(rejected)}::jsonb ->> q.country)::timestamptz))
-    order by q.application_id limit ${most}`.execute(db);
+  const { rows } = await sql<Row>`
+    with old as (
+      select application_id from queue_rows where stage not in ('approved', 'rejected') and updated_at < ${idle}
+      union
+      select d.application_id from decisions d join queue_rows c on c.application_id = d.application_id
+      where d.at < ${approved} and c.stage = 'approved'
+      union
+      select d.application_id from decisions d join queue_rows c on c.application_id = d.application_id
+      where d.at < ${new Date(Math.max(...Object.values(rejected).map(Number)))} and c.stage = 'rejected'
+        and d.at < (${JSON.stringify(rejected)}::jsonb ->> c.country)::timestamptz
+    )
+    ${aged}
+    where q.application_id = any(array(
+      select application_id from old
+      where ${after}::uuid is null or application_id > ${after}::uuid order by application_id limit ${most}))
+    order by q.application_id`.execute(db);
   return rows.map(agedOf);
 }
 

@@ -1,0 +1,56 @@
+import { chromium } from 'playwright';
+import { type DocumentType, documents } from '../../contract/documents/rules.ts';
+import { photographCard } from '../../e2e/driver/identity-card.ts';
+import { withPapers } from '../../e2e/driver/papers.ts';
+import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
+import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
+import { weeksOf } from '../../e2e/driver/stories.ts';
+import { installChromium } from '../../scripts/install-chromium.ts';
+
+/** What a driver sends: a profile, twelve weeks, and a file for any paper. */
+export interface DriverFiles {
+  profile: Chosen;
+  weeks: Chosen[];
+  of(type: DocumentType): Chosen;
+}
+
+/** Draws the files of the `number`th driver anew from the same pictures: a byte behind the end makes each another file. */
+export function ofDriver(files: DriverFiles, number: number): DriverFiles {
+  const own = (file: Chosen, n: number) => ({
+    ...file,
+    buffer: Buffer.concat([file.buffer, Buffer.from(`${number} ${n}`)]),
+  });
+  let papers = 100;
+  return {
+    profile: own(files.profile, 0),
+    weeks: files.weeks.map((file, n) => own(file, n + 1)),
+    of: (type) => own(files.of(type), papers++),
+  };
+}
+
+/** Draws the pictures once; the browser is gone before anything is measured. */
+export async function drawFiles(): Promise<DriverFiles> {
+  const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const screens = weeksOf({ country: 'mx' }).map((week, n) => [
+      `semana-${n + 1}`,
+      weekScreen('uber', week, 3900 + n * 137.5),
+    ]);
+    const [profile, ...weeks] = await renderScreenshots(browser, {
+      perfil: profileScreen('uber', 'María José Núñez', 4.93),
+      ...Object.fromEntries(screens),
+    });
+    const card = await photographCard(browser);
+    const [photo, pdf] = await withPapers(browser, async (papers) => [
+      await papers.photo('Licencia'),
+      await papers.pdf('Estado de cuenta'),
+    ]);
+    const of = (type: DocumentType) => {
+      if (!documents[type].accepts.some((kind) => kind === 'jpeg')) return pdf!;
+      return documents[type].paper === 'card' ? card : photo!;
+    };
+    return { profile: profile!, weeks, of };
+  } finally {
+    await browser.close();
+  }
+}
