@@ -36,6 +36,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { createHandingReader } from './reading/handed-over.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
@@ -61,6 +62,9 @@ export async function buildDeps(
   const { OCR_WORKERS: workers, OCR_THREADS: threads } = below;
   const liveSettings = given.liveSettings ?? liveConfig(below);
   const { config } = liveSettings;
+  const live = given.live ?? openLive(database.url, log);
+  const readHere = () => createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') });
+  const handOver = () => createHandingReader({ db: database.db, live, log });
   const deps: Deps = {
     config,
     liveSettings,
@@ -73,20 +77,13 @@ export async function buildDeps(
     outsideCall,
     metrics,
     tracing,
-    live: given.live ?? openLive(database.url, log),
+    live,
     storage: given.storage ?? traceStorage(await openStorage(config, log), tracing),
     virusScanner: given.virusScanner ?? traceScanner(await openVirusScanner(config, log), tracing),
     disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
     reader:
-      given.reader ??
-      traceReader(
-        watchReader(
-          createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') }),
-          metrics,
-        ),
-        tracing,
-      ),
+      given.reader ?? traceReader(watchReader(config.READER === 'on' ? readHere() : handOver(), metrics), tracing),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),

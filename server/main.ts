@@ -17,6 +17,7 @@ import { serveMetrics } from './monitoring/serve-metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
+import { startReading } from './start-reading.ts';
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
@@ -57,4 +58,5 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   });
   await announceStart(deps);
 };
-runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);
+if (config.READER === 'only') runUntilStopped(log, startReading(config, log));
+else runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);

@@ -52,7 +52,7 @@ try {
   console.log(`GET request by id (${sample.length} bytes, same SQL, 32 connections), everything on`);
   report(get, 0.5);
 
-  console.log('\nDrawing first screens, brotli and all, 16 connections');
+  console.log('\nDrawing first screens, compression and all, 16 connections');
   const pages = await benchPages(product, requestId, rounds);
   for (const line of pages.lines) console.log(line);
   if (!pages.fine) process.exitCode = 1;

@@ -29,7 +29,7 @@ export async function benchPages(product: Child<unknown>, requestId: string, rou
   const drawn = (screen: string): Job => ({
     port,
     path: `/${requestId}${screen}`,
-    headers: { ...visit, 'accept-encoding': 'br' },
+    headers: { ...visit, 'accept-encoding': 'gzip, deflate, br' },
   });
   const empty: Job = { port, path: `/${requestId}/customer` };
   const call: Job = { port, path: `/api/public/admission/requests/${requestId}` };

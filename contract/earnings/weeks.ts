@@ -14,9 +14,15 @@ export function mondayOf(date: string): string {
 
 /** The last twelve complete weeks before `today` (a date in the country's default zone), newest first. */
 export function wantedWeeks(today: string): string[] {
-  const thisMonday = mondayOf(today);
-  return Array.from({ length: WEEKS_WANTED }, (_, i) => addDays(thisMonday, -7 * (i + 1)));
+  if (today !== lastWeeks.today) {
+    const thisMonday = mondayOf(today);
+    lastWeeks = { today, weeks: Array.from({ length: WEEKS_WANTED }, (_, i) => addDays(thisMonday, -7 * (i + 1))) };
+  }
+  return [...lastWeeks.weeks];
 }
+
+// Counting them takes a twentieth of the time an application is read in, and they change once a day.
+let lastWeeks: { today: string; weeks: readonly string[] } = { today: '', weeks: [] };
 
 /** The calendar date in a time zone at an instant. */
 export function dateIn(zone: string, instant: Date): string {

@@ -102,8 +102,9 @@ function decisionOf(
 }
 
 function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {
+  if (!accounts) return [];
   const wanted = windowOn(today, earnings_window ?? undefined).weeks;
-  return (accounts ?? []).map((account) => {
+  return accounts.map((account) => {
     if (account.status === 'failed' || account.earnings.status === 'success') return account;
     const own = (weeks ?? []).filter(({ platform, week }) => platform === account.platform && wanted.includes(week));
     return { ...account, weeks: new Set(own.map(({ week }) => week)).size };

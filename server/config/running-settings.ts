@@ -32,6 +32,11 @@ export const runningSettings = {
         'The same database without the pooler of DATABASE_URL, for what needs a connection of its own: notifications, the job queue, migrations, backups.',
       ),
     ),
+  NAMED_STATEMENTS: oneOf(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether frequent statements are prepared once per connection, by name. off for a pooler in transaction mode that does not follow them, such as PgBouncer before 1.21.',
+    ),
   ERASED_LIST: z
     .string()
     .optional()

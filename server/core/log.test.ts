@@ -67,3 +67,17 @@ test('requests are logged, but for probes and the files of a page', async () => 
     ['/api/health', 200],
   ]);
 });
+
+test('an opened page is logged with the start of its request id, and never with the whole', async () => {
+  const lines: string[] = [];
+  const app = Fastify({
+    loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  logRequests(app);
+  app.get('/*', (_, reply) => reply.type('text/html; charset=utf-8').send(''));
+  await app.inject({ url: '/9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11/customer?from=mail' });
+  await app.inject({ url: '/welcome' });
+  expect(lines.map((line) => JSON.parse(line).application)).toEqual(['9b2fbc0e', undefined]);
+  expect(lines.join('')).not.toContain('9b2fbc0e-4a49');
+});

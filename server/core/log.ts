@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isBrokenOff } from './http/connection/broken-off.ts';
@@ -58,7 +59,14 @@ export function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, repl
 /** The start of the request id in an address; the whole id is the applicant's credential and is never logged. */
 function shortId(request: FastifyRequest): string | undefined {
   const { id, requestId } = (request.params ?? {}) as Record<string, string | undefined>;
-  return (id ?? requestId)?.slice(0, 8);
+  return (id ?? requestId ?? idOfPage(request))?.slice(0, 8);
+}
+
+function idOfPage({ routeOptions, url }: FastifyRequest): string | undefined {
+  if (!routeOptions.url?.endsWith('*')) return undefined;
+  const [pathname = ''] = url.split('?', 1);
+  const { id } = readAddress(pathname, '');
+  return id && isRequestId(id) ? id : undefined;
 }
 
 // A new object each time: the logger writes the line's own fields into it.

@@ -24,6 +24,8 @@ interface Asked {
   screens: readonly Screen[];
   only: RegExp;
   audit: boolean;
+  /** Ends it before its time, with its product. */
+  stopped: AbortSignal;
 }
 
 /** Takes the rooms of the console, in an installation of its own with made-up applications. */
@@ -36,7 +38,7 @@ export async function takeConsole(browser: Browser, asked: Asked): Promise<Shown
   });
   const views: Shown[] = [];
   try {
-    await fillSite(product, APPLICATIONS);
+    await fillSite(product, APPLICATIONS, asked.stopped);
     const admin = await takeDesk('admin', 'Dora Méndez');
     const advisor = await takeDesk('advisor', 'Luz Paz');
     const site = await readSite(admin);
@@ -72,6 +74,7 @@ async function takeScreen(browser: Browser, taking: Taking): Promise<Shown[]> {
   const contexts = { admin: await open(desks.admin), advisor: await open(desks.advisor), nobody: await open(null) };
   const views: Shown[] = [];
   for (const state of roomStates) {
+    taking.stopped.throwIfAborted();
     if (only.test(`${state.screen} ${state.state}`))
       views.push(await takeRoom(contexts[state.as ?? 'admin'], state, taking));
   }

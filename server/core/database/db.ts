@@ -21,6 +21,8 @@ export interface DatabaseSettings {
   name?: string;
   /** Called when an idle connection breaks; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
+  /** Statements are sent without their names, see `WatchedSettings`. */
+  unnamed?: boolean;
   /** No statement timeout: for migrations and for creating databases. */
   unhurried?: boolean;
   /** Hears of every statement once it has ended, where it was asked. */
@@ -49,6 +51,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
   const watching = {
     Client: WatchedClient,
     ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }),
+    ...(settings.unnamed && { unnamed: true }),
     ...(settings.lockTimeout && { lock_timeout: settings.lockTimeout }),
   };
   const pool = new pg.Pool({

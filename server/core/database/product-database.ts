@@ -44,6 +44,7 @@ export async function openProductDatabase(
   const url = directUrlOf(config) ?? embedded!.url;
   const open = openDatabase(config.DATABASE_URL ?? url, {
     connections: config.DATABASE_CONNECTIONS,
+    unnamed: config.NAMED_STATEMENTS === 'off',
     ...(onStatement && { onStatement }),
     // The pool says it has ended a moment before its sockets have.
     onIdleError: (error) => closing || logDatabaseLost(log, error),

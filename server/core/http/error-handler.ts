@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfViolation } from '../database/constraint-code.ts';
 import { logDatabaseLost } from '../database/log-database-lost.ts';
 import { isDatabaseLost } from '../database/lost-database.ts';
@@ -21,13 +21,18 @@ export function errorBody(problem: Problem): ErrorBody {
 }
 
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (problem.code === 'unknown_error') request.log.error({ err: error }, 'unexpected failure');
-  else if (isDiskFull(error)) request.log.warn({ err: error }, 'the disk is full');
-  else if (isDatabaseLost(error)) logDatabaseLost(request.log, error);
+  logFailure(problem, error, request.log);
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   if (problem.code === 'body_too_large') hearOut(request, reply);
   reply.header('cache-control', 'no-store');
   return reply.code(problem.status).send(errorBody(problem));
+}
+
+/** Logs what is no refusal: a bug, a full disk, a lost database. */
+export function logFailure(problem: Problem, error: unknown, log: FastifyBaseLogger): void {
+  if (problem.code === 'unknown_error') log.error({ err: error }, 'unexpected failure');
+  else if (isDiskFull(error)) log.warn({ err: error }, 'the disk is full');
+  else if (isDatabaseLost(error)) logDatabaseLost(log, error);
 }
 
 // The framework would close the connection, and a client that is still sending would hear nothing.

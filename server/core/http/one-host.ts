@@ -6,9 +6,10 @@ import { Problem } from './problem.ts';
  * than we see (RFC 9112, 3.2). Node would answer a missing host itself, outside our envelope.
  */
 export function expectOneHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new Problem('bad_request_error');
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) done(new Problem('bad_request_error'));
+    else done();
   });
   // An expectation that nobody knows is none; Node would answer that itself, too.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -7,6 +7,7 @@ import { clientAddress } from './connection/client-address.ts';
 import { problemOf } from './error-handler.ts';
 import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
+import { mountOwnCall } from './own-calls.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -59,7 +60,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
 ): void {
   const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
     let application = await prove(request);
     const input = parseInput(endpoint, request);
     const once = oncePerKey(deps, request);
@@ -102,9 +103,9 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       return run(call);
     }
     try {
-      return sendAnswer(reply, await (once ? once.keep(work) : work()));
+      return await (once ? once.keep(work) : work());
     } catch (error) {
-      if (error instanceof Replay) return sendAnswer(reply, error.answer);
+      if (error instanceof Replay) return error.answer;
       if (problemOf(error).status === 503) await giveBack?.();
       throw error;
     }
@@ -133,7 +134,10 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     });
   }
 
-  app.route({ method: endpoint.method, url: routePath(endpoint), handler: answer });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendAnswer(reply, await answer(request, reply));
+  app.route({ method: endpoint.method, url: routePath(endpoint), handler: handle });
+  if (endpoint.method === 'GET') mountOwnCall(app, API + endpoint.path, answer);
 }
 
 function routePath(endpoint: Endpoint): string {

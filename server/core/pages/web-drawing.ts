@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callOwn } from '../http/own-calls.ts';
 
 /** A first screen rendered on the server. */
 export interface Picture {
@@ -65,10 +66,9 @@ export function isVisit({ method, headers }: FastifyRequest): boolean {
  * same limits, and cookies are passed on to the browser.
  */
 export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, now: Date): Visit {
-  const { headers, socket } = request;
   const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host}`);
   const { id } = readAddress(url.pathname, url.search);
-  const forwarded = headers['x-forwarded-for'];
+  const named: Record<string, string> = id ? { 'x-admission-request-id': id } : {};
   return {
     url,
     chosen: (request as { cookies?: Record<string, string | undefined> }).cookies?.language,
@@ -76,16 +76,9 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
     now,
     async fetch(address, { method = 'GET' }) {
       if (method !== 'GET') throw new Error('server rendering may only read');
-      const answer = await app.inject({
-        url: address,
-        headers: { ...(id && { 'x-admission-request-id': id }), ...(forwarded && { 'x-forwarded-for': forwarded }) },
-        ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
-      });
-      const cookies = answer.headers['set-cookie'];
-      if (cookies) reply.header('set-cookie', cookies);
-      const { statusCode: status, body, headers: told } = answer;
-      const get = (name: string) => told[name.toLowerCase()]?.toString() ?? null;
-      return { ok: status < 300, status, headers: { get }, text: async () => body };
+      const { status, body, retryAfter } = await callOwn(app, address, named, { request, reply });
+      const told: Record<string, string | null> = { 'Retry-After': retryAfter === null ? null : String(retryAfter) };
+      return { ok: status < 300, status, headers: { get: (name) => told[name] ?? null }, text: async () => body };
     },
   };
 }

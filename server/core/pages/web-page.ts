@@ -13,7 +13,15 @@ export interface ApplicantPage {
   /** The page without a screen; differs per address (path and query) only in its preloads. */
   frame(address: string): string;
   /** The page with a server-rendered screen and its data. */
-  fill(picture: Picture, styles: InlineStyles): string;
+  fill(picture: Picture, styles: InlineStyles): FilledPage;
+}
+
+/** In two pieces: what pages of the same screen and styles have in common, and what is about one person. */
+export interface FilledPage {
+  start: string;
+  /** Names the start among those with the same styles. */
+  startName: string;
+  rest: string;
 }
 
 export function applicantPage(config: Config, html: string, screens: readonly Screen[], early = ''): ApplicantPage {
@@ -46,8 +54,12 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
     },
     fill({ html: picture, title, lang, screen, drawn }, { css }) {
       const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${partsOf(screen)}`;
-      const [start, toTitle, toHead, toRoot, end] = pieces;
-      return `${start}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}${picture}</div>${data('drawn', drawn)}${end}`;
+      const [toLang, toTitle, toHead, toRoot, end] = pieces;
+      return {
+        start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}`,
+        startName: `${lang} ${screen} ${title}`,
+        rest: `${picture}</div>${data('drawn', drawn)}${end}`,
+      };
     },
   };
 }

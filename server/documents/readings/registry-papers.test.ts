@@ -14,6 +14,7 @@ const inspector = createFileInspector({ children: 1 });
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
   readPaper: () => Promise.reject(new Error('no photos here')),
+  secondsFor: async () => 0,
   ready: async () => {},
   close: async () => {},
 };

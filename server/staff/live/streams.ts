@@ -38,6 +38,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
   /** Lists whose change is told without saying of what. */
   const changedLists = new Set<'messages' | 'availability'>();
   let toldAt = Number.NEGATIVE_INFINITY;
+  let willTell = false;
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
 
@@ -46,12 +47,13 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       signOut([announcement.sessionId]);
       return;
     }
-    // The processes follow them; no page shows what changes with them by itself.
-    if (announcement.kind === 'settings') return;
-    if (changed.size === 0 && changedLists.size === 0)
-      setTimeout(tell, Math.max(SOON, toldAt + TOGETHER - performance.now()));
     if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
-    else changedLists.add(announcement.kind);
+    else if (announcement.kind === 'messages' || announcement.kind === 'availability')
+      changedLists.add(announcement.kind);
+    // The others are between processes; no page shows what changes with them by itself.
+    else return;
+    if (!willTell) setTimeout(tell, Math.max(SOON, toldAt + TOGETHER - performance.now()));
+    willTell = true;
   }
 
   function tell(): void {
@@ -60,6 +62,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     for (const list of changedLists) events.push(written(list, {}));
     changed.clear();
     changedLists.clear();
+    willTell = false;
     toldAt = performance.now();
     // The same bytes for every stream: the plugin would put each event into words once for each of them.
     const bytes = Buffer.from(events.join(''));

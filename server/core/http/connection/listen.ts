@@ -28,7 +28,8 @@ export async function drain(app: FastifyInstance, timeout = 10_000): Promise<voi
 
 /** Ends connections with their next answer once the process is stopping: what comes after goes elsewhere. */
 export function closeWhenStopping(app: FastifyInstance, stopping: AbortSignal): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close');
+    done();
   });
 }

@@ -43,7 +43,8 @@ export function VisitChanges() {
 
 function say(t: (typeof texts)['en'], { kind, by, visit }: VisitChange): string {
   const who = by?.name ?? t.driver;
-  return kind === 'taken' ? t.taken(who, visit.advisor.name) : t[kind](who);
+  if (kind !== 'taken') return t[kind](who);
+  return who === visit.advisor.name ? t.took(who) : t.taken(who, visit.advisor.name);
 }
 
 const texts = dictionary({
@@ -53,6 +54,7 @@ const texts = dictionary({
     driver: 'El conductor',
     given: (who: string) => `${who} te la dio`,
     taken: (who: string, advisor: string) => `${who} se la dio a ${advisor}`,
+    took: (who: string) => `${who} la tomó`,
     booked: (who: string) => `${who} la reservó`,
     moved: (who: string) => `${who} la movió`,
     cancelled: (who: string) => `${who} la canceló`,
@@ -63,6 +65,7 @@ const texts = dictionary({
     driver: 'The driver',
     given: (who: string) => `${who} gave it to you`,
     taken: (who: string, advisor: string) => `${who} gave it to ${advisor}`,
+    took: (who: string) => `${who} took it`,
     booked: (who: string) => `${who} booked it`,
     moved: (who: string) => `${who} moved it`,
     cancelled: (who: string) => `${who} cancelled it`,

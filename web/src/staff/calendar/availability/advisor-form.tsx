@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountField } from '../../controls/account-field.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
 import { HoursEditor } from './hours-editor.tsx';
@@ -38,8 +39,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const [seen] = useState(advisor);
   const [draft, setDraft] = useState<Draft>(() => draftOf(advisor));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { name, zone, countries, holidays, hours, active, accountId } = draft;
   const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
@@ -49,9 +49,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
     event.preventDefault();
     setTried(true);
     if (isWrong || name.trim() === '' || countries.length === 0) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const saved = seen
         ? await call('PATCH /advisors/{advisorId}', {
             params: { advisorId: seen.id },
@@ -60,12 +58,8 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
         : await call('POST /advisors', { body: draft });
       toast.success(seen ? t.saved : t.added);
       onSaved(saved);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-      calendarChanged();
-    }
+    });
+    calendarChanged();
   }
   const isOld = failure instanceof CallError && failure.code === 'changed_meanwhile';
   return (
