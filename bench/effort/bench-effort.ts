@@ -1,9 +1,12 @@
-// npm run bench:effort: what an application costs the driver's hands, beside a plain form for the same facts.
+// npm run bench:effort: what an application costs the driver's hands, beside a plain form for the same facts. Words after `--`
+// select journeys by their names.
+import { readFile } from 'node:fs/promises';
 import { chromium, devices } from '@playwright/test';
 import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
+import { obligorScreen } from '../../contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
-import { photographCard } from '../../e2e/driver/identity-card.ts';
+import { guarantorsCard, photographCard } from '../../e2e/driver/identity-card.ts';
 import { withPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
@@ -13,33 +16,38 @@ import { findChromium } from '../../scripts/find-chromium.ts';
 import { bareForm } from './bare-form.ts';
 import { factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';
-import { walk } from './walk.ts';
+import { type Walk, walk } from './walk.ts';
 
 interface Journey {
   name: string;
   country: CountryCode;
   platform: 'uber' | 'lyft';
   whole: boolean;
-  /** The photo of the identity card comes first and fills in the form. */
-  card?: true;
+  /** Photos of the cards come first and fill in the form. */
+  cards?: true;
   /** At most this share of the plain form's keystrokes. */
   goal?: number;
 }
 
 const journeys: Journey[] = [
   { name: 'Mexico, required only', country: 'mx', platform: 'uber', whole: false, goal: 0.45 },
-  { name: 'Mexico, card first', country: 'mx', platform: 'uber', whole: false, card: true, goal: 0.4 },
+  { name: 'Mexico, card first', country: 'mx', platform: 'uber', whole: false, cards: true, goal: 0.4 },
   { name: 'Mexico, everything', country: 'mx', platform: 'uber', whole: true },
+  { name: 'Mexico, everything, cards first', country: 'mx', platform: 'uber', whole: true, cards: true, goal: 0.4 },
   { name: 'United States', country: 'us', platform: 'lyft', whole: false },
+  { name: 'United States, license first', country: 'us', platform: 'lyft', whole: false, cards: true, goal: 0.4 },
 ];
 
+const wanted = process.argv.slice(2);
 const stop = await startProduct();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {
   let over = false;
   console.log(line(['', 'keys', 'taps', 'choices', 'together', 'of keys', 'of all', 'waiting']));
-  for (const journey of journeys) {
+  for (const journey of journeys.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((one) => name.includes(one)),
+  )) {
     const { effort, bare } = await measure(journey);
     const ofKeys = effort.keys / bare.keys;
     const isOver = journey.goal !== undefined && ofKeys > journey.goal;
@@ -55,8 +63,8 @@ try {
   await stop();
 }
 
-async function measure({ country, platform, whole, card }: Journey): Promise<{ effort: Effort; bare: Effort }> {
-  const facts = card ? factsOfCard() : factsOf(country);
+async function measure({ country, platform, whole, cards }: Journey): Promise<{ effort: Effort; bare: Effort }> {
+  const facts = cards ? factsOfCard(country) : factsOf(country);
   const { id, url } = await newLink(country);
   const weeks = wantedWeeks(dateIn(countries[country].zone, new Date()));
   const name = `${facts.firstName} ${facts.lastName}`;
@@ -71,10 +79,19 @@ async function measure({ country, platform, whole, card }: Journey): Promise<{ e
   }));
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: countries[country].language });
   const meter = new Meter(await context.newPage());
-  const files = { profile: profile!, weeks: screens, ...papers, ...(card && { card: await photographCard(browser) }) };
+  const files = { profile: profile!, weeks: screens, ...papers, ...(cards && { cards: await photographCards() }) };
   await walk(meter, { origin: new URL(url).origin, id, platform, facts, whole, files });
   await context.close();
   return { effort: meter.effort, bare: bareForm(country, facts, whole) };
+}
+
+async function photographCards(): Promise<NonNullable<Walk['files']['cards']>> {
+  const licence = await readFile(new URL('../../server/documents/readings/fixtures/licence-back.jpg', import.meta.url));
+  return {
+    identity_card_front: await photographCard(browser),
+    [obligorScreen]: await photographCard(browser, guarantorsCard),
+    drivers_license_back: { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: licence },
+  };
 }
 
 function rowOf(name: string, effort: Effort, shares: number[]): string {
@@ -84,7 +101,7 @@ function rowOf(name: string, effort: Effort, shares: number[]): string {
 }
 
 function line([name = '', ...figures]: string[]): string {
-  return name.padEnd(24) + figures.map((figure) => figure.padStart(10)).join('');
+  return name.padEnd(34) + figures.map((figure) => figure.padStart(10)).join('');
 }
 
 function percent(share: number): string {

@@ -16,8 +16,12 @@ export function factsOf(country: CountryCode): Facts {
   return Object.fromEntries(typed);
 }
 
-/** The same of the person on the drawn identity card. */
-export function factsOfCard(): Facts {
+/** The same of the person on the drawn card of a country. */
+export function factsOfCard(country: CountryCode): Facts {
+  return country === 'mx' ? onIdentityCard() : onLicence();
+}
+
+function onIdentityCard(): Facts {
   const contact = {
     firstName: 'Ana Sofía',
     lastName: 'López Núñez',
@@ -33,6 +37,14 @@ export function factsOfCard(): Facts {
   };
   const { curp, birthdate } = cardHolder;
   return { ...contact, nationalId: curp, birthdate, taxId: `${curp.slice(0, 10)}AB1`, ...address, streetNumber: '179' };
+}
+
+function onLicence(): Facts {
+  const { email, phone } = american;
+  const name = { firstName: 'Ana Luz', lastName: 'Rivera' };
+  const home = { postalCode: '78701', state: 'Texas', city: 'Austin', street: 'Example St', streetNumber: '12' };
+  const asked = { ...factsOf('us'), birthdate: '1976-02-20', ...home };
+  return { ...asked, ...name, phone, email };
 }
 
 const mexican = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Application } from '../../contract/admission/application.ts';
+import { type DocumentType, obligorScreen } from '../../contract/documents/rules.ts';
 import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
 import { type Facts, guarantor } from './facts.ts';
 import type { Meter } from './meter.ts';
@@ -11,15 +12,18 @@ export interface Walk {
   facts: Facts;
   /** Whether optional papers are sent too, instead of left for later. */
   whole: boolean;
-  files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen; card?: Chosen };
+  files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen; cards?: Cards };
 }
+
+/** Photos of cards that say who their holder is. */
+type Cards = Partial<Record<DocumentType, Chosen>>;
 
 const goOn = /^(Continuar|Continue|Get Started|Start|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
 
 /** For one screen, in ms: reading twelve pictures takes a busy machine minutes. */
 const PATIENCE = 300_000;
 
-const cardOffer = /^Tomar la foto de mi INE/;
+const cardOffer = /^(Tomar la foto de mi INE|Take the photo of my license)/;
 
 /** From the link to the sent application; what each screen needs is found by its address, not by its words. */
 export async function walk(meter: Meter, walk: Walk): Promise<void> {
@@ -53,10 +57,10 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     }
   };
   if (path === '/earnings-analysis') return;
-  if (path === '/personal-data' && files.card) {
+  if (path === '/personal-data' && files.cards) {
     const offer = page.getByRole('link', { name: cardOffer });
     if ((await offer.count()) > 0) return meter.tap(cardOffer);
-    await meter.until(() => page.waitForFunction(hasCurp, null, { timeout: 60_000 }));
+    await meter.until(() => page.waitForFunction(hasAddress, null, { timeout: 60_000 }));
   }
   if (path === '/where-you-drive' || path === '/customer' || path === '/personal-data') {
     await give();
@@ -101,13 +105,15 @@ async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
     const all = await inputs.evaluateAll((list) => list.findLastIndex((one) => (one as HTMLInputElement).multiple));
     await meter.files(all, differing(walk.files.pdf, months));
   } else if (type.startsWith('solidarity')) {
-    for (const [name, value] of Object.entries(guarantor)) await meter.type(name, value);
+    const card = walk.files.cards?.[obligorScreen];
     // Each side has a button for the camera and one for a file.
-    await meter.files(0, [walk.files.photo]);
+    await meter.files(0, [card ?? walk.files.photo]);
     await meter.files((await inputs.count()) - 1, differing(walk.files.photo, 1));
+    if (card) await meter.until(() => page.waitForFunction(hasName, null, { timeout: 60_000 }));
+    for (const [name, value] of Object.entries(guarantor)) await meter.type(name, value);
   } else {
     const accept = (await inputs.first().getAttribute('accept')) ?? '';
-    const photo = type === 'identity_card_front' ? (walk.files.card ?? walk.files.photo) : walk.files.photo;
+    const photo = walk.files.cards?.[type as DocumentType] ?? walk.files.photo;
     await meter.files(0, [/image/.test(accept) ? photo : walk.files.pdf]);
   }
   const ready = page.getByRole('button', { name: /^(Continuar|Continue)$/, disabled: false });
@@ -141,8 +147,12 @@ async function settled(page: Page): Promise<void> {
 const place = (page: Page) =>
   page.evaluate(() => `${location.pathname} ${document.querySelector('h1')?.textContent?.replace(/\d+ /, '')}`);
 
-function hasCurp(): boolean {
-  return document.querySelector<HTMLInputElement>('input[name=nationalId]')?.value.length === 18;
+function hasAddress(): boolean {
+  return document.querySelector<HTMLInputElement>('input[name=postalCode]')?.value.length === 5;
+}
+
+function hasName(): boolean {
+  return document.querySelector<HTMLInputElement>('input[name=name]')?.value !== '';
 }
 
 function hasLeft(before: string): boolean {

@@ -24,6 +24,17 @@ export const cardHolder: CardHolder = {
   address: ['C ROBLE 179', 'COL CENTRO 64000', 'MONTERREY, NUEVO LEÓN'],
 };
 
+/** Rosa Peña Ruiz of Toluca, a guarantor; her CURP's check digit holds. */
+export const guarantorsCard: CardHolder = {
+  lastNames: ['PEÑA', 'RUIZ'],
+  firstName: 'ROSA',
+  curp: 'PERR620308MMCXZS08',
+  birthdate: '1962-03-08',
+  sex: 'M',
+  voterKey: 'PXRZRS62030815M100',
+  address: ['C ENCINO 21', 'COL CENTRO 50000', 'TOLUCA, ESTADO DE MÉXICO'],
+};
+
 /** A photo of the front of an invented identity card on a table, slightly turned. It says that it is a specimen. */
 export async function photographCard(browser: Browser, holder = cardHolder): Promise<Chosen> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 740 }, deviceScaleFactor: 1.6 });
