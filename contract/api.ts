@@ -10,6 +10,7 @@ import { mediaEndpoints } from './media/calls.ts';
 import { notificationEndpoints } from './notifications/calls.ts';
 import { obligorEndpoints } from './obligor/calls.ts';
 import { personalDataEndpoints } from './personal-data/calls.ts';
+import { readingEndpoints } from './reading/calls.ts';
 import { waitingListEndpoints } from './waiting-list/calls.ts';
 
 /** Every call of the applicant's API. */
@@ -25,6 +26,7 @@ export const api = {
   ...obligorEndpoints,
   ...palencaEndpoints,
   ...notificationEndpoints,
+  ...readingEndpoints,
   ...waitingListEndpoints,
 };
 

@@ -79,6 +79,10 @@ export const errors = {
     status: 503,
     message: 'Files cannot be scanned right now; nothing was stored; try again shortly.',
   },
+  reading_unavailable: {
+    status: 503,
+    message: 'Pictures cannot be read right now; nothing was stored; try again after the time given in Retry-After.',
+  },
   server_unavailable_error: { status: 503, message: 'The service cannot answer right now; try again shortly.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

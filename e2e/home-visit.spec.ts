@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Slot } from '../contract/appointments/calls.ts';
 import { dateIn } from '../contract/earnings/weeks.ts';
@@ -9,8 +6,8 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
+import { runCommand } from './product/command.ts';
 
-const run = promisify(execFile);
 const zone = 'America/Tijuana';
 
 test.use({ timezoneId: zone, locale: 'es-MX' });
@@ -118,18 +115,29 @@ test('without free slots the driver is told, and finds one as soon as there is o
   // United States drivers get their own advisor, so that the other journeys keep theirs.
   const name = ['--name', 'Laura'];
   const months = ['--from', dayAhead(-1), '--to', dayAhead(120)];
-  for (const seeded of ['Asesoría 1', 'Asesoría 2']) await advisor('change', '--name', seeded, '--countries', 'mx');
-  await advisor('add', ...name, '--zone', 'America/Chicago', '--hours', 'mon-sun 08:00-20:00', '--countries', 'us');
-  await advisor('off', ...name, ...months);
+  for (const seeded of ['Asesoría 1', 'Asesoría 2'])
+    await runCommand('advisor', 'change', '--name', seeded, '--countries', 'mx');
+  await runCommand(
+    'advisor',
+    'add',
+    ...name,
+    '--zone',
+    'America/Chicago',
+    '--hours',
+    'mon-sun 08:00-20:00',
+    '--countries',
+    'us',
+  );
+  await runCommand('advisor', 'off', ...name, ...months);
 
   const { file, driver } = await open(page, 'us');
   await page.goto(`/${file.id}/schedule-home-visit`);
   await expect(page.getByText('No times left')).toBeVisible();
   await driver.sees('Book your video call');
-  await advisor('back', ...name, ...months);
+  await runCommand('advisor', 'back', ...name, ...months);
   await driver.presses('Look again');
   await expect(freeDay(page, 1)).toBeVisible();
-  await advisor('change', ...name, '--active', 'no');
+  await runCommand('advisor', 'change', ...name, '--active', 'no');
   await page.reload();
   await expect(page.getByText('No times left')).toBeVisible();
 });
@@ -173,10 +181,6 @@ function ask(file: DriverFile, method: string, rest: string, body?: object): Pro
 
 function calendar({ id }: DriverFile, rest: string, days = ''): string {
   return `${process.env.PUBLIC_URL}/api/public/admission/requests/${id}${days}/calendar${rest}`;
-}
-
-async function advisor(...words: string[]): Promise<void> {
-  await run(process.execPath, ['server/commands/advisor.ts', ...words], { cwd: path.join(import.meta.dirname, '..') });
 }
 
 function dayAhead(days: number): string {

@@ -29,8 +29,10 @@ test('every setting that a deploy file or the image names exists', () => {
   expect(files.sort()).toEqual([
     'compose.yml',
     'kubernetes/migrate.yaml',
+    'kubernetes/readers.yaml',
     'kubernetes/volante.yaml',
     'volante-backup.service',
+    'volante-reader.service',
     'volante.service',
   ]);
   const named = files.flatMap((file) =>
@@ -50,7 +52,7 @@ test('stopping is allowed STOP_DELAY and 30 s more, wherever a supervisor kills'
 });
 
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every line of the unit', () => {
-  const units = ['volante.service', 'volante-backup.service', 'volante-backup.timer'];
+  const units = ['volante.service', 'volante-reader.service', 'volante-backup.service', 'volante-backup.timer'];
   const args = ['verify', ...units.map((name) => path.join(root, 'deploy', name))];
   const said = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   expect(said.stderr.split('\n').filter((line) => line.includes('volante'))).toEqual([]);

@@ -29,10 +29,12 @@ import * as earnings from './earnings/routes.ts';
 import * as homeVisit from './home-visit/routes.ts';
 import * as location from './location/routes.ts';
 import * as media from './media/routes.ts';
+import { traceCalls } from './monitoring/trace-calls.ts';
 import { watchCalls } from './monitoring/watch-calls.ts';
 import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/routes.ts';
+import * as reading from './reading/routes.ts';
 import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/routes.ts';
 
@@ -68,6 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   boundConnections(app.server, deps.config);
   watchAnswers(app.server);
   handleErrors(app);
+  traceCalls(app, deps.tracing);
   logRequests(app);
   watchCalls(app, deps.metrics);
   endSlowBodies(app);
@@ -101,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   obligor.register(app, deps);
   appointments.register(app, deps);
   notifications.register(app, deps);
+  reading.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
   reportHealth(app, deps, {

@@ -14,9 +14,18 @@ import { deriveKeys } from './core/keys.ts';
 import { openLive } from './core/live/listener.ts';
 import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
+import { noTracing } from './core/tracing/tracing.ts';
 import { createFileInspector } from './media/decoding/inspector.ts';
 import { createReceiving } from './media/receiving.ts';
 import { createMetrics } from './monitoring/metrics.ts';
+import {
+  traceInspector,
+  traceMessages,
+  traceOutsideCalls,
+  traceReader,
+  traceScanner,
+  traceStorage,
+} from './monitoring/trace-work.ts';
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
 import { tellOfMove } from './notifications/tell-stage.ts';
 import { openCrm } from './providers/crm/index.ts';
@@ -27,6 +36,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { createHandingReader } from './reading/handed-over.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
@@ -44,12 +54,17 @@ export async function buildDeps(
   const log = given.log ?? createLog(below.LOG_LEVEL);
   const keys = given.keys ?? deriveKeys(below.SECRET_KEY, below.SECRET_KEY_PREVIOUS);
   const metrics = given.metrics ?? createMetrics();
+  const tracing = given.tracing ?? noTracing;
   const down = (service: string, isDown: boolean) => metrics.outsideDown.set({ service }, isDown ? 1 : 0);
-  const outsideCall = given.outsideCall ?? watchOutsideCalls(openOutsideCalls(log, undefined, down), metrics);
+  const outsideCall =
+    given.outsideCall ?? watchOutsideCalls(traceOutsideCalls(openOutsideCalls(log, undefined, down), tracing), metrics);
   const largeWork = new LargeWorkTurn();
   const { OCR_WORKERS: workers, OCR_THREADS: threads } = below;
   const liveSettings = given.liveSettings ?? liveConfig(below);
   const { config } = liveSettings;
+  const live = given.live ?? openLive(database.url, log);
+  const readHere = () => createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') });
+  const handOver = () => createHandingReader({ db: database.db, live, log });
   const deps: Deps = {
     config,
     liveSettings,
@@ -57,29 +72,29 @@ export async function buildDeps(
     pool: database.pool,
     log,
     keys,
-    jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off' })),
+    jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
     limits: given.limits ?? createLimits(config, database.pool),
     outsideCall,
     metrics,
-    live: given.live ?? openLive(database.url, log),
-    storage: given.storage ?? (await openStorage(config, log)),
-    virusScanner: given.virusScanner ?? (await openVirusScanner(config, log)),
+    tracing,
+    live,
+    storage: given.storage ?? traceStorage(await openStorage(config, log), tracing),
+    virusScanner: given.virusScanner ?? traceScanner(await openVirusScanner(config, log), tracing),
     disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
     reader:
-      given.reader ??
-      watchReader(
-        createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') }),
-        metrics,
-      ),
+      given.reader ?? traceReader(watchReader(config.READER === 'on' ? readHere() : handOver(), metrics), tracing),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
-    messages: given.messages ?? (await openMessages(config)),
+    messages: given.messages ?? traceMessages(await openMessages(config), tracing),
     crm: given.crm === undefined ? await openCrm(config, outsideCall) : given.crm,
     inspector:
       given.inspector ??
-      watchInspector(createFileInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
+      traceInspector(
+        watchInspector(createFileInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
+        tracing,
+      ),
     stopping: given.stopping ?? new AbortController().signal,
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),

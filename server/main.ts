@@ -10,11 +10,14 @@ import { drain, listen } from './core/http/connection/listen.ts';
 import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';
 import { createLog, logWarnings } from './core/log.ts';
 import { LONGEST_STOP, runUntilStopped, type Start } from './core/run-until-stopped.ts';
+import { noTracing, openTracing } from './core/tracing/tracing.ts';
 import { jobHandlers, retiredJobs } from './job-handlers.ts';
 import { requireOwnFolder } from './media/keeping/own-folder.ts';
 import { serveMetrics } from './monitoring/serve-metrics.ts';
+import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
+import { startReading } from './start-reading.ts';
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
@@ -24,10 +27,13 @@ const GRACE = 4000;
 
 // Closed in the opposite order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
 const start: Start = async ({ closeLater, fail, stopping }) => {
-  const database = await openProductDatabase(config, 'server', log, stopping);
+  const tracing = await openTracing(config, log, product.version);
+  closeLater(tracing.close);
+  const onStatement = tracing === noTracing ? undefined : traceStatements(tracing);
+  const database = await openProductDatabase(config, 'server', log, { stopping, onStatement });
   closeLater(database.close);
   database.onLost(() => fail('the database stopped unexpectedly'));
-  const deps = await buildDeps(config, database, { log, stopping });
+  const deps = await buildDeps(config, database, { log, stopping, tracing });
   closeLater(() => closeDeps(deps));
   const unfollow = await followSettings(deps);
   closeLater(async () => unfollow());
@@ -52,4 +58,5 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   });
   await announceStart(deps);
 };
-runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);
+if (config.READER === 'only') runUntilStopped(log, startReading(config, log));
+else runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);

@@ -1,4 +1,4 @@
-// The product with everything on. RECEIVE_ONLY skips the processing of received files.
+// The product with everything on. RECEIVE_ONLY skips the processing of received files; WATCH=off counts no calls.
 
 import type { AddressInfo } from 'node:net';
 import { openApplication } from '../../server/admission/open.ts';
@@ -9,18 +9,26 @@ import { readConfig } from '../../server/config/config.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
 import type { Deps } from '../../server/core/deps.ts';
 import { createLog } from '../../server/core/log.ts';
+import { noTracing, openTracing } from '../../server/core/tracing/tracing.ts';
 import type { FileInspector } from '../../server/media/decoding/inspector.ts';
+import { createMetrics } from '../../server/monitoring/metrics.ts';
+import { serveMetrics } from '../../server/monitoring/serve-metrics.ts';
+import { traceStatements } from '../../server/monitoring/trace-statements.ts';
+import { watchState } from '../../server/monitoring/watch-state.ts';
 import { openStorage } from '../../server/providers/storage/index.ts';
 import { reportToParent } from './child.ts';
 
 const config = readConfig(process.env);
 const log = createLog(config.LOG_LEVEL);
-const database = await openProductDatabase(config, 'server', log);
+const tracing = await openTracing(config, log, '0');
+const onStatement = tracing === noTracing ? undefined : traceStatements(tracing);
+const database = await openProductDatabase(config, 'server', log, { onStatement });
 
 const noOpening: FileInspector = {
   inspect: async ({ path }) => ({ refusal: null, path, size: 1, mimeType: 'image/jpeg', pages: null, flags: [] }),
   join: () => Promise.reject(new Error('nothing is joined here')),
   readText: async () => [],
+  readCodes: async () => [],
   draw: async () => ({ refusal: 'file_unreadable' }),
   readLayout: async () => null,
   close: async () => {},
@@ -29,7 +37,17 @@ const receiveOnly: Partial<Deps> = {
   inspector: noOpening,
   storage: { ...(await openStorage(config, log)), put: async () => {} },
 };
-const deps = await buildDeps(config, database, { log, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) });
+const metrics = createMetrics();
+if (process.env.WATCH === 'off') {
+  metrics.calls.inc = () => {};
+  metrics.callSeconds.observe = () => {};
+}
+const given = { log, tracing, metrics, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) };
+const deps = await buildDeps(config, database, given);
+if (config.METRICS_PORT) {
+  watchState(deps, { version: '0' });
+  await serveMetrics(metrics, config);
+}
 const app = await buildApp(deps);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { requestId } = await openApplication(deps, { country: 'mx', actor: system('benchmark') });

@@ -27,6 +27,11 @@ const [streams, perSecond, seconds] = [values.streams, values.changes, values.se
 const goals = { told: 1000, keeps: 0.9 };
 const WRITERS = 4;
 
+interface Rate {
+  perSecond: number;
+  cost: number;
+}
+
 interface Hello {
   cookies: string[];
   ids: { applicationId: string; requestId: string }[];
@@ -52,6 +57,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const writtenAt = new Map<string, number>();
 const delays: number[] = [];
 let written = 0;
+/** While writers are measured, nobody needs the words of the events: only their bytes are received. */
+let isListening = false;
 
 console.log(`Node ${process.version}, ${cpus().length} cores; server, database, writers and readers share them.\n`);
 try {
@@ -61,6 +68,7 @@ try {
     port,
     Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!),
     hear,
+    () => isListening,
   );
   const beside = [await rate(seconds)];
   close();
@@ -71,13 +79,15 @@ try {
     port,
     Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!),
     hear,
+    () => isListening,
   );
   beside.push(await rate(seconds));
   const keeps = sum(beside) / sum(alone);
   say(`${WRITERS} writers keep ${keeps.toFixed(2)} of their rate beside ${streams} streams`, keeps >= goals.keeps);
   console.log(`  ${average(alone)} changes a second without, ${average(beside)} with them`);
+  console.log(`  the server's own time for a change: ${served(alone)} ms without, ${served(beside)} ms with them`);
 
-  delays.length = 0;
+  isListening = true;
   await changeEvenly();
   await pause(2000);
   closeAgain();
@@ -94,16 +104,19 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Changes a second of writers that each begin the next when the last is done. */
-async function rate(time: number): Promise<number> {
+/** Writers that each begin the next change when the last is done: changes a second, and processor time of the server for one, in ms. */
+async function rate(time: number): Promise<Rate> {
   const [begun, before] = [performance.now(), written];
+  const { cpu } = await product.usage();
   const isOver = () => performance.now() - begun > time * 1000;
   await Promise.all(
     Array.from({ length: WRITERS }, async () => {
       while (!isOver()) await change();
     }),
   );
-  return ((written - before) * 1000) / (performance.now() - begun);
+  const changes = written - before;
+  const perSecond = (changes * 1000) / (performance.now() - begun);
+  return { perSecond, cost: (((await product.usage()).cpu - cpu) * 1000) / changes };
 }
 
 async function changeEvenly(): Promise<void> {
@@ -138,12 +151,16 @@ function letters(n: number): string {
   return [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }
 
-function sum(figures: readonly number[]): number {
-  return figures.reduce((total, one) => total + one, 0);
+function sum(rates: readonly Rate[]): number {
+  return rates.reduce((total, { perSecond: one }) => total + one, 0);
 }
 
-function average(figures: readonly number[]): string {
-  return (sum(figures) / figures.length).toFixed(0);
+function average(rates: readonly Rate[]): string {
+  return (sum(rates) / rates.length).toFixed(0);
+}
+
+function served(rates: readonly Rate[]): string {
+  return (rates.reduce((total, { cost }) => total + cost, 0) / rates.length).toFixed(1);
 }
 
 function say(what: string, isFine: boolean): void {

@@ -51,6 +51,13 @@ const searches = {
   reference: '0000 0777',
 };
 
+const filteredSearches = {
+  'a frequent first name, one stage': ['maria', { stage: 'home_visit' }],
+  'a frequent first name, one stage and country': ['maria', { stage: 'home_visit', country: 'us' }],
+  'part of a frequent name, one stage and country': ['nand', { stage: 'home_visit', country: 'us' }],
+  'a frequent first name, two filters that exclude each other': ['maria', { stage: 'created', waitsFor: 'review' }],
+} as const;
+
 console.log(`Node ${process.version}, ${cpus().length} cores; server, database and callers share them.`);
 console.log(`p95 of ${times} calls in ms, while ${WRITES_PER_SECOND} writes a second go on.\n`);
 const measured: Measured[] = [];
@@ -99,6 +106,8 @@ async function callAll(reviewer: MadeUpStaff): Promise<Measured> {
     results.set('counts', await p95(() => reviewer.call('GET', '/applications/counts')));
     for (const [name, q] of Object.entries(searches))
       results.set(`search: ${name}`, await p95(() => reviewer.call('POST', '/applications/search', { q })));
+    for (const [name, [q, filters]] of Object.entries(filteredSearches))
+      results.set(`search: ${name}`, await p95(() => reviewer.call('POST', '/applications/search', { q, ...filters })));
     let next = 0;
     results.set('one application', await p95(() => reviewer.read(ids[next++ % ids.length]!)));
   } finally {

@@ -41,6 +41,7 @@ export const noticedProblems = [
   'wrong_side',
   'wrong_paper',
   'expired',
+  'code_differs',
 ] as const;
 export const NoticedProblem = z.enum(noticedProblems);
 export type NoticedProblem = z.infer<typeof NoticedProblem>;

@@ -165,6 +165,7 @@ export const earningsEndpoints = {
       'section_approved',
       'file_infected',
       'virus_scan_unavailable',
+      'reading_unavailable',
       'server_unavailable_error',
     ],
   }),

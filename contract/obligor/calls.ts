@@ -3,7 +3,7 @@ import { Application } from '../admission/application.ts';
 import { documents, documentTypes } from '../documents/rules.ts';
 import { endpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
-import { Obligor } from './rules.ts';
+import { Obligor, ObligorProposal } from './rules.ts';
 
 /** The two sides of the guarantor's card. */
 export const obligorCards = documentTypes.filter((type) => documents[type].person === 'obligor');
@@ -17,6 +17,17 @@ export const ObligorUpdate = z.extend(Obligor, {
 export type ObligorUpdate = z.infer<typeof ObligorUpdate>;
 
 export const obligorEndpoints = {
+  readObligorCard: endpoint({
+    method: 'POST',
+    path: '/public/admission/requests/{id}/aval-data/proposal',
+    summary:
+      'Reads a photo of the front of the guarantor’s card that was uploaded, and proposes what it says. Nothing is kept.',
+    gate: 'link',
+    budget: 'screenshots',
+    body: z.strictObject({ mediaId: z.string().check(atMost(64)) }),
+    result: ObligorProposal,
+    refusals: ['media_not_found', 'application_closed'],
+  }),
   saveObligor: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/aval-data',

@@ -13,6 +13,10 @@ export const Obligor = z.strictObject({
 });
 export type Obligor = z.infer<typeof Obligor>;
 
+/** What the guarantor's card says of the form; empty where it was not read for sure. */
+export const ObligorProposal = z.object({ name: z.string(), location: z.string() });
+export type ObligorProposal = z.infer<typeof ObligorProposal>;
+
 /**
  * The stored form of the guarantor's phone, or null if invalid. The guarantor may live in the other country: a number with a
  * calling code (`+1 …`) follows that country's rules.

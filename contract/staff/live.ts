@@ -10,6 +10,8 @@ export interface LiveEvents {
   queue: Record<string, never>;
   /** The list of messages that did not reach their driver changed. */
   messages: Record<string, never>;
+  /** Who visits, when they work, or when they are away changed. */
+  availability: Record<string, never>;
   /** The session is over; the stream ends. */
   signed_out: Record<string, never>;
 }

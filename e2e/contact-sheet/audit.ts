@@ -1,12 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findFaults } from '../driver/axe.ts';
 
 /** Faults of the current screen: accessibility rules, sizes, headings, and overflow. */
 export async function audit(page: Page, theme: 'light' | 'dark', letters?: 'large'): Promise<string[]> {
   // Neither exists before the app is rendered.
   const early = (await page.locator('.boot').count()) > 0 ? ['landmark-one-main', 'page-has-heading-one'] : [];
-  const { violations } = await new AxeBuilder({ page }).disableRules(early).analyze();
-  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const faults = await findFaults(page, { rules: Object.fromEntries(early.map((rule) => [rule, { enabled: false }])) });
   // Sizes are the same in both themes.
   if (theme === 'dark') return faults;
   faults.push(...(await page.evaluate(measureTargets)), ...(await page.evaluate(readFrame)));

@@ -31,10 +31,10 @@ export function isChosen({ screen, state }: State): boolean {
   return choices.some((one) => one.screen === screen && one.state === state);
 }
 
-/** Shrinks the pictures in `from`. */
+/** Shrinks the pictures in `from`, in place of the numbered ones in `to`. */
 export async function writePictures(from: string, to: string): Promise<void> {
   mkdirSync(to, { recursive: true });
-  for (const old of readdirSync(to)) rmSync(path.join(to, old));
+  for (const old of readdirSync(to)) if (/^\d/.test(old)) rmSync(path.join(to, old));
   for (const [i, { screen, state, language, theme }] of choices.entries()) {
     const picture = path.join(from, `${slug(`${screen} ${state} phone ${language}`)}-${theme}.jpg`);
     const name = `${i + 1}-${slug(`${screen.replace(/\/:.*/, '')} ${state}`)}.webp`;

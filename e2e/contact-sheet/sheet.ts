@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { findChromium } from '../../scripts/find-chromium.ts';
 import startProduct from '../product/start-product.ts';
+import { takeConsolePictures } from './console/readme-pictures.ts';
 import { screens, takeConsole } from './console/take-console.ts';
 import { makeFiles } from './files.ts';
 import { layOut } from './lay-out.ts';
@@ -46,11 +47,14 @@ const executablePath = findChromium();
 const launch = (...args: string[]) =>
   chromium.launch({ args: ['--no-sandbox', ...args], ...(executablePath && { executablePath }) });
 const browsers = { usual: await launch(), large: await launch('--blink-settings=defaultFontSize=32') };
+const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
+  process.on(signal, () => {
     console.error(`Stopped by ${signal} after ${seconds()} s.`);
-    await stop();
-    process.exit(1);
+    process.exitCode = 1;
+    stopping.abort();
+    // What waits for a page ends with it.
+    for (const browser of Object.values(browsers)) void browser.close();
   });
 try {
   if (!values.only && !values.readme && !values.app) rmSync(folder, { recursive: true, force: true });
@@ -59,9 +63,13 @@ try {
   if (takes('applicant')) views.push(...(await takeApplicants()));
   // Its own product takes the place of the applicants' one in the environment.
   if (takes('staff') && !values.readme) views.push(...(await takeStaffs()));
-  if (values.readme) await writePictures(folder, path.join(root, 'docs/pictures'));
+  const pictures = path.join(root, 'docs/pictures');
+  if (values.readme && takes('applicant')) await writePictures(folder, pictures);
+  if (values.readme && takes('staff')) await takeConsolePictures(browsers.usual, pictures);
   await layOut(browsers.usual, folder, views);
   console.log(`${views.length} views after ${seconds()} s: ${folder}/index.html`);
+} catch (error) {
+  if (!stopping.signal.aborted) throw error;
 } finally {
   await Promise.all([browsers.usual.close(), browsers.large.close()]);
   await stop();
@@ -92,6 +100,7 @@ function takeStaffs(): Promise<Shown[]> {
     ),
     only: new RegExp(values.only),
     audit: values.audit,
+    stopped: stopping.signal,
   });
 }
 

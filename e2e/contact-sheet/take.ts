@@ -106,13 +106,14 @@ function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
   return address.href;
 }
 
-/** Waits for fonts, pictures and lazy parts. */
+/** Waits for fonts, pictures and lazy parts; a picture that is loaded once it is scrolled to may never come. */
 export async function settle(page: Page): Promise<void> {
   // Intentionally pending parts keep their placeholder.
   await page.waitForSelector('.pulse-soft', { state: 'detached', timeout: 5000 }).catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    const decoded = Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await Promise.race([decoded, new Promise((over) => setTimeout(over, 3000))]);
   });
   await page.waitForTimeout(200);
 }
@@ -122,7 +123,9 @@ export async function shoot(page: Page, file: string, quality: number): Promise<
   const names = [`${file}.jpg`];
   await page.screenshot({ ...look, path: `${file}.jpg` });
   const longer = await page.evaluate(
-    () => document.documentElement.scrollHeight > innerHeight + 1 && !document.querySelector('dialog[open]'),
+    () =>
+      document.documentElement.scrollHeight > innerHeight + 1 &&
+      !document.querySelector('dialog[open], [role=dialog], [role=menu]'),
   );
   if (longer) {
     names.push(`${file}-whole.jpg`);

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findFaults } from './axe.ts';
 
 /**
  * Checks that the current screen breaks no accessibility rule, in light and dark colors. States already checked in this run are
@@ -21,20 +21,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function look(page: Page): Promise<string[]> {
-  const inLight = await findFaults(page, (axe) => axe);
+  const inLight = await findFaults(page);
   // The themes differ only in their colors.
   await page.emulateMedia({ colorScheme: 'dark' });
   await stand(page);
-  const inDark = await findFaults(page, (axe) => axe.withRules('color-contrast'));
+  const inDark = await findFaults(page, { runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light' });
   await stand(page);
   return [...inLight, ...inDark.map((fault) => `dark, ${fault}`)];
-}
-
-async function findFaults(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // The default mode opens a second page each time, for cross-origin frames, which don't exist here.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`);
 }
 
 /** Waits for transitions to end; endless animations are ignored. */

@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
 import type { CountryCode } from '../../contract/countries/country.ts';
 import type { DocumentType, RejectionReason } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
+import { runCommand } from '../product/command.ts';
 import { newLink } from '../product/product.ts';
 import type { Chosen } from './screenshots/render.ts';
-
-const run = promisify(execFile);
-const root = path.join(import.meta.dirname, '../..');
 
 /** One application of the running product, advanced as its driver (calls) and the company (commands) would. */
 export class DriverFile {
@@ -93,19 +88,28 @@ export class DriverFile {
 
   /** `told` are the arguments that say what the applicant is told: `--tell`, `--again`, `--handover`. */
   async moveTo(stage: Stage, ...told: string[]): Promise<void> {
-    await command('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...told);
+    await runCommand('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...told);
   }
 
   async approve(type: DocumentType | 'all'): Promise<void> {
-    await command('document', '--id', this.id, '--approve', type);
+    await runCommand('document', '--id', this.id, '--approve', type);
   }
 
   async reject(type: DocumentType, reason: RejectionReason, note?: string): Promise<void> {
-    await command('document', '--id', this.id, '--reject', type, '--reason', reason, ...(note ? ['--note', note] : []));
+    await runCommand(
+      'document',
+      '--id',
+      this.id,
+      '--reject',
+      type,
+      '--reason',
+      reason,
+      ...(note ? ['--note', note] : []),
+    );
   }
 
   async askFor(type: DocumentType): Promise<void> {
-    await command('document', '--id', this.id, '--ask', type);
+    await runCommand('document', '--id', this.id, '--ask', type);
   }
 
   #call(method: string, rest: string, body?: unknown): Promise<unknown> {
@@ -127,8 +131,4 @@ async function answerOf(to: string, init: RequestInit): Promise<unknown> {
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${init.method} ${to.replace(/[0-9a-f-]{36}/, '…')}: ${answer.status} ${text}`);
   return text && JSON.parse(text).data;
-}
-
-async function command(name: string, ...args: string[]): Promise<void> {
-  await run(process.execPath, [path.join('server/commands', `${name}.ts`), ...args], { cwd: root });
 }

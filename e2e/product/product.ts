@@ -1,30 +1,19 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { CountryCode } from '../../contract/countries/country.ts';
 import type { Role } from '../../contract/staff/roles.ts';
-
-const run = promisify(execFile);
-const root = path.join(import.meta.dirname, '../..');
+import { runCommand } from './command.ts';
 
 /** The link of a new application, made by the operators' command. */
 export async function newLink(country: CountryCode): Promise<{ id: string; url: string }> {
-  const { stdout } = await run(process.execPath, ['server/commands/link.ts', '--country', country, '--json'], {
-    cwd: root,
-  });
-  return JSON.parse(stdout);
+  return JSON.parse(await runCommand('link', '--country', country, '--json'));
 }
 
 /** What the operators read of who waits to be served, with the addresses. */
-export async function readWaitingList(): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/commands/waiting-list.ts', '--show'], { cwd: root });
-  return stdout;
+export function readWaitingList(): Promise<string> {
+  return runCommand('waiting-list', '--show');
 }
 
 /** The address of a new invitation for staff, made by the operators' command. A journey that is repeated invites somebody else. */
 export async function inviteStaff(email: string, role: Role): Promise<string> {
   const own = email.replace('@', `+${Date.now()}@`);
-  const args = ['server/commands/staff.ts', 'invite', '--email', own, '--role', role, '--json'];
-  const { stdout } = await run(process.execPath, args, { cwd: root });
-  return JSON.parse(stdout).url;
+  return JSON.parse(await runCommand('staff', 'invite', '--email', own, '--role', role, '--json')).url;
 }

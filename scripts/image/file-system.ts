@@ -94,7 +94,7 @@ function layOutProduct(target: string): void {
 }
 
 function isOfTheProduct(file: string): boolean {
-  return !/(^|\/)(testing|fixtures|node_modules)$|\.test\.ts$|\.on-s3\.ts$|\/test-[a-z-]+\.ts$/.test(file);
+  return !/(^|\/)(testing|fixtures|node_modules)$|\.test\.ts$|\.on-[a-z0-9]+\.ts$|\/test-[a-z-]+\.ts$/.test(file);
 }
 
 const otherPlatforms = new RegExp(`^node_modules/onnxruntime-node/bin/napi-v\\d+/(?!linux($|/${process.arch}($|/)))`);

@@ -29,6 +29,8 @@ const others = [
   'server/providers/meetings/google-meet.ts',
   // How late jobs are, by the clock of their queue.
   'server/core/job-counts.ts',
+  // Spans are compared with those of other programs.
+  'server/core/tracing/send-spans.ts',
   // A script that runs in browsers.
   'server/core/pages/other-builds.ts',
   // Files deleted from the store during listing.

@@ -18,6 +18,8 @@ const readers = [
   'server/staff/case/timeline-store.ts',
   // The calendar shows with whom each visit is, and what was reported.
   'server/staff/case/visit-facts-store.ts',
+  // Who changed a visit stands in the events alone.
+  'server/staff/calendar/visit-change-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
   // A person is given what every owner of a table declares as given, and their files.

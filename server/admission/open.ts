@@ -1,5 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { createApplication } from '../applications/applications.ts';
+import { type Created, createApplications } from '../applications/applications.ts';
 import type { Actor } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { DbDeps } from '../core/deps.ts';
@@ -10,14 +10,28 @@ import { type GivenContact, startPersonalData } from '../personal-data/personal-
  * Opens an application with everything its country asks for; `requestId` is the id of its first link. `contact`: what staff know of
  * the applicant, for the form.
  */
-export function openApplication(
+export async function openApplication(
   deps: DbDeps,
   { contact, ...opening }: { country: CountryCode; actor: Actor; contact?: GivenContact },
-): Promise<{ applicationId: string; reference: number; requestId: string }> {
+): Promise<Created> {
+  const [created] = await openApplications(deps, opening, [contact]);
+  return created as Created;
+}
+
+/** The same for several of one country, in the order of their contacts: some statements for all of them, not for each. */
+export function openApplications(
+  deps: DbDeps,
+  opening: { country: CountryCode; actor: Actor },
+  contacts: readonly (GivenContact | undefined)[],
+): Promise<Created[]> {
   return transaction(deps.db, async (trx) => {
-    const created = await createApplication({ db: trx }, opening);
-    await startPersonalData(trx, created.applicationId, contact);
-    await listCountryDocuments(trx, created.applicationId, opening.country);
+    const created = await createApplications(trx, opening, contacts.length);
+    const ids = created.map(({ applicationId }) => applicationId);
+    await startPersonalData(
+      trx,
+      ids.map((applicationId, n) => ({ applicationId, contact: contacts[n] })),
+    );
+    await listCountryDocuments(trx, ids, opening.country);
     return created;
   });
 }

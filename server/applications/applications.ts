@@ -4,7 +4,6 @@ import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stage
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Db, Trx } from '../core/database/db.ts';
-import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { type Actor, recordEvent } from './events.ts';
@@ -25,22 +24,29 @@ export interface Cause {
   confirmed?: true;
 }
 
+export type Created = store.Created;
+
 /** What staff decide, they give a reason for. */
 export interface StaffCause {
   actor: Actor<'staff'>;
   reason: string;
 }
 
-/** Opens an application with its first link. Its documents are added by `admission/open.ts`, which callers use. */
-export function createApplication(
-  deps: DbDeps,
+/** Opens applications, each with its first link. Their documents are added by `admission/open.ts`, which callers use. */
+export async function createApplications(
+  trx: Trx,
   { country, actor }: { country: CountryCode; actor: Actor },
-): Promise<{ applicationId: string; reference: number; requestId: string }> {
-  return transaction(deps.db, async (trx) => {
-    const created = await store.insertApplication(trx, country);
-    await recordEvent(trx, created.applicationId, actor, 'created', { country });
-    return created;
-  });
+  count: number,
+): Promise<store.Created[]> {
+  const created = await store.insertApplications(trx, country, count);
+  const event = { kind: 'created', by: actor.kind, actor: actor.id, details: { country } };
+  // Their first event: no limit of events is reached with it.
+  await store.insertEvents(
+    trx,
+    created.map(({ applicationId }) => applicationId),
+    event,
+  );
+  return created;
 }
 
 /** The application behind a link; null for malformed, unknown and revoked ids alike. */

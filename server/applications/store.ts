@@ -22,13 +22,27 @@ export interface LockedRow extends CaseFile {
   submittedAt: Date | null;
 }
 
-export async function insertApplication(
-  trx: Trx,
-  country: CountryCode,
-): Promise<{ applicationId: string; reference: number; requestId: string }> {
-  const insertion = trx.insertInto('applications').values({ country }).returning(['id', 'reference']);
-  const { id, reference } = await insertion.executeTakeFirstOrThrow();
-  return { applicationId: id, reference, requestId: await insertLink(trx, id) };
+export interface Created {
+  applicationId: string;
+  reference: number;
+  /** The id of its first link. */
+  requestId: string;
+}
+
+/** At least one. */
+export async function insertApplications(trx: Trx, country: CountryCode, count: number): Promise<Created[]> {
+  const made = await trx
+    .insertInto('applications')
+    .values(Array.from({ length: count }, () => ({ country })))
+    .returning(['id', 'reference'])
+    .execute();
+  const links = await trx
+    .insertInto('application_links')
+    .values(made.map(({ id }) => ({ application_id: id })))
+    .returning(['application_id', 'request_id'])
+    .execute();
+  const linkOf = new Map(links.map((link) => [link.application_id, link.request_id]));
+  return made.map(({ id, reference }) => ({ applicationId: id, reference, requestId: linkOf.get(id) as string }));
 }
 
 export async function insertLink(trx: Trx, applicationId: string): Promise<string> {

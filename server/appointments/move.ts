@@ -34,7 +34,9 @@ export async function moveTo(
   const moved = await store.updatePlace(trx, visit.id, place, { ...booking, counts, now: deps.now() });
   await deps.jobs.enqueue(trx, 'move-meeting', { key: visit.id });
   const [from, to] = [visit.starts_at, moved.starts_at].map((at) => at.toISOString());
-  await recordEvent(trx, application.applicationId, actor, 'visit_moved', { appointment: visit.id, from, to });
+  const given = moved.advisor_id !== visit.advisor_id && { takenFrom: visit.advisor_id, givenTo: moved.advisor_id };
+  const details = { appointment: visit.id, from, to, ...given };
+  await recordEvent(trx, application.applicationId, actor, 'visit_moved', details);
   await notifyVisitMoved(deps, trx, await visitChangeOf(trx, moved, { country: application.country, language }));
   return moved;
 }

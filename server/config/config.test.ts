@@ -15,6 +15,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig, settings } from './config.ts';
+import { readersFor } from './reading-settings.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-config-'));
 const DATABASE_URL = 'postgresql://user:password@database:5432/volante';
@@ -123,4 +124,37 @@ test('a logo from another origin is refused', () => {
 test('every setting says what it means', () => {
   const silent = Object.entries(settings).filter(([, setting]) => !setting.meta()?.description);
   expect(silent).toEqual([]);
+});
+
+test('pictures are read by as many processes as there are pairs of cores, four at most, unless set', () => {
+  expect([1, 2, 8, 64].map((cores) => readersFor(cores))).toEqual([
+    { OCR_WORKERS: 1, OCR_THREADS: 1 },
+    { OCR_WORKERS: 1, OCR_THREADS: 2 },
+    { OCR_WORKERS: 4, OCR_THREADS: 2 },
+    { OCR_WORKERS: 4, OCR_THREADS: 2 },
+  ]);
+  expect(readConfig({ DATA_DIR, OCR_WORKERS: '7' })).toMatchObject({ OCR_WORKERS: 7, ...threads(readersFor()) });
+});
+
+test('reading elsewhere needs a database that both know', () => {
+  expect(() => readConfig({ DATA_DIR, READER: 'off' })).toThrow('READER needs DATABASE_URL');
+  expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY, READER: 'only' }).READER).toBe('only');
+});
+
+const threads = ({ OCR_THREADS }: ReturnType<typeof readersFor>) => ({ OCR_THREADS });
+
+test('headers for a collector are pairs with percent-encoded values, and a share is at most 1', () => {
+  const given = {
+    DATA_DIR,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==, x-team=a',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  };
+  expect(readConfig(given)).toMatchObject({
+    OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Basic YQ==', 'x-team': 'a' },
+    OTEL_TRACES_SAMPLER_ARG: 0.25,
+  });
+  for (const wrong of ['key', 'a=%zz', 'a=b,c']) {
+    expect(() => readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_HEADERS: wrong })).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
+  }
+  expect(() => readConfig({ DATA_DIR, OTEL_TRACES_SAMPLER_ARG: '1.5' })).toThrow('from 0 to 1');
 });

@@ -7,7 +7,7 @@ import { brandSettings } from './brand-settings.ts';
 import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
-import { readingSettings } from './reading-settings.ts';
+import { readersFor, readingSettings } from './reading-settings.ts';
 import { runningSettings } from './running-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
@@ -156,6 +156,11 @@ const environment = z
     error: 'is required with DATABASE_URL: all replicas need the same key',
     when: () => true,
   })
+  .refine((values) => values.READER === 'on' || values.DATABASE_URL, {
+    path: ['READER'],
+    error: 'needs DATABASE_URL unless it is on: pictures are handed over by that database',
+    when: () => true,
+  })
   .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {
     path: ['WIDGET_ID'],
     error: 'and WIDGET_URL must be set together',
@@ -193,7 +198,9 @@ const environment = z
   });
 
 type Values = z.output<typeof environment>;
-export type Config = Readonly<Values & { PUBLIC_URL: string; SECRET_KEY: string; STOP_DELAY: number }>;
+export type Config = Readonly<
+  Values & { PUBLIC_URL: string; SECRET_KEY: string; STOP_DELAY: number; OCR_WORKERS: number; OCR_THREADS: number }
+>;
 
 /**
  * Reads the settings, secrets also from files; unset or empty variables take their default. Throws one error listing every invalid
@@ -213,6 +220,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): 
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),
+    OCR_WORKERS: values.OCR_WORKERS ?? readersFor().OCR_WORKERS,
+    OCR_THREADS: values.OCR_THREADS ?? readersFor().OCR_THREADS,
     STOP_DELAY: values.STOP_DELAY ?? (values.DATABASE_URL ? 10 : 0),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SECRET_KEY: values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR),

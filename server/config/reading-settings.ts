@@ -1,12 +1,25 @@
-import { whole, yesOrNo } from './setting-kinds.ts';
+import { availableParallelism } from 'node:os';
+import { oneOf, whole, yesOrNo } from './setting-kinds.ts';
 
-/** Settings of reading screenshots. */
+/** Settings of reading pictures. */
 export const readingSettings = {
   LEARN_FROM_CORRECTIONS: yesOrNo()
     .default(false)
     .describe(
       'Whether screenshots are kept with what their drivers say they show, to measure and improve the reader: true or false. They go with their application.',
     ),
-  OCR_WORKERS: whole(1, 64).default(1).describe('Screenshots read in parallel.'),
-  OCR_THREADS: whole(1, 64).default(2).describe('Threads used to read one screenshot.'),
+  READER: oneOf(['on', 'off', 'only'])
+    .default('on')
+    .describe(
+      'on: this process reads the pictures sent to it. off: it hands them over to the processes with only, which do nothing else. Both need DATABASE_URL.',
+    ),
+  OCR_WORKERS: whole(1, 64)
+    .optional()
+    .describe('Pictures read in parallel, about 300 MB each; default: one for two cores, four at most.'),
+  OCR_THREADS: whole(1, 64).optional().describe('Threads used to read one picture; default: 2, or 1 on a single core.'),
 };
+
+/** Workers and threads for this machine where they are not set. More threads read one picture hardly sooner. */
+export function readersFor(cores = availableParallelism()): { OCR_WORKERS: number; OCR_THREADS: number } {
+  return { OCR_WORKERS: Math.min(4, Math.max(1, Math.floor(cores / 2))), OCR_THREADS: Math.min(2, cores) };
+}

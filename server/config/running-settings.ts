@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { matching, oneOf, secret, whole } from './setting-kinds.ts';
+import { headers, matching, oneOf, secret, share, whole } from './setting-kinds.ts';
 
 /** Settings of running several processes and versions side by side. */
 export const runningSettings = {
@@ -32,6 +32,11 @@ export const runningSettings = {
         'The same database without the pooler of DATABASE_URL, for what needs a connection of its own: notifications, the job queue, migrations, backups.',
       ),
     ),
+  NAMED_STATEMENTS: oneOf(['on', 'off'])
+    .default('on')
+    .describe(
+      'Whether frequent statements are prepared once per connection, by name. off for a pooler in transaction mode that does not follow them, such as PgBouncer before 1.21.',
+    ),
   ERASED_LIST: z
     .string()
     .optional()
@@ -45,4 +50,13 @@ export const runningSettings = {
     .string()
     .default('127.0.0.1')
     .describe('Address on which /metrics is served. It has no sign-in: never make it public.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' })
+    .optional()
+    .describe('Collector that gets traces by OTLP over HTTP, below /v1/traces; unset: none are recorded.'),
+  OTEL_EXPORTER_OTLP_HEADERS: headers()
+    .optional()
+    .meta(secret('Headers for that collector, such as its key: name=value, comma-separated, percent-encoded.')),
+  OTEL_SERVICE_NAME: z.string().default('volante').describe('Name of the product in traces.'),
+  OTEL_TRACES_SAMPLER_ARG: share().default(1).describe('Share of calls and jobs whose traces are sent, from 0 to 1.'),
 };

@@ -9,6 +9,33 @@ export function whole(from: number, to: number) {
   return digits.pipe(z.number().min(from, { error }).max(to, { error }));
 }
 
+/** A number from 0 to 1. */
+export function share() {
+  const error = 'must be a number from 0 to 1';
+  const digits = z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, { error })
+    .transform(Number);
+  return digits.pipe(z.number().max(1, { error }));
+}
+
+/** Headers as OpenTelemetry writes them: `name=value`, comma-separated, with percent-encoded values. */
+export function headers() {
+  const error = 'must be like name=value,other=value, with percent-encoded values';
+  return z
+    .string()
+    .regex(/^\s*[\w-]+=[^,=\s]+(=*)(\s*,\s*[\w-]+=[^,=\s]+(=*))*\s*$/, { error })
+    .refine(canDecode, { error })
+    .transform((text) => {
+      const pairs = text
+        .split(',')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
+      return Object.fromEntries(
+        pairs.map(([name = '', value = '']) => [name.trim(), decodeURIComponent(value.trim())]),
+      );
+    });
+}
+
 /** One of a few words. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` });
@@ -62,6 +89,15 @@ export function matching(shape: RegExp, error: string) {
 /** Marks a setting whose value is never printed. */
 export function secret(description: string) {
   return { description, secret: true };
+}
+
+function canDecode(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isNetwork(text: string): boolean {

@@ -25,14 +25,20 @@ export function noteErased(
   }
 }
 
-/** The applications whose people were erased, or moved into an archive and erased everywhere else. */
-export function readErased(config: Config, how?: 'erased' | 'blocked'): string[] {
+/**
+ * The applications whose people were erased, or moved into an archive and erased everywhere else, each with the day on which that was
+ * done first (in UTC).
+ */
+export function readErased(config: Config, how?: 'erased' | 'blocked'): Map<string, string> {
   const file = listOf(config);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').matchAll(/^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) \S+ (\w+)$/gm);
-  const wanted = [...lines].filter(([, , kind]) => how === undefined || kind === how);
-  return [...new Set(wanted.map(([, id = '']) => id))];
+  if (!existsSync(file)) return new Map();
+  const lines = [...readFileSync(file, 'utf8').matchAll(line)].filter(
+    ([, , , kind]) => how === undefined || kind === how,
+  );
+  return new Map(lines.toReversed().map(([, id = '', day = '']) => [id, day]));
 }
+
+const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{4}-\d\d-\d\d) (\w+)$/gm;
 
 function listOf({ ERASED_LIST, DATA_DIR }: Config): string {
   return ERASED_LIST ?? path.join(DATA_DIR, 'erased');

@@ -6,6 +6,8 @@ import { logDatabaseLost } from './database/log-database-lost.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
 import { WatchedClient } from './database/watched-client.ts';
 import { codeOfFault, DEAD_LETTERS } from './dead-jobs.ts';
+import { withTrace } from './tracing/trace.ts';
+import { noTracing } from './tracing/tracing.ts';
 
 /**
  * Job payloads by name. Features add theirs where they handle them: `declare module './jobs.ts' { interface JobData {
@@ -70,7 +72,11 @@ export const SWEEP_EXPIRE_SECONDS = 3 * 3600;
  * Connects the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. A process that only `sends` neither
  * starts scheduled jobs nor looks after those of others.
  */
-export async function openJobs(databaseUrl: string, log: Logger, { sends = false } = {}): Promise<Jobs> {
+export async function openJobs(
+  databaseUrl: string,
+  log: Logger,
+  { sends = false, tracing = noTracing } = {},
+): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
   const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };
   const boss = new PgBoss({
@@ -105,11 +111,19 @@ export async function openJobs(databaseUrl: string, log: Logger, { sends = false
     return known;
   }
 
+  // A span and a trace of its own for each run, whatever enqueued it.
+  async function runTraced(job: Job<unknown>, handler: JobHandler<unknown>): Promise<JobResult> {
+    const span = tracing.begin(`job ${job.name}`, 'job', undefined, { 'volante.attempt': job.retryCount + 1 });
+    const result = await withTrace(span.trace, () => settle(job, handler, log));
+    span.end({ failed: result.status === 'failed' });
+    return result;
+  }
+
   async function handle(name: JobName, handler: JobHandler<unknown>, isNewest: boolean): Promise<void> {
     await ensureQueue(name);
     // A queue that an earlier version made keeps its policy otherwise.
     if (isNewest) await boss.updateQueue(name, queueSettings(handler));
-    await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => settle(job, handler, log))));
+    await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => runTraced(job, handler))));
     if (handler.cron && isNewest) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
   }
 

@@ -1,11 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { isBrokenOff } from './http/connection/broken-off.ts';
+import { currentTrace } from './tracing/trace.ts';
 
-/** The server's log: one JSON line per event on standard output. */
+/** The server's log: one JSON line per event on standard output, with the id of the call or job run it belongs to. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
-  return pino({ level, redact: { paths: secrets, remove: true }, serializers: { err: errorOf } }, destination);
+  return pino(
+    { level, redact: { paths: secrets, remove: true }, serializers: { err: errorOf }, mixin: traceOf },
+    destination,
+  );
 }
 
 /** Node's own warnings become lines of the log instead of text on standard error. */
@@ -14,19 +19,17 @@ export function logWarnings(log: Logger): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
 }
 
-/**
- * One line per request but those that say nothing: probes, and the files of a page that were found. It has the route's pattern, since a
- * raw address contains the request id.
- */
+/** One line per request but those that say nothing. It has the route's pattern, since a raw address contains the request id. */
 export function logRequests(app: FastifyInstance): void {
   // A request whose sender breaks off has no answer, so the line below is never written for it.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      request.raw.once('close', () => {
+      const close = AsyncLocalStorage.bind(() => {
         if (!isBrokenOff(request.raw)) return;
         const route = request.routeOptions.url ?? 'none';
         request.log.info({ method: request.method, route, application: shortId(request) }, 'the client disconnected');
       });
+      request.raw.once('close', close);
     }
     done();
   });
@@ -46,7 +49,8 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, reply: FastifyReply): boolean {
+/** Probes, and the files of a page that were found. */
+export function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, reply: FastifyReply): boolean {
   if (url === '/healthz' || url === '/readyz') return true;
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return url.endsWith('*') && reply.statusCode < 400 && !isPage;
@@ -63,6 +67,12 @@ function idOfPage({ routeOptions, url }: FastifyRequest): string | undefined {
   const [pathname = ''] = url.split('?', 1);
   const { id } = readAddress(pathname, '');
   return id && isRequestId(id) ? id : undefined;
+}
+
+// A new object each time: the logger writes the line's own fields into it.
+function traceOf(): { traceId?: string } {
+  const trace = currentTrace();
+  return trace ? { traceId: trace.id } : {};
 }
 
 // A second net: nothing should log these in the first place.

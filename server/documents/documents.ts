@@ -16,8 +16,12 @@ import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
 /** Creates the country's documents, in order; called once, when the application is opened. */
-export async function listCountryDocuments(trx: Trx, applicationId: string, country: CountryCode): Promise<void> {
-  await store.insertDocuments(trx, applicationId, countries[country].documents);
+export async function listCountryDocuments(
+  trx: Trx,
+  applicationIds: readonly string[],
+  country: CountryCode,
+): Promise<void> {
+  await store.insertDocuments(trx, applicationIds, countries[country].documents);
 }
 
 /** The application's documents and whether each is required; lock the application first. */

@@ -19,10 +19,16 @@ interface Review {
   reviewed_at: Date | null;
 }
 
-export async function insertDocuments(trx: Trx, applicationId: string, types: readonly DocumentType[]): Promise<void> {
+/** The same ones for each application. */
+export async function insertDocuments(
+  trx: Trx,
+  applicationIds: readonly string[],
+  types: readonly DocumentType[],
+): Promise<void> {
   await sql`
     insert into documents (application_id, type, position)
-    select ${applicationId}, type, place - 1 from unnest(${types}::text[]) with ordinality as t (type, place)`.execute(
+    select id, type, place - 1
+    from unnest(${applicationIds}::uuid[]) as a (id), unnest(${types}::text[]) with ordinality as t (type, place)`.execute(
     trx,
   );
 }

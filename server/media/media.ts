@@ -27,15 +27,18 @@ export async function findOwnMedia(
 }
 
 /**
- * The stored bytes of a file; null when there are none. A row without bytes is a loss, so it is logged as an error, unless the row
- * was deleted meanwhile.
+ * The stored bytes of a file; null when there are none. A row without bytes is a loss, so it is logged as an error and counted, unless
+ * the row was deleted meanwhile.
  */
 export async function openBytes(
-  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+  { db, storage, log, metrics }: Pick<Deps, 'db' | 'storage' | 'log'> & Partial<Pick<Deps, 'metrics'>>,
   media: Pick<store.MediaRow, 'id' | 'storage_key'>,
 ): Promise<Readable | null> {
   const bytes = await storage.get(media.storage_key);
-  if (!bytes && (await store.selectMediaById(db, media.id))) log.error({ media: media.id }, 'a file has no bytes');
+  if (!bytes && (await store.selectMediaById(db, media.id))) {
+    log.error({ media: media.id }, 'a file has no bytes');
+    metrics?.filesWithoutBytes.inc();
+  }
   return bytes;
 }
 

@@ -59,6 +59,11 @@ export function createMetrics() {
       buckets: WORK,
       registers,
     }),
+    filesWithoutBytes: new Counter({
+      name: 'volante_files_without_bytes_total',
+      help: 'Files asked for whose row is there and whose bytes are not: a loss.',
+      registers,
+    }),
     outsideCalls: new Counter({
       name: 'volante_outside_calls_total',
       help: 'Calls to outside services with their retries, by service and outcome: `ok` or the fault.',

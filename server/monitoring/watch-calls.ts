@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 /** Counts answered calls by the route's pattern, since addresses contain ids. */
@@ -7,12 +7,17 @@ export function watchCalls(app: FastifyInstance, { calls, callSeconds }: Metrics
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    calls.inc({ method: methods.has(request.method) ? request.method : 'other', route, status });
+    calls.inc({ method: methodOf(request), route, status });
     // How long a phone sends and a stream stays open says nothing about us.
     if (!request.isMultipart() && !route.endsWith('/events'))
       callSeconds.observe({ part: partOf(route) }, reply.elapsedTime / 1000);
     done();
   });
+}
+
+/** The method, or `other`: anybody may invent some. */
+export function methodOf({ method }: FastifyRequest): string {
+  return methods.has(method) ? method : 'other';
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,5 +1,6 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
-import { type Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { type Obligor, type ObligorProposal, obligorPhone } from '@volante/contract/obligor/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -8,6 +9,9 @@ import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 import { answerCorrections } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
+import { obligorOf } from '../documents/readings/proposals.ts';
+import { readMedia } from '../documents/readings/readings.ts';
+import { ReaderError } from '../providers/ocr/ocr.ts';
 import * as store from './store.ts';
 
 /**
@@ -34,6 +38,25 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
     await answerCorrections(deps, trx, current.applicationId, 'obligor', ...Object.keys(obligor));
     if (documents.length > 0) await attachDocuments({ ...deps, db: trx }, current, documents, undefined, 'documents');
   });
+}
+
+/**
+ * What the front of the guarantor's card says, of a photo that was uploaded and may not belong to a document yet. Nothing is kept.
+ * Throws `media_not_found` and `application_closed`, and `server_unavailable_error` when the reader is full.
+ */
+export async function proposeObligor(deps: Deps, application: CaseFile, mediaId: string): Promise<ObligorProposal> {
+  refuseWhenClosed(application.stage);
+  const read = await readMedia(deps, application, mediaId, 'solidarity_obligor_identity_card_front').catch(
+    laterWhenBusy,
+  );
+  if (!read) throw new Problem('media_not_found');
+  const { kind, fields } = read.reading;
+  return kind === 'ine_front' ? obligorOf(fields, countries[application.country]) : { name: '', location: '' };
+}
+
+function laterWhenBusy(error: unknown): never {
+  if (!(error instanceof ReaderError)) throw error;
+  throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
 }
 
 function isSame(known: Obligor | null, obligor: Obligor): boolean {

@@ -27,12 +27,15 @@ import * as store from './store.ts';
 export type GivenContact = { [Field in keyof Contact]?: string | undefined };
 
 /** The section of a new application, with what staff gave; that waits for the applicant to send it. */
-export function startPersonalData(trx: Trx, applicationId: string, contact: GivenContact = {}): Promise<void> {
-  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
-  return store.insertPersonalData(trx, applicationId, {
-    ...changeOf(given),
-    contact_by_staff: Object.keys(given).length > 0,
+export function startPersonalData(
+  trx: Trx,
+  people: readonly { applicationId: string; contact?: GivenContact | undefined }[],
+): Promise<void> {
+  const rows = people.map(({ applicationId, contact = {} }) => {
+    const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value));
+    return { applicationId, given: { ...changeOf(given), contact_by_staff: Object.keys(given).length > 0 } };
   });
+  return store.insertPersonalData(trx, rows);
 }
 
 /** The applicant's contact data; '' for unknown values. */

@@ -15,9 +15,16 @@ export interface GivenConsent {
   ip: string | null;
 }
 
-export async function insertPersonalData(trx: Trx, applicationId: string, given: PersonalDataChange): Promise<void> {
-  const row = { ...given, application_id: applicationId, flags: '{}' } as Insertable<Database['personal_data']>;
-  await trx.insertInto('personal_data').values(row).execute();
+/** At least one. */
+export async function insertPersonalData(
+  trx: Trx,
+  people: readonly { applicationId: string; given: PersonalDataChange }[],
+): Promise<void> {
+  const rows = people.map(({ applicationId, given }) => ({ ...given, application_id: applicationId, flags: '{}' }));
+  await trx
+    .insertInto('personal_data')
+    .values(rows as Insertable<Database['personal_data']>[])
+    .execute();
 }
 
 export function selectPersonalData(db: Db, applicationId: string): Promise<PersonalDataRow> {

@@ -153,6 +153,15 @@ test('a role that is taken away counts at once', async () => {
   expect((await person.call('POST', '/applications/next', {})).code).toBe('role_refused');
 });
 
+test('a call beyond the role is in the log by account and route, without name or address', async () => {
+  const person = await hire(server, 'advisor', 'Nombre Secreto');
+  server.logged.length = 0;
+  await person.call('GET', '/audit');
+  const lines = server.logged.map((line) => JSON.parse(line)).filter(({ code }) => code === 'role_refused');
+  expect(lines).toMatchObject([{ account: person.me.account.id, route: '/api/staff/audit', level: 40 }]);
+  expect(server.logged.join()).not.toMatch(/Secreto|@example|127\.0\.0\.1/);
+});
+
 test('more applications in an hour than an account may open are refused, those it opened are not', async () => {
   const few = await startTestApp({ settings: { STAFF_OPENINGS_PER_HOUR: '2' } });
   const person = await hire(few, 'advisor');

@@ -69,6 +69,7 @@ type Given = Partial<Deps> & { settings?: Record<string, string> };
 const noReader: Deps['reader'] = {
   read: () => Promise.reject(new Error('this test gave no reader')),
   readPaper: async () => ({ kind: 'unknown', fields: {}, quality: null }),
+  secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
 };

@@ -34,8 +34,12 @@ export interface Replicas {
   close(): Promise<void>;
 }
 
-/** Server processes that share a database, a key and a folder. */
-export async function openReplicas(databaseUrl: string, settings: Record<string, string> = {}): Promise<Replicas> {
+/** Server processes that share a database, a key and a folder; of another release if its `root` is given. */
+export async function openReplicas(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  root = path.join(import.meta.dirname, '../..'),
+): Promise<Replicas> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-replicas-'));
   const shared = {
     DATABASE_URL: databaseUrl,
@@ -52,7 +56,7 @@ export async function openReplicas(databaseUrl: string, settings: Record<string,
   return {
     config: readConfig(shared),
     async start(own = {}) {
-      const replica = run({ ...process.env, ...shared, ...own, PORT: String(await findFreePort()) });
+      const replica = run({ ...process.env, ...shared, ...own, PORT: String(await findFreePort()) }, root);
       running.add(replica);
       return replica;
     },
@@ -63,8 +67,8 @@ export async function openReplicas(databaseUrl: string, settings: Record<string,
   };
 }
 
-function run(env: NodeJS.ProcessEnv): Replica {
-  const main = path.join(import.meta.dirname, '../main.ts');
+function run(env: NodeJS.ProcessEnv, root: string): Replica {
+  const main = path.join(root, 'server/main.ts');
   const server = spawn(process.execPath, [...serverFlags, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (more) => (text += more));

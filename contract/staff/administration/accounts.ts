@@ -55,7 +55,12 @@ export const accountEndpoints = {
     summary: 'Everybody who may sign in: the slowed ones first, the disabled ones last.',
     gate: 'staff',
     roles: 'admin',
-    query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
+    query: z.object({
+      /** A part of the name or the e-mail, without regard to accents and capitals, or a whole id. */
+      q: z.optional(z.string().check(atMost(200))),
+      limit: limitText,
+      cursor: z.optional(z.string().check(atMost(1000))),
+    }),
     result: z.object({
       items: z.array(Account),
       next: z.nullable(z.string()),

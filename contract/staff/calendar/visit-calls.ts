@@ -3,6 +3,7 @@ import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { reasonText, revision } from '../case-calls.ts';
+import { Person } from '../roles.ts';
 import { Visit } from '../visit.ts';
 import { advisorId, calendarDay } from './slots.ts';
 
@@ -19,6 +20,19 @@ export type ListedVisit = z.infer<typeof ListedVisit>;
 export const Hold = z.object({ advisorId: z.string(), startsAt: instant, endsAt: instant, expiresAt: instant });
 export type Hold = z.infer<typeof Hold>;
 
+export const visitChangeKinds = ['booked', 'moved', 'cancelled', 'given', 'taken'] as const;
+
+/** What somebody else last did to a visit of the caller's; `taken`: another advisor has it now. */
+export const VisitChange = z.object({
+  id: z.string(),
+  at: instant,
+  kind: z.enum(visitChangeKinds),
+  /** Null: the driver. */
+  by: z.nullable(Person),
+  visit: ListedVisit,
+});
+export type VisitChange = z.infer<typeof VisitChange>;
+
 const slotId = z.string({ error: 'field_required' }).check(atMost(60));
 const of = '/visits/{visitId}';
 
@@ -32,6 +46,16 @@ export const visitEndpoints = {
     roles: 'advisor',
     query: z.object({ from: calendarDay, to: calendarDay, advisor: z.optional(advisorId) }),
     result: z.object({ items: z.array(ListedVisit), next: z.null(), holds: z.array(Hold) }),
+    refusals: [],
+  }),
+  listVisitChanges: staffEndpoint({
+    method: 'GET',
+    path: '/visits/changes',
+    summary:
+      'What others did since two days ago to the visits of the advisor whom the caller is, and to those given away: the last change of each that is not over, the newest first.',
+    gate: 'staff',
+    roles: 'advisor',
+    result: z.object({ items: z.array(VisitChange), next: z.null() }),
     refusals: [],
   }),
   bookVisit: staffEndpoint({

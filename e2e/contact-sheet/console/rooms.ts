@@ -26,6 +26,8 @@ const press =
 const keys =
   (...pressed: string[]): Step =>
   async (page) => {
+    // They act on what is there.
+    await page.locator('.pulse-soft').first().waitFor({ state: 'detached' });
     for (const key of pressed) await page.keyboard.press(key);
   };
 const type =
@@ -58,7 +60,7 @@ const of =
   (fits: (row: Row) => boolean, rest = '') =>
   (site: Site): string =>
     `/applications/${pick(site, fits)}${rest}`;
-const toReview = (row: Row) => row.toReview > 0 && row.country === 'mx';
+const toReview = (row: Row) => row.waitsFor === 'review' && row.country === 'mx';
 const one = of(toReview);
 const caseRoom = '/applications/:id';
 const reviewRoom = '/applications/:id/review/:type?';
@@ -106,7 +108,11 @@ const listed: RoomState[] = [
   { screen: caseRoom, state: 'video call', at: of(({ stage }) => stage === 'home_visit') },
   { screen: caseRoom, state: 'approved', at: of(({ stage }) => stage === 'approved') },
   { screen: caseRoom, state: 'rejected', at: of(({ stage }) => stage === 'rejected') },
-  { screen: caseRoom, state: 'United States', at: of(({ country, toReview: left }) => country === 'us' && left > 0) },
+  {
+    screen: caseRoom,
+    state: 'United States',
+    at: of(({ country, waitsFor }) => country === 'us' && waitsFor !== 'nobody'),
+  },
   {
     screen: caseRoom,
     state: 'facts differ',
@@ -124,7 +130,7 @@ const listed: RoomState[] = [
     screen: caseRoom,
     state: 'a week',
     at: one,
-    after: [keys('2'), press(/^(Corregir|Correct|Revisar|Review) .*(semana|week)|^(Corregir|Correct)/), opened],
+    after: [keys('2'), (page) => page.locator('#earnings tbody button').last().click(), opened],
   },
   { screen: caseRoom, state: 'to whom', at: one, after: [press(/^(Asignar a…|Assign to…)/)] },
   {
@@ -145,7 +151,7 @@ const listed: RoomState[] = [
     screen: caseRoom,
     state: 'correcting the contact',
     at: one,
-    after: [press(/^(Corregir contacto|Correct the contact)/), opened],
+    after: [press(/^(Corregir contacto|Correct contact)/), opened],
   },
   { screen: caseRoom, state: 'unknown', at: () => '/applications/nothing' },
 
@@ -163,7 +169,12 @@ const listed: RoomState[] = [
   { screen: reviewRoom, state: 'nothing sent', at: of(({ stage }) => stage === 'created', '/review') },
 
   { screen: '/calendar', state: 'day' },
-  { screen: '/links/new', state: 'with errors', after: [(page) => page.locator('main form [type=submit]').click()] },
+  {
+    screen: '/links/new',
+    state: 'with errors',
+    after: [type(email, 'not an address'), (page) => page.locator('main form [type=submit]').click()],
+  },
+  { screen: '/links/new', state: 'made', after: [(page) => page.locator('main form [type=submit]').click()] },
   { screen: '/nowhere', state: 'unknown' },
 ];
 
@@ -172,7 +183,7 @@ function others(): RoomState[] {
   const routes = readFileSync(path.join(import.meta.dirname, '../../../web/src/staff/router/app.tsx'), 'utf8');
   const rooms = [...routes.matchAll(/<Route path="([^":]+)">/g)].map(([, room]) => room as string);
   return rooms
-    .filter((room) => !listed.some(({ screen, state }) => screen === room && state !== 'with errors'))
+    .filter((room) => !listed.some(({ screen, state }) => screen === room && !['with errors', 'made'].includes(state)))
     .map((screen) => ({ screen, state: 'usual' }));
 }
 

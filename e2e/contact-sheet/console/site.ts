@@ -24,9 +24,12 @@ export interface Site {
 }
 
 /** Fills an empty product with made-up applications. They live through past weeks, in which no server may act by today's clock. */
-export async function fillSite(product: RunningProduct, count: number): Promise<void> {
+export async function fillSite(product: RunningProduct, count: number, signal?: AbortSignal): Promise<void> {
   await product.stop('SIGTERM');
-  await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], { cwd: root });
+  await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], {
+    cwd: root,
+    ...(signal && { signal }),
+  });
   await product.start();
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext } from '@playwright/test';
+import { findFaults } from '../../driver/axe.ts';
 import { RunningProduct } from '../../product/running-product.ts';
 import { type Shown, settle, shoot, slug, themes } from '../take.ts';
 import { type RoomState, roomStates } from './rooms.ts';
@@ -24,6 +24,8 @@ interface Asked {
   screens: readonly Screen[];
   only: RegExp;
   audit: boolean;
+  /** Ends it before its time, with its product. */
+  stopped: AbortSignal;
 }
 
 /** Takes the rooms of the console, in an installation of its own with made-up applications. */
@@ -36,7 +38,7 @@ export async function takeConsole(browser: Browser, asked: Asked): Promise<Shown
   });
   const views: Shown[] = [];
   try {
-    await fillSite(product, APPLICATIONS);
+    await fillSite(product, APPLICATIONS, asked.stopped);
     const admin = await takeDesk('admin', 'Dora Méndez');
     const advisor = await takeDesk('advisor', 'Luz Paz');
     const site = await readSite(admin);
@@ -72,6 +74,7 @@ async function takeScreen(browser: Browser, taking: Taking): Promise<Shown[]> {
   const contexts = { admin: await open(desks.admin), advisor: await open(desks.advisor), nobody: await open(null) };
   const views: Shown[] = [];
   for (const state of roomStates) {
+    taking.stopped.throwIfAborted();
     if (only.test(`${state.screen} ${state.state}`))
       views.push(await takeRoom(contexts[state.as ?? 'admin'], state, taking));
   }
@@ -101,10 +104,7 @@ async function takeRoom(context: BrowserContext, state: RoomState, taking: Takin
       await settle(page);
       view.pictures.push(...(await shoot(page, path.join(folder, `${name}-${theme}`), 85)));
       if (!audit) continue;
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      note(
-        ...violations.map(({ id, nodes }) => `${name}-${theme}: ${id}: ${nodes.map((node) => node.target).join(', ')}`),
-      );
+      note(...(await findFaults(page)).map((fault) => `${name}-${theme}: ${fault}`));
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (tooWide > 0) note(`${name}-${theme}: page is ${tooWide} px too wide`);
     }

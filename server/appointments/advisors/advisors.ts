@@ -1,5 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
@@ -83,9 +84,13 @@ export async function listHolidaysOf(
   deps: DbDeps,
   place: string,
   year: number,
+  language?: WordLanguage,
 ): Promise<(Holiday & { worked: boolean })[]> {
   const worked = new Set(await store.selectWorkedHolidays(deps.db, place));
-  return (await listHolidays(place, year)).map((holiday) => ({ ...holiday, worked: worked.has(holiday.day) }));
+  return (await listHolidays(place, year, language)).map((holiday) => ({
+    ...holiday,
+    worked: worked.has(holiday.day),
+  }));
 }
 
 /** Switches a holiday off (`worked`) or on again. False when the day isn't a holiday there. */

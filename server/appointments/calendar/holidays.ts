@@ -1,3 +1,4 @@
+import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type Holidays from 'date-holidays';
 
 export interface Holiday {
@@ -6,10 +7,10 @@ export interface Holiday {
   name: string;
 }
 
-/** Public holidays of a place (`MX`, `US`, `US-TX`) in a year, in order. An unknown place has none. */
-export function listHolidays(place: string, year: number): Promise<Holiday[]> {
-  const key = `${place} ${year}`;
-  const known = years.get(key) ?? computeHolidays(place, year);
+/** Public holidays of a place (`MX`, `US`, `US-TX`) in a year, in order, with their names in a language. An unknown place has none. */
+export function listHolidays(place: string, year: number, language: WordLanguage = 'es'): Promise<Holiday[]> {
+  const key = `${place} ${year} ${language}`;
+  const known = years.get(key) ?? computeHolidays(place, year, language);
   years.set(key, known);
   return known;
 }
@@ -19,21 +20,21 @@ export async function isHolidayPlace(place: string): Promise<boolean> {
   return (await listHolidays(place, 2026)).length > 0;
 }
 
-async function computeHolidays(place: string, year: number): Promise<Holiday[]> {
+async function computeHolidays(place: string, year: number, language: WordLanguage): Promise<Holiday[]> {
   // Loaded on first use: 20 MB and 200 ms.
   const { default: Calendar } = await import('date-holidays');
   const calendar = new Calendar();
   if (!isKnown(calendar, place)) return [];
   if (place.startsWith('MX')) moveHandover(calendar);
   return calendar
-    .getHolidays(year, 'es')
+    .getHolidays(year, language)
     .filter(({ type }) => type === 'public')
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 }
 
 // The federal handover moved to 1 October in 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has December.
 function moveHandover(calendar: Holidays): void {
-  const name = { es: 'Transmisión del Poder Ejecutivo Federal' };
+  const name = { es: 'Transmisión del Poder Ejecutivo Federal', en: 'Change of Federal Government' };
   calendar.unsetRule('12-01 every 6 years since 1934');
   calendar.setHoliday('10-01 every 6 years since 2024', { name, type: 'public' });
 }

@@ -1,3 +1,4 @@
+import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { AdvisorCalendarRow } from './calendar-store.ts';
 import { type Holiday, listHolidays } from './holidays.ts';
 import type { Schedule, Span } from './slots.ts';
@@ -12,12 +13,12 @@ export async function scheduleOf(row: Working, span: Span): Promise<Schedule> {
   return { advisorId: row.id, zone: row.zone, hours: row.hours, daysOff, timeOff: row.time_off };
 }
 
-/** Public holidays of a place in the years of a span; null has none. */
-export async function holidaysIn(place: string | null, span: Span): Promise<Holiday[]> {
+/** Public holidays of a place in the years of a span, with their names in a language; null has none. */
+export async function holidaysIn(place: string | null, span: Span, language?: WordLanguage): Promise<Holiday[]> {
   if (place === null) return [];
   // One extra day at each end covers every zone.
   const years = new Set([span.from - DAY_MS, span.to + DAY_MS].map((moment) => new Date(moment).getUTCFullYear()));
-  return (await Promise.all([...years].map((year) => listHolidays(place, year)))).flat();
+  return (await Promise.all([...years].map((year) => listHolidays(place, year, language)))).flat();
 }
 
 const DAY_MS = 24 * 3600_000;

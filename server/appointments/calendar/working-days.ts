@@ -1,6 +1,7 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { WorkingDay } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { Hours } from '@volante/contract/staff/calendar/calendar-rules.ts';
+import type { WordLanguage } from '@volante/contract/words/languages.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { selectTimeOffOf, selectWorkedHolidays } from '../advisors/advisor-store.ts';
 import { daysSpan } from './calendar.ts';
@@ -23,13 +24,14 @@ const DAYS = 14;
 export async function previewDays(
   deps: DbDeps & ClockDeps,
   { zone, holidays, hours, advisorId }: Wanted,
+  language?: WordLanguage,
 ): Promise<WorkingDay[]> {
   const first = dayAt(deps.now().getTime(), zone);
   const span = daysSpan(first, DAYS, zone);
   const timeOff = advisorId === undefined ? [] : await selectTimeOffOf(deps.db, advisorId);
   const away = timeOff.map(({ starts_at, ends_at }) => ({ from: starts_at.getTime(), to: ends_at.getTime() }));
   const worked = holidays === null ? [] : await selectWorkedHolidays(deps.db, holidays);
-  const named = new Map((await holidaysIn(holidays, span)).map((holiday) => [holiday.day, holiday.name]));
+  const named = new Map((await holidaysIn(holidays, span, language)).map((holiday) => [holiday.day, holiday.name]));
   const row = { id: '', zone, holidays, hours: [...hours], time_off: away, worked_holidays: worked };
   const schedule = await scheduleOf(row, span);
   return Array.from({ length: DAYS }, (_, n) => {

@@ -33,6 +33,10 @@ export class ToldReader implements ScreenshotReader {
     return { kind: 'unknown' as const, fields: {}, quality: null };
   }
 
+  async secondsFor() {
+    return 1;
+  }
+
   async ready() {}
   async close() {}
 }

@@ -107,7 +107,7 @@ const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
     return age > 2 * DAY ? warning(words) : fine(words);
   },
   erased: async ({ db, config }) => {
-    const again = await findErasedAgain({ db }, readErased(config));
+    const again = await findErasedAgain({ db }, [...readErased(config).keys()]);
     if (again.length === 0) return fine('nobody who was erased is here again');
     return failed(`a restore brought ${again.length} back, erase them again: ${again.slice(0, 5).join(', ')}`);
   },

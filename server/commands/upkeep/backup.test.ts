@@ -24,8 +24,8 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR, JOBS: 'off', UPLOADS_PER_HOUR: '100000', STORED_MB_PER_APPLICATION: '10000' });
   const { out } = await run('link.ts', ['--country', 'mx', '--json'], { DATA_DIR });
   requestId = JSON.parse(out).id;
-  // One more, to be erased.
-  await run('link.ts', ['--country', 'us'], { DATA_DIR });
+  // One more to be erased, and one to be blocked.
+  for (let more = 0; more < 2; more++) await run('link.ts', ['--country', 'us'], { DATA_DIR });
   await uploadPhoto(server, requestId);
 }, TIMEOUT);
 afterAll(async () => {
@@ -62,23 +62,32 @@ test('a backup is taken while drivers upload, and every row in it has its bytes'
   expect(live.rows[0].backed_up_at.toISOString()).toBe(manifest.takenAt);
 });
 
-test('a restored backup serves the same rows and files, and mails that were due wait for a person, and nobody is signed in', {
+test('a restored backup serves the same rows and files, erased and blocked people stay so, mails that were due wait for a person, and nobody is signed in', {
   timeout: TIMEOUT,
 }, async () => {
   const place = newFolder();
   const ERASED_LIST = path.join(base, 'erased');
-  const { rows } = await withConnection(addressOf(DATA_DIR), (client) => client.query(newestApplication));
-  const [{ id }] = rows as [{ id: string }];
-  writeFileSync(ERASED_LIST, `${id} 2026-11-23 erased\n0190aaaa-0000-7000-8000-000000000000 2026-11-23 erased\n`);
+  const { rows } = await withConnection(addressOf(DATA_DIR), (client) => client.query(newestApplications));
+  const [{ id }, blocked] = rows as [{ id: string }, { id: string; reference: string }];
+  const listed = [`${id} 2026-11-23 erased`, '0190aaaa-0000-7000-8000-000000000000 2026-11-23 erased'];
+  writeFileSync(ERASED_LIST, `${[...listed, `${blocked.id} 2026-11-23 blocked`].join('\n')}\n`);
   const ended = await restore({ DATA_DIR: place, SECRET_KEY_FILE, ERASED_LIST });
   expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 messages that were due') });
   expect(ended.out).toContain('1 people who were erased since were erased again.');
+  expect(ended.out).toContain('1 people who were blocked since were blocked again.');
+  const zip = path.join(base, 'blocked.zip');
+  const reference = String(blocked.reference).replace(/^(\d{4})/, '$1-');
+  const asked = ['export', '--reference', reference, '--to', zip];
+  expect(await run('privacy/person.ts', asked, { DATA_DIR: place })).toMatchObject({ code: 0 });
   const restored = await startServer({ DATA_DIR: place, JOBS: 'off' });
   try {
     const answer = await fetch(`${restored.url}/api/public/admission/requests/${requestId}`);
     expect(answer.status).toBe(200);
     await withConnection(addressOf(place), async (client) => {
-      expect((await client.query('select 1 from applications where id = $1', [id])).rowCount).toBe(0);
+      const gone = [[id, blocked.id]];
+      expect((await client.query('select 1 from applications where id = any($1)', gone)).rowCount).toBe(0);
+      const kept = await client.query('select application_id from erasures where archive_until is not null');
+      expect(kept.rows).toEqual([{ application_id: blocked.id }]);
       const { 'public.media': files } = await countRows(client);
       expect(files).toBe(manifest.rows['public.media']);
       const { rows } = await client.query('select about, state, reason from deliveries order by about');
@@ -149,7 +158,7 @@ test('after a restore that was killed nothing starts until it ran again', { time
 });
 
 /** Not the one that photos are sent to. */
-const newestApplication = 'select id from applications order by id desc limit 1';
+const newestApplications = 'select id, reference from applications order by id desc limit 2';
 
 /** Of an account that can't sign in, which doesn't matter to a session. */
 async function addSession(client: pg.Client): Promise<void> {

@@ -34,7 +34,7 @@ try {
 
 function linesOf(
   { takenAt, files }: Manifest,
-  { messages, erasedAgain, blocked, differing }: Restored,
+  { messages, erasedAgain, blockedAgain, differing }: Restored,
   dataFolder: string,
 ): string[] {
   return [
@@ -42,9 +42,7 @@ function linesOf(
     `${messages} messages that were due since wait for a person: npm run outbox -- list`,
     'No file is swept for 7 days. Staff sign in again.',
     ...(erasedAgain > 0 ? [`${erasedAgain} people who were erased since were erased again.`] : []),
-    ...(blocked.length > 0
-      ? [`Blocked since, and open again: block them anew before you start: ${blocked.join(', ')}`]
-      : []),
+    ...(blockedAgain > 0 ? [`${blockedAgain} people who were blocked since were blocked again.`] : []),
     ...(differing.length > 0 ? [`Rows that differ from the moment of the backup: ${differing.join('; ')}`] : []),
   ];
 }

@@ -74,7 +74,7 @@ export class ChildPool<Work, Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new PoolError('closed'));
       const added = this.#queue.add(order.key, { ...order, tries: 0, resolve, reject });
-      if (!added) return reject(new PoolError('busy', { retryAfter: this.#secondsUntilFree() }));
+      if (!added) return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
       this.#assign();
     });
   }
@@ -101,6 +101,12 @@ export class ChildPool<Work, Answer> {
       this.#end(slot, 'closed');
     }
     await Promise.all(slots.map((slot) => slot.child.ended));
+  }
+
+  /** Until what waits and is under way now is done, in seconds, at the recent pace. */
+  secondsUntilFree(): number {
+    const seconds = (this.#usual * (this.#queue.size + this.#working())) / this.#settings.children / 1000;
+    return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(seconds)));
   }
 
   #assign(): void {
@@ -169,7 +175,7 @@ export class ChildPool<Work, Answer> {
 
   #end(slot: Slot<Work, Answer>, fault: PoolFault): void {
     slot.state = 'ending';
-    slot.task?.reject(new PoolError(fault, { retryAfter: this.#secondsUntilFree() }));
+    slot.task?.reject(new PoolError(fault, { retryAfter: this.secondsUntilFree() }));
     slot.task = null;
     // Its successor starts once it is gone.
     slot.child.holdUs(true);
@@ -216,12 +222,6 @@ export class ChildPool<Work, Answer> {
 
   #working(): number {
     return [...this.#slots].filter(({ task }) => task !== null).length;
-  }
-
-  /** Until what waits and is under way now is done, at the recent pace. */
-  #secondsUntilFree(): number {
-    const seconds = (this.#usual * (this.#queue.size + this.#working())) / this.#settings.children / 1000;
-    return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(seconds)));
   }
 }
 

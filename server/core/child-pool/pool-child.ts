@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { withoutTrace } from '../tracing/trace.ts';
 import { limitedCommand, lowerPriority, type ProcessLimits } from './limited-command.ts';
 import { type ResourceUse, resourceUse } from './resource-use.ts';
 import type { FromChild } from './serve-work.ts';
@@ -25,11 +26,13 @@ export class PoolChild<Work, Answer> {
     const args = [process.execPath, ...flags, fileURLToPath(script), JSON.stringify(options)];
     const [command, commandArgs] = limitedCommand(limits, args);
     // Libraries print what they think of a broken file; the log has its own form.
-    this.#process = spawn(command, commandArgs, {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      serialization: 'advanced',
-      env: bareEnvironment(),
-    });
+    this.#process = withoutTrace(() =>
+      spawn(command, commandArgs, {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+        env: bareEnvironment(),
+      }),
+    );
     lowerPriority(this.#process.pid, limits);
     let reason = 'it ended by itself';
     this.#process.on('message', (message) => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parsersByType } from './column-values.ts';
 import type { Database } from './schema.ts';
+import { type StatementListener, watchStatements } from './watch-statements.ts';
 import { WatchedClient } from './watched-client.ts';
 
 export type Db = Kysely<Database>;
@@ -20,8 +21,12 @@ export interface DatabaseSettings {
   name?: string;
   /** Called when an idle connection breaks; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
+  /** Statements are sent without their names, see `WatchedSettings`. */
+  unnamed?: boolean;
   /** No statement timeout: for migrations and for creating databases. */
   unhurried?: boolean;
+  /** Hears of every statement once it has ended, where it was asked. */
+  onStatement?: StatementListener;
   /** How long a statement may wait for a lock, in ms; default: 4 s, or endlessly if `unhurried`. */
   lockTimeout?: number;
 }
@@ -46,6 +51,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
   const watching = {
     Client: WatchedClient,
     ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }),
+    ...(settings.unnamed && { unnamed: true }),
     ...(settings.lockTimeout && { lock_timeout: settings.lockTimeout }),
   };
   const pool = new pg.Pool({
@@ -58,6 +64,8 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
   });
   // Without a listener a server restart would end this process: 57P01 arrives on idle connections.
   pool.on('error', settings.onIdleError ?? (() => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = settings;
+  const watched = onStatement && watchStatements(pool, onStatement);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(watched && { log: watched }) });
   return { db, pool, close: () => db.destroy() };
 }

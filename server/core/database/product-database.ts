@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from './db.ts';
 import { logDatabaseLost } from './log-database-lost.ts';
 import { requireOwnKey } from './require-own-key.ts';
 import { readSchemaState } from './schema-state.ts';
+import type { StatementListener } from './watch-statements.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   /** For connections of one's own that keep their session; the pool of `db` may go through a pooler instead. */
@@ -21,6 +22,12 @@ export interface ProductDatabase extends OpenDatabase {
   announceStop(): void;
 }
 
+interface Opening {
+  /** Aborted when the process stops. */
+  stopping?: AbortSignal;
+  onStatement?: StatementListener | undefined;
+}
+
 /**
  * The product's database with a schema that fits: the server of DATABASE_URL, or the embedded one, which `close` stops unless a
  * running server owns it. The embedded database is migrated by the process that starts it. A server on DATABASE_URL migrates with
@@ -31,12 +38,14 @@ export async function openProductDatabase(
   config: Config,
   role: Role,
   log: Logger,
-  stopping: AbortSignal = new AbortController().signal,
+  { stopping = new AbortController().signal, onStatement }: Opening = {},
 ): Promise<ProductDatabase> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
   const url = directUrlOf(config) ?? embedded!.url;
   const open = openDatabase(config.DATABASE_URL ?? url, {
     connections: config.DATABASE_CONNECTIONS,
+    unnamed: config.NAMED_STATEMENTS === 'off',
+    ...(onStatement && { onStatement }),
     // The pool says it has ended a moment before its sockets have.
     onIdleError: (error) => closing || logDatabaseLost(log, error),
   });

@@ -1,10 +1,13 @@
 import pg from 'pg';
+import { withoutTrace } from '../tracing/trace.ts';
 
 export interface WatchedSettings extends pg.ClientConfig {
   /** Timeout for a query, in seconds, after which the connection is dropped; none by default. */
   answerTimeoutSeconds?: number;
   /** Connection timeout in ms; default: the pool's own. */
   connectMillis?: number;
+  /** Sends every statement without its name: behind a pooler, the next one may meet another server connection. */
+  unnamed?: boolean;
   /** Shared by the connections of a pool: during an outage none is attempted, so waiting callers fail at once. */
   outage?: Outage;
 }
@@ -29,6 +32,7 @@ export class WatchedClient extends pg.Client {
 
   constructor(settings: WatchedSettings = {}) {
     super(settings.connectMillis ? { ...settings, connectionTimeoutMillis: settings.connectMillis } : settings);
+    if (settings.unnamed) forgetNames(this);
     this.#outage = settings.outage;
     this.#limit = settings.answerTimeoutSeconds ?? Number.POSITIVE_INFINITY;
     // The pool hears idle connections only: one that breaks inside a transaction would end the process.
@@ -43,11 +47,14 @@ export class WatchedClient extends pg.Client {
     if (!done)
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     if (this.#outage && performance.now() < this.#outage.until) process.nextTick(done, unanswered());
+    // What happens to the connection later is no part of the call that needed it first.
     else
-      super.connect((error: Error | null) => {
-        if (error?.message === 'timeout expired') this.#noteOutage();
-        done(error, this);
-      });
+      withoutTrace(() =>
+        super.connect((error: Error | null) => {
+          if (error?.message === 'timeout expired') this.#noteOutage();
+          done(error, this);
+        }),
+      );
     return undefined;
   }
 
@@ -64,6 +71,17 @@ export class WatchedClient extends pg.Client {
     this.#noteOutage();
     (this as unknown as Internals).connection.stream.destroy(unanswered());
   }
+}
+
+// Libraries name statements of their own, such as the limits of calls, so it is done below all of them.
+function forgetNames(client: WatchedClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const withoutName = (statement: unknown) =>
+    typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
+      ? { ...statement, name: undefined }
+      : statement;
+  client.query = ((statement: unknown, ...more: unknown[]) =>
+    query(withoutName(statement), ...more)) as typeof client.query;
 }
 
 type Done = (error: Error | null, client: pg.Client) => void;

@@ -8,7 +8,11 @@ export type ReadinessCheck = () => Promise<unknown>;
  * `/healthz`: the process is alive. `/readyz`: every check passes within 2 seconds, and the process isn't stopping: it answers calls
  * for STOP_DELAY more seconds, so that load balancers can take it out first.
  */
-export function reportHealth(app: FastifyInstance, deps: Deps, checks: Record<string, ReadinessCheck>): void {
+export function reportHealth(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'stopping' | 'log'>,
+  checks: Record<string, ReadinessCheck>,
+): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {

@@ -6,7 +6,8 @@ import { exampleOf, type Field, fieldsOf } from '@volante/contract/fields/test-f
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { everything, forbiddenKeys, lists, numbers, objects, texts } from '../../testing/test-hostile-json.ts';
+import { hostileBodies } from '../../testing/test-hostile-bodies.ts';
+import { forbiddenKeys, lists, numbers, objects, texts } from '../../testing/test-hostile-json.ts';
 import { API } from './serve.ts';
 
 const secret = 'a-secret-of-the-provider';
@@ -80,10 +81,10 @@ test.each(withBody)(
   async (_, call) => {
     const wrong: string[] = [];
     for (const field of fieldsOf(call.body!))
-      for (const json of everything) {
-        const { status, refusal } = await send(call, bodyWith(call.body!, field, json));
+      for (const body of hostileBodies(call.body!, field.path)) {
+        const { status, refusal } = await send(call, body);
         if (status >= 500 && refusal?.code !== 'meeting_link_creation_failed')
-          wrong.push(`${field.path.join('.')} ${json.slice(0, 60)}: ${status} ${refusal?.code}`);
+          wrong.push(`${field.path.join('.')} ${body.slice(0, 200)}: ${status} ${refusal?.code}`);
       }
     expect(wrong).toEqual([]);
   },

@@ -3,9 +3,12 @@ export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
   | { kind: 'session_over'; sessionId: string }
   | { kind: 'messages' }
-  | { kind: 'settings' };
+  | { kind: 'availability' }
+  | { kind: 'settings' }
+  | { kind: 'pictures' }
+  | { kind: 'picture_read'; pictureId: string };
 
-/** The channel that the triggers of migrations 0027, 0037 and 0039 notify. */
+/** The channel that the triggers of migrations 0027, 0037, 0039 and 0054 notify, and the queue of pictures. */
 export const CHANNEL = 'volante_live';
 
 /** Null for what a newer version announces. */
@@ -13,6 +16,7 @@ export function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
   if (kind === 'session_over') return { kind, sessionId: id };
-  if (kind === 'messages' || kind === 'settings') return { kind };
+  if (kind === 'picture_read') return { kind, pictureId: id };
+  if (kind === 'messages' || kind === 'settings' || kind === 'availability' || kind === 'pictures') return { kind };
   return null;
 }

@@ -27,6 +27,7 @@ let seen: PaperReading;
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
   readPaper: async () => seen,
+  secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
 } satisfies ScreenshotReader;

@@ -4,7 +4,7 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { PaperKind, PaperReading } from '../../providers/papers/paper.ts';
 
 /** What a reading says against a paper, beside the quality of its photo. */
-type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired'>;
+type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
 
 /** What speaks against a paper sent as this document; nothing if it couldn't be told what it is. `today` is `yyyy-mm-dd`. */
 export function problemsOf(
@@ -16,6 +16,7 @@ export function problemsOf(
   const wanted = expected[country][type];
   if (kind === 'unknown' || !wanted) return [];
   if (!wanted.includes(kind)) return [wanted.some((other) => sides[other] === kind) ? 'wrong_side' : 'wrong_paper'];
+  if (fields.disputed) return ['code_differs'];
   const ends = fields.expiry ?? (fields.expiryYear ? `${fields.expiryYear}-12-31` : null);
   return ends && ends < today ? ['expired'] : [];
 }

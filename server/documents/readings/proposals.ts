@@ -3,7 +3,18 @@ import { type Country, perCountry } from '@volante/contract/countries/country.ts
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
+
+/** Name and place of residence, as the form of a guarantor asks for them; empty where a card does not say them for sure. */
+export function obligorOf(fields: PaperFields, country: Country): ObligorProposal {
+  const { firstName = '', lastName = '' } = namesOf(fields);
+  const { city, state } = mexicanAddress(fields, country);
+  return {
+    name: firstName && lastName ? `${firstName} ${lastName}` : '',
+    location: city && state ? `${city}, ${state}` : '',
+  };
+}
 
 /** A paper that was read. */
 export interface ReadPaper {

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Deps } from '../../core/deps.ts';
-import type { TextRow } from '../../media/decoding/finding.ts';
+import type { FoundCodes, TextRow } from '../../media/decoding/finding.ts';
 import { sniffKind } from '../../media/sniff.ts';
 import type { PaperReading } from '../../providers/papers/paper.ts';
 import { placesOf } from '../../providers/papers/places.ts';
+import { readBesideCodes } from '../../providers/papers/texts/beside-code.ts';
 import { readPaperText } from '../../providers/papers/texts/read-text.ts';
 
 /** A file to be read, and what it was sent as. */
@@ -19,16 +20,35 @@ export interface PaperFile {
 
 export type PaperDeps = Pick<Deps, 'inspector' | 'reader'>;
 
-/** Reads a paper: a PDF by its text, a photo by its letters or barcode. Rejects with a `ReaderError` for what is no picture. */
-export async function readPaper(deps: PaperDeps, { path, ...paper }: PaperFile): Promise<PaperReading> {
+/** Reads a paper: a PDF by its text and codes, a photo by its letters or barcode. Rejects with a `ReaderError` for what is no picture. */
+export async function readPaper(deps: PaperDeps, file: PaperFile): Promise<PaperReading> {
+  const { path, ...paper } = file;
   const bytes = await readFile(path);
-  if ((await sniffKind(bytes.subarray(0, 4100))) === 'pdf')
-    return readPdf(await deps.inspector.readText(path, paper.queueKey));
+  if ((await sniffKind(bytes.subarray(0, 4100))) === 'pdf') return readPdf(deps, file);
   return deps.reader.readPaper({ image: path, ...paper });
 }
 
-function readPdf(rows: readonly TextRow[]): PaperReading {
-  const reading = readPaperText(rows.map(({ text }) => text));
-  const placed = rows.map(({ page, pieces }) => pieces.map((piece) => ({ ...piece, page })));
-  return { ...reading, places: placesOf(reading.fields, placed) };
+async function readPdf({ inspector }: PaperDeps, { path, documentType, queueKey }: PaperFile): Promise<PaperReading> {
+  const rows = await inspector.readText(path, queueKey);
+  const byText = readPaperText(rows.map(({ text }) => text));
+  if (!mayCarryCode(byText, documentType)) return placed(byText, rows, []);
+  const codes = await inspector.readCodes(path, queueKey);
+  const reading = readBesideCodes(
+    byText,
+    codes.map(({ text }) => text),
+  );
+  return placed(reading, rows, codes);
+}
+
+/** Drawing a page costs a second, so only papers whose codes are known are drawn: by their text, or a scan by what it was sent as. */
+function mayCarryCode({ kind }: PaperReading, sentAs: DocumentType): boolean {
+  if (kind !== 'unknown') return kind === 'curp' || kind === 'tax_situation';
+  return sentAs === 'curp' || sentAs === 'proof_of_tax_situation' || sentAs === 'proof_of_address';
+}
+
+/** What no row holds was read from a code, and stands where the code does. */
+function placed(reading: PaperReading, rows: readonly TextRow[], codes: FoundCodes['codes']): PaperReading {
+  const pieces = rows.map(({ page, pieces }) => pieces.map((piece) => ({ ...piece, page })));
+  const inCodes = codes.map((code) => [{ ...code, page: 1 }]);
+  return { ...reading, places: placesOf(reading.fields, [...pieces, ...inCodes]) };
 }

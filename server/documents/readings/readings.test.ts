@@ -35,6 +35,7 @@ const card: PaperReading = {
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
   readPaper: async () => seen(),
+  secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
 } satisfies ScreenshotReader;

@@ -49,22 +49,35 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   const version = await store.selectUnread(deps.db, versionId);
   if (!version) return;
   const { applicationId, type, mediaId } = version;
-  const media = (await findOwnMedia(deps.db, applicationId, [mediaId])).get(mediaId);
-  const bytes = media && (await openBytes(deps, media));
-  if (!bytes) return;
   const { country } = await readApplication(deps.db, applicationId);
+  const read = await readMedia(deps, { applicationId, country }, mediaId, type);
+  if (!read) return;
+  const { reading, today } = read;
+  const problems = [...flawsOf(reading), ...problemsOf(reading, type, country, today)];
+  // The whole text of a barcode says nothing that its fields don't.
+  const { barcodeText: _, ...fields } = reading.fields;
+  const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
+  await transaction(deps.db, (trx) => store.insertReading(trx, versionId, kept, deps.now()));
+}
+
+/** What an application's own file says, read as this document; null for a file that isn't there. Throws when the reader is full. */
+export async function readMedia(
+  deps: Deps,
+  { applicationId, country }: Pick<CaseFile, 'applicationId' | 'country'>,
+  mediaId: string,
+  type: DocumentType,
+): Promise<{ reading: PaperReading; today: string } | null> {
+  const media = (await findOwnMedia(deps.db, applicationId, [mediaId])).get(mediaId.toLowerCase());
+  const bytes = media && (await openBytes(deps, media));
+  if (!bytes) return null;
   const today = dateIn(countries[country].zone, deps.now());
   const folder = receivingFolder(deps);
   const copy = path.join(folder, `${randomUUID()}.paper`);
   try {
     await mkdir(folder, { recursive: true });
     await pipeline(bytes, createWriteStream(copy));
-    const reading = await readOrNothing(deps, { path: copy, documentType: type, today, queueKey: applicationId });
-    const problems = [...flawsOf(reading), ...problemsOf(reading, type, country, today)];
-    // The whole text of a barcode says nothing that its fields don't.
-    const { barcodeText: _, ...fields } = reading.fields;
-    const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
-    await transaction(deps.db, (trx) => store.insertReading(trx, versionId, kept, deps.now()));
+    const file = { path: copy, documentType: type, today, queueKey: applicationId };
+    return { reading: await readOrNothing(deps, file), today };
   } finally {
     await rm(copy, { force: true });
   }

@@ -76,6 +76,7 @@ async function read(deps: Deps, application: CaseFile, { platform, uploadType }:
 function problemOf(deps: Deps, error: ReaderError): Problem {
   const { fault, retryAfter } = error;
   if (fault === 'not_an_image') return new Problem('not_an_image');
+  if (fault === 'away') return new Problem('reading_unavailable', { retryAfter });
   if (fault === 'busy' || fault === 'closed' || fault === 'timeout')
     return new Problem('server_unavailable_error', { retryAfter });
   deps.log.warn({ fault }, 'a screenshot could not be read completely');

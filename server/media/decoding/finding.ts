@@ -58,7 +58,13 @@ export interface Outlining {
   path: string;
 }
 
-export type Work = Inspection | Joining | TextReading | Drawing | Outlining;
+/** A stored PDF whose QR codes are wanted. */
+export interface CodeReading {
+  kind: 'codes';
+  path: string;
+}
+
+export type Work = Inspection | Joining | TextReading | Drawing | Outlining | CodeReading;
 
 export interface Refused {
   refusal: 'file_unreadable' | 'pdf_password_protected';
@@ -87,6 +93,11 @@ export interface TextRow {
 
 export interface FoundText {
   rows: TextRow[];
+}
+
+export interface FoundCodes {
+  /** Of the first page; `box` is left, top, width and height as shares of the upright page. */
+  codes: { text: string; box: [number, number, number, number] }[];
 }
 
 /** What is left of a picture that was shrunk or compressed anew. */

@@ -12,6 +12,7 @@ import type {
   Drawing,
   Drawn,
   Finding,
+  FoundCodes,
   FoundText,
   Inspection,
   Layout,
@@ -33,6 +34,8 @@ export interface FileInspector {
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
   /** The rows of a PDF's text layer, see `readPdfText`; none for a file that can't be read. Throws as `inspect` does. */
   readText(path: string, applicationId: string): Promise<TextRow[]>;
+  /** The QR codes on a PDF's first page, see `readPageCodes`; none for a file that can't be drawn. Throws as `inspect` does. */
+  readCodes(path: string, applicationId: string): Promise<FoundCodes['codes']>;
   /** Draws a page of a stored file. Throws as `inspect` does. */
   draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */
@@ -52,13 +55,15 @@ interface Settings {
   script?: URL;
 }
 
+type Answer = Finding | FoundText | FoundCodes | Drawn | Layout;
+
 /**
  * Opens files in processes of their own, started on first use. The cost of a picture is estimated from its header before it is
  * queued; a file that crashes its process, or exceeds the limits of one file, counts as unreadable.
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
-  const pool = new ChildPool<Work, Finding | FoundText | Drawn | Layout>({
+  const pool = new ChildPool<Work, Answer>({
     script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
     // On top of the watched limit: memory allocated between two checks.
@@ -72,14 +77,14 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   });
   const oneByOne = createOneByOne();
 
-  async function run<Answer extends Finding | FoundText | Drawn | Layout = Finding>(
+  async function run<Found extends Answer = Finding>(
     work: Work,
     key: string,
     large: boolean,
-  ): Promise<Answer | Refused> {
+  ): Promise<Found | Refused> {
     try {
       const limit = work.kind === 'pdf' || work.kind === 'text' ? limits.pdf : limits.picture;
-      return (await pool.run({ work, key, large, limits: limit })) as Answer;
+      return (await pool.run({ work, key, large, limits: limit })) as Found;
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (error.passes) throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
@@ -113,6 +118,10 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     async readText(path, applicationId) {
       const found = await run<FoundText>({ kind: 'text', path }, applicationId, true);
       return 'rows' in found ? found.rows : [];
+    },
+    async readCodes(path, applicationId) {
+      const found = await run<FoundCodes>({ kind: 'codes', path }, applicationId, true);
+      return 'codes' in found ? found.codes : [];
     },
     draw: (drawing, applicationId) => run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, true),
     async readLayout(path, applicationId) {

@@ -1,14 +1,15 @@
 // Runs in a process of its own: opens untrusted files, one at a time.
 import { serveWork } from '../../core/child-pool/serve-work.ts';
-import type { Drawn, Finding, FoundText, Layout, Work } from './finding.ts';
+import type { Drawn, Finding, FoundCodes, FoundText, Layout, Work } from './finding.ts';
 
 await serveWork(async () => open);
 
-async function open(work: Work): Promise<Finding | FoundText | Drawn | Layout> {
+async function open(work: Work): Promise<Finding | FoundText | FoundCodes | Drawn | Layout> {
   try {
     // Loaded on first use: libraries for pictures and for PDFs take 30 to 40 MB each.
     if (work.kind === 'pages') return await (await import('./pages.ts')).joinPages(work.pages, work.target);
     if (work.kind === 'text') return { rows: await (await import('./pdf-text.ts')).readPdfText(work.path) };
+    if (work.kind === 'codes') return await (await import('./stored/page-codes.ts')).readPageCodes(work.path);
     if (work.kind === 'layout') return await (await import('./stored/layout.ts')).readLayout(work.path);
     if (work.kind === 'drawing') return await (await import('./stored/draw-page.ts')).drawPage(work);
     if (work.kind === 'pdf') return await (await import('./pdf.ts')).inspectPdf(work.path);

@@ -55,6 +55,7 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
       if ('paper' in outcome) return outcome.paper;
       throw new Error('A paper was read as a screenshot.');
     },
+    secondsFor: async () => pool.secondsUntilFree(),
     ready: () => pool.ready(),
     close: (grace) => pool.close(grace),
   };

@@ -88,13 +88,16 @@ export interface ScreenshotReader {
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
   /** Reads one photo of a paper. Rejects with a {@link ReaderError}. */
   readPaper(photo: PaperPhoto): Promise<PaperReading>;
+  /** Roughly how long a picture of this key takes from now, in seconds, with its wait. */
+  secondsFor(queueKey: string): Promise<number>;
   /** Starts every worker; resolves when their models are loaded and warmed up. */
   ready(): Promise<void>;
   /** Closes within `grace` ms, in which pictures in progress may still finish. */
   close(grace?: number): Promise<void>;
 }
 
-export type ReaderFault = 'not_an_image' | PoolFault;
+/** `away`: reading is other processes' work, and none of them runs. Otherwise as for a pool of child processes. */
+export type ReaderFault = 'not_an_image' | 'away' | PoolFault;
 
 export class ReaderError extends Error {
   readonly fault: ReaderFault;

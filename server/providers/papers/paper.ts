@@ -54,6 +54,8 @@ export interface PaperFields {
   holder?: string;
   month?: string;
   clabe?: string;
+  /** What the text of a paper and the code printed on it say differently. Then nothing else of it is given. */
+  disputed?: Partial<Record<'name' | 'birthdate' | 'curp' | 'rfc', [inText: string, inCode: string]>>;
 }
 
 export interface PaperReading {

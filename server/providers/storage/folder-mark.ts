@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Logger } from 'pino';
+import { Problem } from '../../core/http/problem.ts';
 import type { StoreMark } from './storage.ts';
 
 /** Beside the folders of the files, none of which has a name this long. */
@@ -31,6 +33,33 @@ export function openFolderMark(root: string): StoreMark {
         await rm(draft, { force: true });
       }
       return (await read()) ?? mark;
+    },
+  };
+}
+
+/** The same mark, and a function that throws `server_unavailable_error` once it was seen and is there no more, as of a disk that isn't mounted. */
+export function watchedMark(mark: StoreMark, log?: Logger): { mark: StoreMark; requireThere(): Promise<void> } {
+  let seen: string | null = null;
+  let isAway = false;
+  const see = (found: string | null) => {
+    seen ??= found;
+    return found;
+  };
+  return {
+    mark: {
+      read: async () => see(await mark.read()),
+      async keep(wanted) {
+        const kept = await mark.keep(wanted);
+        see(kept);
+        return kept;
+      },
+    },
+    async requireThere() {
+      if (seen === null) return;
+      const wasAway = isAway;
+      isAway = (await mark.read()) !== seen;
+      if (isAway && !wasAway) log?.error('the folder of the files is away: files wait until it is back');
+      if (isAway) throw new Problem('server_unavailable_error', { retryAfter: 5 });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -36,4 +36,30 @@ test('what a killed process was writing is no object, and is removed a day later
   await utimes(part, long, long);
   await storage.tidy(new Date(Date.now() - 24 * 3600_000));
   await expect(stat(part)).rejects.toThrow('ENOENT');
+});
+
+test('while the disk of the files is not mounted nothing is put in its place, and no file is said to be gone', async () => {
+  const mounted = path.join(base, 'mounted');
+  const away = openFolderStorage(mounted);
+  await away.mark?.keep(randomUUID());
+  const [kept, late, source] = [randomUUID(), randomUUID(), path.join(base, 'y')];
+  await writeFile(source, 'bytes');
+  await away.put(kept, source);
+
+  await rename(mounted, `${mounted}-elsewhere`);
+  const unavailable = { code: 'server_unavailable_error', status: 503 };
+  for (const empty of [false, true]) {
+    if (empty) await mkdir(mounted);
+    await expect(away.put(late, source)).rejects.toMatchObject(unavailable);
+    await expect(away.get(kept)).rejects.toMatchObject(unavailable);
+    await expect(away.head(kept)).rejects.toMatchObject(unavailable);
+    await expect(away.delete(kept)).rejects.toMatchObject(unavailable);
+    await expect(away.check()).rejects.toMatchObject(unavailable);
+  }
+  expect(await readdir(mounted)).toEqual([]);
+
+  await rm(mounted, { recursive: true });
+  await rename(`${mounted}-elsewhere`, mounted);
+  await away.put(late, source);
+  expect([await away.head(kept), await away.head(late)]).toEqual([{ size: 5 }, { size: 5 }]);
 });

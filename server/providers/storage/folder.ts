@@ -1,44 +1,55 @@
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMark, openFolderMark } from './folder-mark.ts';
+import type { Logger } from 'pino';
+import { isMark, openFolderMark, watchedMark } from './folder-mark.ts';
 import { checkKey, type Storage } from './storage.ts';
 
-/** Keeps objects as files of one folder, in two levels of folders by the first four characters of the key. */
-export function openFolderStorage(root: string): Storage {
+/**
+ * Keeps objects as files of one folder, in two levels of folders by the first four characters of the key. Once the folder's mark was
+ * seen, everything throws `server_unavailable_error` while it is away: files would be put into the empty place where a disk is mounted.
+ */
+export function openFolderStorage(root: string, log?: Logger): Storage {
+  const { mark, requireThere } = watchedMark(openFolderMark(root), log);
   const placeOf = (key: string) => {
     checkKey(key);
     return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
   };
 
   return {
-    mark: openFolderMark(root),
+    mark,
     async put(key, source) {
       const place = placeOf(key);
       const part = `${place}${partSuffix}`;
-      await makeFolder(root, path.dirname(place));
+      await requireThere();
       try {
+        await makeFolder(root, path.dirname(place));
         await copyFile(source, part, constants.COPYFILE_FICLONE);
         await withFile(part, 'r+', async (file) => {
           await file.chmod(0o600);
           await file.sync();
         });
         await rename(part, place);
+        await syncFolder(path.dirname(place));
       } catch (error) {
         await rm(part, { force: true });
         throw error;
+      } finally {
+        await requireThere();
       }
-      await syncFolder(path.dirname(place));
     },
     async get(key, range) {
       const file = await open(placeOf(key), 'r').catch(nullIfMissing);
+      if (!file) await requireThere();
       return file && createReadStream('', { fd: file, ...range });
     },
     async head(key) {
       const found = await stat(placeOf(key)).catch(nullIfMissing);
+      if (!found) await requireThere();
       return found && { size: found.size };
     },
     async delete(key) {
+      await requireThere();
       await rm(placeOf(key), { force: true });
     },
     async *list(slice = '') {
@@ -46,6 +57,7 @@ export function openFolderStorage(root: string): Storage {
         if (!file.name.endsWith(partSuffix)) yield await describe(file);
     },
     async check() {
+      await requireThere();
       // The first file makes the folder.
       const found = await stat(root).catch(nullIfMissing);
       if (found && !found.isDirectory()) throw new Error('the media folder is a file');

@@ -12,7 +12,7 @@ declare module '../../core/deps.ts' {
 
 /** Store kinds by name; dependencies are loaded on use. */
 const stores = {
-  folder: async (config: Config) => openFolderStorage(path.join(config.DATA_DIR, 'media')),
+  folder: async (config: Config, log: Logger) => openFolderStorage(path.join(config.DATA_DIR, 'media'), log),
   s3: async (config: Config, log: Logger) => {
     const { openS3Storage } = await import('./s3.ts');
     const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;

@@ -1,5 +1,6 @@
 import { isDate } from '@volante/contract/fields/dates.ts';
 import { advisorEndpoints as calls } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { hasAdvisor, keepCalendarHash, listHolidaysOf, setHoliday } from '../../appointments/advisors/advisors.ts';
 import { addTimeOff, hasTimeOff, removeTimeOff } from '../../appointments/advisors/time-off.ts';
@@ -48,10 +49,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.previewHours,
-    async ({ body }) => {
+    async ({ account, body }) => {
       await refuseUnknownAdvisor(deps, 'advisorId', body.advisorId);
       await refuseUnknownPlace('holidays', body.holidays);
-      return { days: await previewDays(deps, body) };
+      return { days: await previewDays(deps, body, wordLanguageOf[account.language]) };
     },
     { asks: true },
   );
@@ -111,9 +112,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
   );
   registerSubscription(app, deps);
 
-  serveStaff(app, deps, calls.listHolidays, async ({ query: { place, year } }) => {
+  serveStaff(app, deps, calls.listHolidays, async ({ account, query: { place, year } }) => {
     await refuseUnknownPlace('place', place);
-    return { items: await listHolidaysOf(deps, place, Number(year)), next: null };
+    return { items: await listHolidaysOf(deps, place, Number(year), wordLanguageOf[account.language]), next: null };
   });
   serveStaff(
     app,

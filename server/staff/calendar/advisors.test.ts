@@ -92,6 +92,11 @@ describe('who visits', () => {
       'hours.2.ends',
     ],
     ['hours that overlap', { hours: [...mornings, { weekday: 2, starts: '12:30', ends: '18:00' }] }, 'hours.2.ends'],
+    [
+      'hours across midnight',
+      { hours: [...mornings, { weekday: 5, starts: '22:00', ends: '02:00' }] },
+      'hours.2.ends',
+    ],
     ['an hour there is not', { hours: [{ weekday: 1, starts: '24:00', ends: '24:00' }] }, 'hours.0.starts'],
     ['a day there is not', { hours: [{ weekday: 8, starts: '09:00', ends: '10:00' }] }, 'hours.0.weekday'],
     ['a strange zone', { zone: 'Mars/Olympus' }, 'zone'],
@@ -174,6 +179,9 @@ describe('holidays', () => {
   test('of a place and a year are listed, and an admin says which are worked', async () => {
     const items = async () => (await ana.call('GET', '/holidays?place=MX&year=2026')).data.items;
     expect(await items()).toContainEqual({ day: '2026-12-25', name: 'Navidad', worked: false });
+    await ana.call('PATCH', '/me', { language: 'en' });
+    expect(await items()).toContainEqual({ day: '2026-12-25', name: 'Christmas Day', worked: false });
+    await ana.call('PATCH', '/me', { language: 'es-MX' });
     const worked = await dora.call('PUT', '/holidays/MX/2026-12-25', { worked: true });
     expect(worked.data).toEqual({ day: '2026-12-25', name: 'Navidad', worked: true });
     expect(await items()).toContainEqual(worked.data);

@@ -11,6 +11,7 @@ import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { findApplicationOfStaff, refuseOlder } from '../queue/revisions.ts';
 import { listVisits, readVisit, refuseUnknownAdvisor } from './read-visits.ts';
+import { listVisitChanges } from './visit-changes.ts';
 
 interface Asked {
   actor: { kind: 'staff'; id: string };
@@ -40,6 +41,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
   }
 
   serveStaff(app, deps, calls.listVisits, async ({ query }) => ({ ...(await listVisits(deps, query)), next: null }));
+  serveStaff(app, deps, calls.listVisitChanges, async ({ account }) => ({
+    items: await listVisitChanges(deps, account.id),
+    next: null,
+  }));
   serveStaff(app, deps, calls.bookVisit, async ({ application, actor, body, note }) => {
     await refuseUnknownAdvisor(deps, 'advisorId', body.advisorId);
     note(body);

@@ -66,6 +66,7 @@ function ofPaper(paper: PaperSource): GivenValue[] {
         : []),
     ];
   }
+  if (fields.disputed) return ofDisputed(fields.disputed, type, at());
   // Bills are often in the name of who lets the home.
   if (kind === 'electricity_bill')
     return [...say('bill_holder', fields.holder, 'holder'), ...atHome(say, type, fields)];
@@ -80,6 +81,16 @@ function ofPaper(paper: PaperSource): GivenValue[] {
     ...say('curp', fields.curp, 'curp'),
     ...say('rfc', fields.rfc, 'rfc'),
     ...atHome(say, type, fields),
+  ];
+}
+
+/** What a paper says in its text, and what in its code. */
+function ofDisputed(disputed: NonNullable<PaperFields['disputed']>, source: DocumentType, place: Place): GivenValue[] {
+  const { name = [], ...identifiers } = disputed;
+  const facts = Object.entries(identifiers) as [keyof typeof identifiers, readonly string[]][];
+  return [
+    ...name.flatMap((whole) => named('name', source, { first: '', last: '', whole }, place)),
+    ...facts.flatMap(([fact, values]) => values.map((value) => ({ fact, source, value, ...place }))),
   ];
 }
 

@@ -27,6 +27,7 @@ let seen: () => PaperReading;
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
   readPaper: async () => seen(),
+  secondsFor: async () => 2,
   ready: async () => {},
   close: async () => {},
 };
@@ -106,6 +107,20 @@ test('a card that says another birth date raises the flag with its reading, and 
 
   await form({ birthdate: '1990-05-15' });
   expect((await row()).flags).toEqual([]);
+});
+
+test('a paper whose text and QR code say different numbers differs by itself', async () => {
+  const disputed = { rfc: ['LONA900515AB1', 'LONA900515XY9'] as [string, string] };
+  seen = () => ({ kind: 'tax_situation', fields: { disputed }, quality: null });
+  await giveRead('proof_of_tax_situation');
+  expect(await fact('rfc')).toMatchObject({
+    agreement: 'differ',
+    values: [
+      { source: 'proof_of_tax_situation', value: 'LONA900515AB1' },
+      { source: 'proof_of_tax_situation', value: 'LONA900515XY9' },
+    ],
+  });
+  expect((await row()).flags).toEqual(['facts_differ']);
 });
 
 test('a CURP of the form that contains another birth date than the form differs without any paper', async () => {

@@ -1,7 +1,8 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
-import { openApplication } from '../../admission/open.ts';
+import { openApplications } from '../../admission/open.ts';
+import type { Created } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
 import type { ClockDeps } from '../../core/deps.ts';
@@ -31,13 +32,14 @@ export async function openFor(
   accountId: string,
   drivers: readonly LinkGiven[],
 ): Promise<Opened[]> {
-  const opened: Opened[] = [];
-  for (const given of drivers) {
-    const { country, firstName, lastName, phone, email } = given;
-    const contact = { firstName, lastName, phone, email };
-    opened.push({ ...(await openApplication({ db: trx }, { country, actor: staff(accountId), contact })), given });
+  if (drivers.length === 0) return [];
+  const created = new Map<LinkGiven, Created>();
+  for (const [country, ofCountry] of Map.groupBy(drivers, (given) => given.country)) {
+    const contacts = ofCountry.map(({ firstName, lastName, phone, email }) => ({ firstName, lastName, phone, email }));
+    const made = await openApplications({ db: trx }, { country, actor: staff(accountId) }, contacts);
+    for (const [n, given] of ofCountry.entries()) created.set(given, made[n] as Created);
   }
-  if (opened.length === 0) return opened;
+  const opened = drivers.map((given): Opened => ({ ...(created.get(given) as Created), given }));
   const at = deps.now();
   const origins = opened.map(({ applicationId, given }) => ({
     application_id: applicationId,

@@ -6,8 +6,10 @@ import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import type { Announcement } from '../../core/live/announcements.ts';
 import { endedAmong } from '../accounts/sessions.ts';
 
-/** Changes of this time are told together, in ms: with hundreds of streams one change each would cost a write to every one. */
-const TOGETHER = 100;
+/** A change is told after this time, in ms, in which the same transaction's others arrive. */
+const SOON = 25;
+/** Streams are written to this seldom, in ms: with hundreds of them, every change written to each would cost those who make them. */
+const TOGETHER = 250;
 /** How often sessions are looked at that ended without a word, in ms. */
 const LOOK = 15_000;
 /** What may wait for a browser that does not read, in bytes. */
@@ -33,7 +35,10 @@ export interface Streams {
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
-  let haveMessagesChanged = false;
+  /** Lists whose change is told without saying of what. */
+  const changedLists = new Set<'messages' | 'availability'>();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let willTell = false;
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
 
@@ -42,29 +47,29 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       signOut([announcement.sessionId]);
       return;
     }
-    // The processes follow them; no page shows what changes with them by itself.
-    if (announcement.kind === 'settings') return;
-    if (changed.size === 0 && !haveMessagesChanged) setTimeout(tell, TOGETHER);
-    if (announcement.kind === 'messages') haveMessagesChanged = true;
-    else changed.set(announcement.applicationId, announcement.revision);
+    if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
+    else if (announcement.kind === 'messages' || announcement.kind === 'availability')
+      changedLists.add(announcement.kind);
+    // The others are between processes; no page shows what changes with them by itself.
+    else return;
+    if (!willTell) setTimeout(tell, Math.max(SOON, toldAt + TOGETHER - performance.now()));
+    willTell = true;
   }
 
   function tell(): void {
-    const events = [...changed].map(([applicationId, revision]) => ({ applicationId, revision }));
-    const tellsMessages = haveMessagesChanged;
+    const events = [...changed].map(([applicationId, revision]) => written('application', { applicationId, revision }));
+    if (events.length > 0) events.push(written('queue', {}));
+    for (const list of changedLists) events.push(written(list, {}));
     changed.clear();
-    haveMessagesChanged = false;
-    for (const stream of streams) {
-      const { raw } = stream.sse.reply;
-      if (raw.writableLength > UNREAD) {
-        raw.destroy();
-        continue;
-      }
-      raw.cork();
-      for (const event of events) send(stream, 'application', event);
-      if (events.length > 0) send(stream, 'queue', {});
-      if (tellsMessages) send(stream, 'messages', {});
-      raw.uncork();
+    changedLists.clear();
+    willTell = false;
+    toldAt = performance.now();
+    // The same bytes for every stream: the plugin would put each event into words once for each of them.
+    const bytes = Buffer.from(events.join(''));
+    for (const { sse } of streams) {
+      const { raw } = sse.reply;
+      if (raw.writableLength > UNREAD) raw.destroy();
+      else if (sse.isConnected) raw.write(bytes);
     }
   }
 
@@ -119,8 +124,6 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
         const mine = [...streams].filter((other) => other.sessionId === sessionId);
         if (mine.length >= PER_SESSION) mine[0]?.sse.close();
         streams.add(stream);
-        // Events written together wait for one drain, each with a listener of its own.
-        stream.sse.reply.raw.setMaxListeners(0);
         sse.onClose(() => forget(stream));
         looking ??= setInterval(() => {
           look().catch((error) => deps.log.warn({ err: error }, 'sessions with streams could not be looked at'));
@@ -135,4 +138,9 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
 function send<Name extends keyof LiveEvents>({ sse }: Stream, event: Name, data: LiveEvents[Name]): void {
   // A browser that is gone hears nothing; it reads anew when it is back.
   if (sse.isConnected) sse.send({ event, data }).catch(() => undefined);
+}
+
+/** An event as it is on the line. */
+function written<Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]): string {
+  return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -55,6 +55,7 @@ test('a file whose bytes are gone is logged as an error wherever it is asked for
     expect(errors(), String(read)).toEqual(lost());
     expect(server.logged.join('\n')).not.toContain('scan');
   }
+  expect((await server.deps.metrics.filesWithoutBytes.get()).values).toMatchObject([{ value: readers.length }]);
 });
 
 test('a page whose picture is gone is drawn and kept again, and that it was lost is logged once', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, expect, test } from 'vitest';
 import { deriveKeys } from '../../core/keys.ts';
@@ -9,7 +10,7 @@ import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire } from '../testing/test-staff.ts';
 import { openSealedFile } from './archive/sealed-file.ts';
-import { block, dropArchive, openArchive } from './block.ts';
+import { block, blockAgain, dropArchive, openArchive } from './block.ts';
 import { selectByReference } from './erasure-store.ts';
 import { finishErasure } from './finish-erasure.ts';
 import { eraseRetained } from './nightly.ts';
@@ -144,4 +145,17 @@ test('nobody is blocked whom an admin holds, and no half of an archive stays', a
   const before = await storedKeys(server);
   await expect(block(deps, applicationId, asked)).rejects.toMatchObject({ code: 'erasure_blocked' });
   expect(await storedKeys(server)).toHaveLength(before.length);
+});
+
+test('after a restore who was blocked is blocked again, whatever held them in the backup, until the day it was', async () => {
+  const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
+  await eva.call('POST', `/applications/${person.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
+  server.setNow('2026-06-20T18:00:00Z');
+  await blockAgain(deps, person.applicationId, '2026-05-20');
+  server.setNow(new Date());
+  const days = deps.config.RETAIN_REJECTED_DAYS.mx;
+  expect(await rowOf(person.reference)).toMatchObject({ archive_until: addDays('2026-05-20', days) });
+  const file = newPath();
+  await openArchive(deps, await rowOf(person.reference), file);
+  expect((await read(file)).get('data/personal_data.json')).toContain(person.word);
 });

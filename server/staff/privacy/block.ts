@@ -23,6 +23,11 @@ import { selectAged } from './retention-store.ts';
 
 type BlockDeps = EraseDeps & ArchiveDeps;
 
+interface Blocking extends Pick<Erasing, 'reason' | 'accountId' | 'noted'> {
+  /** After a restore, whatever keeps the application there: it was decided before. */
+  again?: true;
+}
+
 /** How often an archive is begun anew because somebody changed something meanwhile. */
 const TRIES = 3;
 
@@ -31,11 +36,7 @@ const TRIES = 3;
  * goes on the day their retention ends, which is returned. Throws `erasure_blocked` while a hold keeps the application as it is, and
  * `changed_meanwhile` when it is changed all the time.
  */
-export async function block(
-  deps: BlockDeps,
-  applicationId: string,
-  erasing: Pick<Erasing, 'reason' | 'accountId' | 'noted'>,
-): Promise<string> {
+export async function block(deps: BlockDeps, applicationId: string, erasing: Blocking): Promise<string> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const key = randomUUID();
     try {
@@ -51,6 +52,15 @@ export async function block(
     await deps.storage.delete(key);
   }
   throw new Problem('changed_meanwhile');
+}
+
+/**
+ * After a restore: blocks again who was blocked since the backup, with what the backup holds, as of that day (YYYY-MM-DD): the archive
+ * is kept no longer than it would have been.
+ */
+export async function blockAgain(deps: BlockDeps, applicationId: string, day: string): Promise<void> {
+  const then = new Date(`${day}T12:00:00Z`);
+  await block({ ...deps, now: () => then }, applicationId, { reason: null, accountId: null, again: true });
 }
 
 async function storeSealed(deps: BlockDeps, applicationId: string, key: string) {
@@ -70,13 +80,13 @@ async function eraseArchived(
   deps: BlockDeps,
   trx: Trx,
   applicationId: string,
-  erasing: Pick<Erasing, 'reason' | 'accountId' | 'noted'>,
+  erasing: Blocking,
   archive: { key: string; secret: string; print: string },
 ): Promise<string | null> {
   await lockApplication(trx, applicationId);
   const aged = await selectAged(trx, applicationId);
   if (!aged) throw new Problem('admission_request_not_found');
-  if (aged.hold) {
+  if (aged.hold && !erasing.again) {
     const message = 'An admin keeps it from being erased.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'hold', code: 'held', message }] });
   }
@@ -89,7 +99,12 @@ async function eraseArchived(
     deps,
     trx,
     applicationId,
-    { ...erasing, why: 'request' },
+    {
+      reason: erasing.reason,
+      accountId: erasing.accountId,
+      ...(erasing.noted && { noted: erasing.noted }),
+      why: 'request',
+    },
     {
       archive_key: archive.key,
       archive_secret: sealText(deps.keys.encryption, applicationId, archive.secret),

@@ -95,6 +95,7 @@ export async function searchRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
   const words = other?.kind === 'name' ? other.words : null;
+  const fits = words ? matchingInIndex(wanted) : matching(wanted);
   const whole = words ? hasWords(words) : sql`false`;
   const others = other && !words?.every(isShort) ? condition(other) : sql`false`;
   const isOwn = sql`q.external_reference = ${external} and q.external_reference <> ''`;
@@ -103,12 +104,12 @@ export async function searchRows(
   const order = sql`own desc, score desc, waiting_since, application_id`;
   const { rows } = await sql<ListedRow>`
     with whole as materialized (
-      select ${candidate} from queue_rows q where ${whole} and ${matching(wanted)} limit ${MOST}
+      select ${candidate} from queue_rows q where ${whole} and ${fits} limit ${MOST}
     ), found as materialized (
       select * from whole
       union
       (select ${candidate} from queue_rows q
-        where (select count(*) from whole) < ${offset + limit} and ${others} and ${matching(wanted)} limit ${MOST})
+        where (select count(*) from whole) < ${offset + limit} and ${others} and ${fits} limit ${MOST})
       union
       (select ${candidate} from queue_rows q where ${isOwn} and ${matching(wanted)} limit ${MOST})
     ), page as materialized (
@@ -147,8 +148,22 @@ function isShort(word: string): boolean {
   return word.length < LEAST_LETTERS;
 }
 
+/** A row's words and marks, as the index of migration 0053 has them. */
+const wordsAndMarks = sql`(string_to_array(btrim(q.words), ' ') || array['=' || q.stage, '=' || q.waits_for, '=' || q.country])`;
+
 function hasWords(words: string[]): RawBuilder<unknown> {
-  return sql`string_to_array(btrim(q.words), ' ') @> ${words}::text[]`;
+  return sql`${wordsAndMarks} @> ${words}::text[]`;
+}
+
+/** As `matching`; what the index of words knows is asked of it, so that rows with a frequent name are not read to be left out. */
+function matchingInIndex(wanted: Wanted): RawBuilder<unknown> {
+  const { stages, waitsFor, countries } = wanted;
+  const byDay = countries?.some(({ from, to }) => from ?? to);
+  const known = [stages, waitsFor, countries?.map(({ country }) => country)]
+    .filter((values) => values !== null && values !== undefined)
+    .map((values) => sql`${wordsAndMarks} && ${values.map((value) => `=${value}`)}::text[]`);
+  const others = matching({ ...wanted, stages: null, waitsFor: null, countries: byDay ? countries : null });
+  return sql.join([...known, others], sql` and `);
 }
 
 function wholeWords(words: string[]): RawBuilder<unknown> {

@@ -60,6 +60,23 @@ test('filters hold for whole words and for parts', async () => {
   await query(`update queue_rows set country = 'us' where application_id = $1`, [there.applicationId]);
   expect(await search(ana, 'belisario quezada', { country: 'mx' })).toEqual([here.applicationId]);
   expect(await search(ana, 'belisario quezada', { country: 'us' })).toEqual([there.applicationId]);
+  await query(`update queue_rows set stage = 'home_visit', waits_for = 'visit' where application_id = $1`, [
+    there.applicationId,
+  ]);
+  const { created_at: createdAt } = await rowOf(there);
+  const day = (shift: number) => new Date(createdAt.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
+  for (const [filters, found] of [
+    [{ stage: 'home_visit', waitsFor: 'visit' }, [there]],
+    [{ stage: ['home_visit', 'created'], country: 'us' }, [there]],
+    [{ stage: ['home_visit', 'created'] }, [here, there]],
+    [{ stage: 'created', waitsFor: 'visit' }, []],
+    [{ country: 'us', createdFrom: day(-2), createdTo: day(2) }, [there]],
+    [{ country: 'us', createdFrom: day(2) }, []],
+  ] as const)
+    for (const q of ['belisario', 'quezad'])
+      expect(new Set(await search(ana, q, filters)), JSON.stringify(filters)).toEqual(
+        new Set(found.map((one) => one.applicationId)),
+      );
 });
 
 test('finds by reference, link, ids, e-mail and phone', async () => {

@@ -14,6 +14,7 @@ import { compareRowsWithBytes } from '../../../media/keeping/kept-keys.ts';
 import { handOverAfterRestore } from '../../../notifications/by-hand.ts';
 import type { Storage } from '../../../providers/storage/storage.ts';
 import { endAllSessions } from '../../../staff/accounts/sessions.ts';
+import { blockAgain } from '../../../staff/privacy/block.ts';
 import { eraseAgain } from '../../../staff/privacy/erase.ts';
 import { enterPlace, leavePlace, placeSecret } from './empty-place.ts';
 import { copyChecked, type Hashed, readList } from './hash-list.ts';
@@ -24,8 +25,8 @@ export interface Restored {
   messages: number;
   /** Applications that were erased since the backup, and now again. */
   erasedAgain: number;
-  /** Applications that were blocked since the backup and are open again. */
-  blocked: string[];
+  /** Applications that were blocked since the backup, and now again. */
+  blockedAgain: number;
   /** Tables whose rows are not those of the backup, with a database that was restored by its own means. */
   differing: string[];
 }
@@ -63,12 +64,14 @@ export async function restoreBackup(place: Place, folder: string, manifest: Mani
     await endAllSessions(database);
     await updateRestoredAt(database.db, place.now);
     const keys = deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
-    const deps = { ...database, config, keys, now: () => place.now };
-    const erased = await findErasedAgain(database, readErased(config, 'erased'));
+    const deps = { ...database, config, keys, storage, log, now: () => place.now };
+    const erased = await findErasedAgain(database, [...readErased(config, 'erased').keys()]);
     const erasedAgain = await eraseAgain(deps, erased);
-    const blocked = await findErasedAgain(database, readErased(config, 'blocked'));
+    const days = readErased(config, 'blocked');
+    const blocked = await findErasedAgain(database, [...days.keys()]);
+    for (const applicationId of blocked) await blockAgain(deps, applicationId, days.get(applicationId)!);
     await leavePlace(config);
-    return { messages, erasedAgain, blocked, differing: differingCounts(manifest.rows, found) };
+    return { messages, erasedAgain, blockedAgain: blocked.length, differing: differingCounts(manifest.rows, found) };
   } finally {
     await database.close();
   }

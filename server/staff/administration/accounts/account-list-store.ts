@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../core/database/db.ts';
 import type { AccountRow } from '../../accounts/account-store.ts';
 
@@ -15,6 +15,8 @@ export interface ListedAccount
 
 interface Asked {
   only?: string | undefined;
+  /** A part of the name or the e-mail, or a whole id. */
+  typed?: string | undefined;
   /** The last one of the page before: rank, name in small letters, id. */
   after?: readonly [number, string, string] | undefined;
   limit: number;
@@ -29,7 +31,7 @@ interface Asked {
 
 /** Slowed accounts first, disabled ones last, then by name. `only` must be a UUID. */
 export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[]> {
-  const { only = null, after, limit, most, hourAgo, dayAgo, startedAfter, seenAfter } = asked;
+  const { only = null, typed = '', after, limit, most, hourAgo, dayAgo, startedAfter, seenAfter } = asked;
   const [rank, name, id] = after ?? [-1, '', '00000000-0000-0000-0000-000000000000'];
   const { rows } = await sql<ListedAccount>`
     select * from (
@@ -43,10 +45,17 @@ export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[
             and s.started_at > ${startedAfter} and s.last_seen_at > ${seenAfter}) as sessions,
           (select count(*)::int from staff_openings o where o.account_id = a.id and o.at > ${hourAgo}) as opened_hour,
           (select count(*)::int from staff_openings d where d.account_id = a.id and d.at > ${dayAgo}) as opened_day
-        from staff_accounts a where ${only}::uuid is null or a.id = ${only}::uuid
+        from staff_accounts a where (${only}::uuid is null or a.id = ${only}::uuid)
+          and (${typed} = '' or a.id::text = lower(${typed})
+            or position(${plain(sql`${typed}`)} in ${plain(sql`a.name`)}) > 0
+            or position(lower(${typed}) in lower(a.email)) > 0)
       ) counted
     ) ranked
     where (rank, lower(name), id) > (${rank}::int, ${name}::text, ${id}::uuid)
     order by rank, lower(name), id limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Without accents and capitals. */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`regexp_replace(normalize(lower(trim(${text}::text)), nfd), '[\\u0300-\\u036f]', '', 'g')`;

@@ -168,3 +168,23 @@ test('an account that there is not is not found, and a role that there is not is
   const empty = await admin.call('POST', '/accounts', {});
   expect(empty.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'role']);
 });
+
+test('an account is found by part of its name or address whatever its accents, or by its id, and a page of it goes on', async () => {
+  const jose = await hire(server, 'reviewer', 'José Ángel Núñez');
+  await hire(server, 'advisor', 'Josefina Paz');
+  const found = async (q: string) => {
+    const { data } = await admin.call('GET', `/accounts?q=${encodeURIComponent(q)}`);
+    return data.items.map(({ name }: { name: string }) => name);
+  };
+  expect(await found('angel nunez')).toEqual(['José Ángel Núñez']);
+  expect((await found('JOSÉ ')).toSorted()).toEqual(['Josefina Paz', 'José Ángel Núñez']);
+  expect(await found(jose.email.toUpperCase())).toEqual(['José Ángel Núñez']);
+  expect(await found(idOf(jose))).toEqual(['José Ángel Núñez']);
+  expect(await found('%')).toEqual([]);
+  const first = (await admin.call('GET', '/accounts?q=jos&limit=1')).data;
+  const rest = (await admin.call('GET', `/accounts?q=jos&limit=1&cursor=${first.next}`)).data;
+  expect([...first.items, ...rest.items]).toHaveLength(2);
+  expect(rest.next).toBeNull();
+  const strange = await admin.call('GET', `/accounts?limit=1&cursor=${first.next}`);
+  expect(strange.errors).toMatchObject([{ path: 'cursor' }]);
+});

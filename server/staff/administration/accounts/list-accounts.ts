@@ -9,25 +9,25 @@ import { type ListedAccount, selectListed } from './account-list-store.ts';
 const PAGE = 50;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const LIST = ['accounts'];
 
 type ListDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
 
 /** One page of everybody who may sign in. Throws a 422 at `cursor`. */
 export async function listPage(
   deps: ListDeps,
-  { limit, cursor }: { limit?: string | undefined; cursor?: string | undefined },
+  { q = '', limit, cursor }: { q?: string | undefined; limit?: string | undefined; cursor?: string | undefined },
 ): Promise<{ items: Account[]; next: string | null; invitations: OpenInvitation[] }> {
-  const after = readCursor(deps, LIST, cursor) as [number, string, string] | null;
+  const list = ['accounts', q];
+  const after = readCursor(deps, list, cursor) as [number, string, string] | null;
   const most = Number(limit ?? PAGE);
-  const rows = await select(deps, { after: after ?? undefined, limit: most + 1 });
+  const rows = await select(deps, { after: after ?? undefined, limit: most + 1, typed: q });
   const advisors = await advisorsByAccount(deps);
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   const open = await selectOpenInvitations(deps.db, deps.now());
   return {
     items: page.map((row) => show(deps, row, advisors)),
-    next: last ? writeCursor(deps, LIST, [last.rank, last.name.toLowerCase(), last.id]) : null,
+    next: last ? writeCursor(deps, list, [last.rank, last.name.toLowerCase(), last.id]) : null,
     invitations: open.map((one) => ({
       id: one.id,
       email: one.email,
@@ -47,7 +47,7 @@ export async function readListed(deps: ListDeps, id: string): Promise<Account> {
   return show(deps, row, await advisorsByAccount(deps));
 }
 
-function select(deps: ListDeps, asked: Pick<Parameters<typeof selectListed>[1], 'only' | 'after' | 'limit'>) {
+function select(deps: ListDeps, asked: Pick<Parameters<typeof selectListed>[1], 'only' | 'typed' | 'after' | 'limit'>) {
   const now = deps.now().getTime();
   const { STAFF_OPENINGS_PER_HOUR: most, STAFF_SESSION_HOURS: hours, STAFF_IDLE_MINUTES: idle } = deps.config;
   return selectListed(deps.db, {

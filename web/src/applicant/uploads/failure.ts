@@ -47,6 +47,7 @@ const final = new Set([
 ]);
 
 function codeOf({ kind, code }: CallError): string {
+  if (code === 'reading_unavailable') return code;
   if (kind === 'timeout_error' || kind === 'server_unavailable_error') return kind;
   if (code === 'too_many_requests_error') return 'rate_limited';
   return code === 'body_too_large' ? 'file_too_large' : code;

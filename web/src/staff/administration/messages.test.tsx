@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
 import { WaitingCounts } from '../frame/waiting-counts.tsx';
 import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { counts } from '../testing/test-case.ts';
+import { caseOf, counts } from '../testing/test-case.ts';
 import { Messages } from './messages.tsx';
 
 const item = {
@@ -86,4 +86,24 @@ test('a message that somebody else settled meanwhile closes and leaves the list'
   await open();
   await page.getByRole('button', { name: 'Mandar de nuevo' }).click();
   await expect.element(page.getByText('No hay mensajes pendientes.')).toBeInTheDocument();
+});
+
+test('a wrong address is mended where it is found out, and the message shows the new one', async () => {
+  let email = 'ana@exmple.com';
+  const one = caseOf();
+  const calls = playServer({
+    ...reads,
+    'GET /messages/d1': () => ({ ...item, person: { ...person, email }, text }),
+    'GET /applications/c1': () => ({ ...one, applicationId: 'c1', contact: { ...one.contact, email } }),
+    'PATCH /applications/c1/contact': ({ body }) => {
+      email = (body as { email: string }).email;
+      return { ...one, applicationId: 'c1', contact: { ...one.contact, email } };
+    },
+  });
+  await open();
+  await page.getByRole('button', { name: 'Corregir su contacto' }).click();
+  await page.getByLabelText('Correo').fill('ana@example.com');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText(/Ana · .* · ana@example.com/)).toBeVisible();
+  expect(calls.find(({ name }) => name.startsWith('PATCH'))?.body).toMatchObject({ email: 'ana@example.com' });
 });

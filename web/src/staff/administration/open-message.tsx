@@ -1,5 +1,6 @@
 import type { Message, MessageItem } from '@volante/contract/staff/administration/messages.ts';
-import { useState } from 'react';
+import type { Case } from '@volante/contract/staff/case.ts';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -8,10 +9,13 @@ import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
+import { caseOf } from '../application/application.ts';
 import { whatsAppAddress } from '../application/link/link-message.ts';
+import { ContactDialog } from '../case/contact-dialog.tsx';
 import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press, pressClass } from '../controls/press.tsx';
+import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
@@ -58,7 +62,11 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
         </section>
         {error && !data && <FailureNotice error={error} onAgain={refetch} />}
         {!data && !error && <Skeleton className="h-40" label={t.loading} />}
-        {data?.person && <ToTell person={data.person} text={data.text ?? ''} />}
+        {data?.person && (
+          <ToTell person={data.person} text={data.text ?? ''}>
+            <CorrectContact applicationId={item.applicationId} onCorrected={refetch} />
+          </ToTell>
+        )}
         {data && !data.person && <p>{item.kind in crmKinds ? t.crm : t.nobody}</p>}
         {data && (
           <div className="flex flex-wrap gap-2">
@@ -84,7 +92,38 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
 
 const crmKinds = { link_opened: true, stage_changed: true };
 
-function ToTell({ person, text }: { person: NonNullable<Message['person']>; text: string }) {
+/** Mends a wrong address where it is found out; sent again, the message goes to the new one. */
+function CorrectContact({ applicationId, onCorrected }: { applicationId: string; onCorrected(): void }) {
+  const t = useText(messageTexts);
+  const [one, setOne] = useState<Case | null>(null);
+  const { busy, failure, run } = useSending();
+  const close = () => {
+    setOne(null);
+    onCorrected();
+  };
+  return (
+    <>
+      <Press
+        className="mt-2"
+        busy={busy}
+        onClick={() => void run(async () => setOne(await queryClient().fetchQuery(caseOf(applicationId))))}
+      >
+        {t.correct}
+      </Press>
+      {failure !== null && <FailureNotice error={failure} />}
+      {one && <ContactDialog one={one} onClose={close} />}
+    </>
+  );
+}
+
+interface ToTellProps {
+  person: NonNullable<Message['person']>;
+  text: string;
+  /** What is done about the person's contact. */
+  children: ReactNode;
+}
+
+function ToTell({ person, text, children }: ToTellProps) {
   const t = useText(messageTexts);
   const { name, phone, email } = person;
   const copy = () =>
@@ -98,6 +137,7 @@ function ToTell({ person, text }: { person: NonNullable<Message['person']>; text
         <h3 className="font-bold">{t.person}</h3>
         <p className="wrap-anywhere">{[name, phone, email].filter(Boolean).join(' · ')}</p>
         {!phone && !email && <p className="text-ink-2">{t.noContact}</p>}
+        {children}
       </section>
       <section>
         <h3 className="mb-1 font-bold">{t.words}</h3>

@@ -2,12 +2,12 @@ import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
 import type { Agreement, LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatDate, formatMonth } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
 import type { TagTone } from '../../ui/tag.tsx';
+import { staffDocumentName } from '../words/document-names.ts';
 
 /** A value as people write it. */
 export function factValue(fact: LedgerFact, value: string, language: Language): string {
@@ -20,7 +20,7 @@ export function factValue(fact: LedgerFact, value: string, language: Language): 
 
 /** Where a value stands. */
 export function sourceName(source: string, language: Language): string {
-  if (isDocumentType(source)) return documentName(source, language);
+  if (isDocumentType(source)) return staffDocumentName(source, language);
   if (isPlatform(source)) return capital(platformName(source, language));
   return (texts[language].sources as Record<string, string>)[source] ?? source;
 }

@@ -1,14 +1,15 @@
 import type { Paper } from '@volante/contract/staff/paper.ts';
-import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatMonth } from '../../lib/format.ts';
 import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
 import type { TagTone } from '../../ui/tag.tsx';
+import { staffDocumentName } from '../words/document-names.ts';
 
 /** The name of a paper; of a statement with its month. */
 export function paperName({ type, month }: Pick<Paper, 'type' | 'month'>, language: Language): string {
-  return documentName(type, language) + (month ? ` · ${formatMonth(month, language)}` : '');
+  return staffDocumentName(type, language) + (month ? ` · ${formatMonth(month, language)}` : '');
 }
 
 export function reasonText(reason: NonNullable<Paper['reason']>, language: Language): string {

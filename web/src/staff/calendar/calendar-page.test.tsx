@@ -51,6 +51,16 @@ beforeEach(async () => {
       next: null,
       holds: [{ advisorId: 'p', startsAt: at('12:00'), endsAt: at('12:30'), expiresAt: at('12:00') }],
     }),
+    'GET /visits/changes': () => ({
+      items: [
+        {
+          ...{ id: '2', at: '2026-11-22T12:00:00Z', kind: 'taken', by: { id: 'e', name: 'Eva Ríos' } },
+          visit: listed('Beto Ruiz', '10:00', pedro),
+        },
+        { id: '1', at: '2026-11-21T12:00:00Z', kind: 'booked', by: null, visit: listed('Luz Paz', '10:00', laura) },
+      ],
+      next: null,
+    }),
     'GET /slots': ({ query }) => ({ slots: query.get('country') === 'mx' ? [slot] : [] }),
     'GET /holidays': () => ({ items: [{ day: tomorrow, name: 'Navidad', worked: false }], next: null }),
   });
@@ -65,8 +75,9 @@ test('on a phone the own visits of the day come first, each with what is done ab
   await page.viewport(360, 740);
   open('');
   await show();
-  await expect.element(page.getByRole('link', { name: 'Luz Paz', exact: true })).toBeVisible();
-  expect(page.getByText('Beto Ruiz').query()).toBeNull();
+  const own = page.getByRole('list').last();
+  await expect.element(own.getByRole('link', { name: 'Luz Paz', exact: true })).toBeVisible();
+  expect(own.getByText('Beto Ruiz').query()).toBeNull();
   const href = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
   expect(href('Entrar a la videollamada de Luz Paz')).toBe('https://meet.example.org/x');
   expect(href('Llamar a Luz Paz')).toBe('tel:+525512345678');
@@ -80,7 +91,7 @@ test('the team’s day has a column an advisor, with visits, holds, and what is 
   open('&view=day&who=all');
   await show();
   await expect.element(page.getByRole('columnheader', { name: 'Pedro' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Beto Ruiz' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Beto Ruiz' }).last()).toBeVisible();
   await expect.element(page.getByText('Un conductor la está reservando')).toBeVisible();
   expect(page.getByRole('button', { name: /reservar con Laura/ }).query()).toBeNull();
   await page.getByRole('button', { name: /reservar con Pedro, 11:00/ }).click();
@@ -97,4 +108,14 @@ test('a week opens a visit, and what is shown stands in the address', async () =
   await page.getByRole('button', { name: 'Después' }).click();
   expect(new URLSearchParams(location.search).get('day')).toBe(addDays(tomorrow, 7));
   expect(new URLSearchParams(location.search).get('who')).toBe('all');
+});
+
+test('an advisor reads what others did to their visits, and who has one now that was taken from them', async () => {
+  await page.viewport(360, 740);
+  open('');
+  await show();
+  const changes = page.getByRole('list', { name: '2 cambios en tus videollamadas' }).getByRole('listitem');
+  await expect.element(changes.nth(0)).toMatchTextContent(/Beto Ruiz.*Eva Ríos se la dio a Pedro/);
+  await expect.element(changes.nth(1)).toMatchTextContent(/Luz Paz.*El conductor la reservó/);
+  expect(localStorage.getItem('volante.staff.visit-changes-seen')).toBe('2026-11-22T12:00:00Z');
 });

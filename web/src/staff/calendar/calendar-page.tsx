@@ -19,6 +19,7 @@ import { DayNotes } from './day-notes.tsx';
 import { TeamDay } from './team-day.tsx';
 import { calendarTexts } from './texts.ts';
 import { useCalendarView, views } from './view.ts';
+import { VisitChanges } from './visit-changes.tsx';
 import { WeekView } from './week-view.tsx';
 
 /** The visits of a day or a week, of oneself or of the team, on this computer's clock. */
@@ -107,6 +108,7 @@ export function CalendarPage() {
         {heading} {!isWeek && day === today() && `(${t.isToday})`}
       </h2>
       <p className="mb-3 text-small text-ink-2">{t.zoneHere(zoneName(ownZone(), language))}</p>
+      {me && <VisitChanges />}
       {error && (
         <FailureNotice error={error} onAgain={() => void Promise.all([advisors.refetch(), visits.refetch()])} />
       )}

@@ -28,13 +28,16 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
   const nameOf = (id: string) => advisors.find((advisor) => advisor.id === id)?.name ?? '';
   // Read anew after a change: the card shows it as it is.
   const shown = visits.find(({ id }) => id === opened);
+  const week = daysFrom(mondayOf(day), 7);
+  const isEmpty = ![...visits, ...holds].some(({ startsAt }) => week.includes(dayOf(startsAt)));
   return (
     <>
+      {isEmpty && <p className="pb-3 text-ink-2">{t.noneInWeek}</p>}
       <ol className="grid gap-2 wide:grid-cols-7">
-        {daysFrom(mondayOf(day), 7).map((one) => (
+        {week.map((one) => (
           <li
             key={one}
-            className={`min-w-0 rounded-card border bg-card p-2 ${one === today() ? 'border-brand' : 'border-line'}`}
+            className={`min-w-0 rounded-card border bg-card p-2 wide:min-h-48 ${one === today() ? 'border-brand' : 'border-line'}`}
           >
             <h2 className="mb-1.5 text-small font-bold">
               <button

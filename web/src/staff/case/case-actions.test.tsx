@@ -168,6 +168,30 @@ test('the history names messages and how they stand, papers, and reasons in word
   await expect.element(history).toMatchTextContent('Ya está vencido');
 });
 
+test('what one person saw in a row is one line of the history, and what happened before is read along', async () => {
+  const look = (id: number, actor: typeof eva) => ({
+    ...{ id: String(id), at: '2026-11-20T12:00:00Z', by: 'staff', kind: 'read', details: {}, actor },
+  });
+  const leo = { id: 'l', name: 'Leo Paz' };
+  await openPage({
+    [`GET ${path}/timeline`]: ({ query }: PlayedCall) =>
+      query.get('cursor')
+        ? {
+            items: [
+              look(21, eva),
+              { ...look(22, leo), kind: 'note', text: 'Contestó' },
+              ...[23, 24].map((id) => look(id, eva)),
+            ],
+            next: null,
+          }
+        : { items: [...Array.from({ length: 20 }, (_, id) => look(id, eva))], next: 'more' },
+  });
+  const lines = page.getByRole('region', { name: 'Historia' }).getByRole('listitem');
+  await expect.element(lines).toHaveLength(3);
+  await expect.element(lines.nth(0)).toMatchTextContent('La vio el equipo');
+  await expect.element(lines.nth(1)).toMatchTextContent('Contestó');
+});
+
 test.each([
   ['admin', 1],
   ['reviewer', 0],

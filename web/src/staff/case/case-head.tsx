@@ -102,7 +102,10 @@ export function CaseHead({ one, others }: CaseHeadProps) {
           )}
           {mayReview && <GiveTo assignee={assignee} onGive={give} />}
           {mayReview && (
-            <Link href={`/applications/${applicationId}/review`} className={pressClass('solid')}>
+            <Link
+              href={`/applications/${applicationId}/review`}
+              className={pressClass(one.waitsFor === 'review' ? 'solid' : 'outline')}
+            >
               {t.review}
               <span aria-hidden="true">
                 <Key>R</Key>

@@ -13,6 +13,7 @@ import { isReviewerCase, keepCase } from '../application/application.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
+import { showPhone } from '../words/phone.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { contactTexts } from './contact-texts.ts';
 import { correctionTexts } from './corrections/correction-texts.ts';
@@ -42,8 +43,8 @@ export function PersonalPart({ one }: { one: Case }) {
   const facts: Fact[] = [
     fact('firstName', contact.firstName),
     fact('lastName', contact.lastName),
-    fact('phone', contact.phone),
-    fact('email', contact.email),
+    fact('phone', showPhone(contact.phone)),
+    fact('email', contact.email && <Email address={contact.email} />),
     fact('address', addressLine(one.address, one.country)),
     fact('language', contact.language === 'en' ? 'English' : 'Español'),
   ];
@@ -87,11 +88,24 @@ export function PersonalPart({ one }: { one: Case }) {
   );
 }
 
+/** Breaks before the `@` where it has no room. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
 function Approval({ one }: { one: ReviewerCase }) {
   const t = useText(caseTexts);
   const { status } = one.personalData;
   if (status === 'pending') return null;
   const isApproved = status === 'approved';
+  if (isClosed(one.stage)) return isApproved && <Tag tone="ok">{t.approved}</Tag>;
   const change = () =>
     call(`POST /applications/{applicationId}/personal-data/${isApproved ? 'reopen' : 'approve'}`, {
       params: { applicationId: one.applicationId },

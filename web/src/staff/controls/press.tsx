@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-export type PressKind = 'solid' | 'outline' | 'text' | 'danger';
+export type PressKind = 'solid' | 'outline' | 'chosen' | 'text' | 'danger';
 
 interface PressProps extends ComponentProps<'button'> {
   kind?: PressKind;
@@ -57,6 +57,7 @@ const looks: Record<PressKind, string> = {
   solid:
     'border-transparent bg-brand-fill text-on-brand hover:bg-brand-press disabled:bg-track disabled:text-ink-2 aria-disabled:bg-track aria-disabled:text-ink-2',
   outline: 'border-field-line bg-card text-brand-ink hover:bg-brand-soft disabled:border-line disabled:text-ink-2',
+  chosen: 'border-brand bg-brand-soft text-brand-ink',
   text: 'border-transparent text-brand-ink hover:bg-brand-soft disabled:text-ink-2',
   danger: 'border-transparent bg-bad-ink text-card disabled:bg-track disabled:text-ink-2',
 };

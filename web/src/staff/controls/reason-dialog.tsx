@@ -3,6 +3,7 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { Modal } from './modal.tsx';
 import type { PressKind } from './press.tsx';
+import { useSending } from './use-sending.ts';
 
 const LEAST_LETTERS = 3;
 const MOST_LETTERS = 500;
@@ -21,22 +22,15 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, lead, texts, kind = 'solid', onSend, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const isShort = reason.trim().length < LEAST_LETTERS;
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (isShort) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       await onSend(reason);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={title} onClose={onClose}>

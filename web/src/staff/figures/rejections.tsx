@@ -1,11 +1,12 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { RejectionReason } from '@volante/contract/documents/rules.ts';
 import type { ReportRows } from '@volante/contract/staff/figures/rows.ts';
-import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
+import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { staffDocumentName } from '../words/document-names.ts';
 import { groundWords } from '../words/ground-words.ts';
 import { Chart } from './chart.tsx';
 import { FigureCard } from './figure-card.tsx';
@@ -54,7 +55,7 @@ function Papers({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   const named = rows.map(({ type, reason, count }) => {
     const why = reason === 'not_named' ? t.notNamed : rejectionWords[language][reason as RejectionReason];
-    return { name: `${type ? capital(documentName(type, language)) : ''}: ${why}`, count };
+    return { name: `${type ? capital(staffDocumentName(type, language)) : ''}: ${why}`, count };
   });
   return (
     <>

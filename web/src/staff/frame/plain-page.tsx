@@ -28,7 +28,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
         </button>
       </header>
       <main className="desk:my-auto">
-        <h1 className="mt-4 mb-1.5 text-title font-extrabold">{title}</h1>
+        <h1 className={`mt-4 text-title font-extrabold ${lead ? 'mb-1.5' : 'mb-5'}`}>{title}</h1>
         {lead && <div className="mb-5 text-ink-2">{lead}</div>}
         {children}
       </main>

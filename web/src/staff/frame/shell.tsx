@@ -7,6 +7,7 @@ import { pressClass } from '../controls/press.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
+import { useNewVisitChanges } from '../visits/changes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from './logo.tsx';
 import { searchFor } from './search.ts';
@@ -18,6 +19,7 @@ import { WaitingCounts } from './waiting-counts.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText(frameTexts);
   const { account } = useMe();
+  const changes = useNewVisitChanges();
   const [helps, setHelps] = useState(false);
   const [, navigate] = useLocation();
   useKey('?', () => setHelps(true));
@@ -47,6 +49,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link href="/calendar" title={t.calendar} className={`${pressClass('text')} flex-none`}>
             <Icon name="calendar" size={18} />
             <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
+            {changes > 0 && (
+              <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums">
+                {changes}
+                <span className="sr-only"> {t.changes(changes)}</span>
+              </span>
+            )}
           </Link>
           {/* On narrower screens it stands in the menu of the account. */}
           {hasRole(account.role, 'reviewer') && (

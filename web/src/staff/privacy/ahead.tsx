@@ -61,7 +61,12 @@ export function Ahead() {
 function Item({ item }: { item: RetentionItem }) {
   const t = useText(privacyPageTexts);
   const language = useLanguage();
+  const { hold, kind } = item;
   const told = item.warnedAt ? t.told(showMoment(item.warnedAt, language)) : t.notTold;
+  // On hold nothing happens on its day.
+  const what = hold
+    ? t.onHold(hold.reason, hold.by?.name ?? null)
+    : `${t.on(showDay(item.on, language))}${kind === 'idle' ? ` · ${told}` : ''}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-small">
       <span className="min-w-0">
@@ -71,13 +76,11 @@ function Item({ item }: { item: RetentionItem }) {
         >
           {item.name || t.unnamed} <span className="font-mono font-normal">{item.reference}</span>
         </Link>
-        <span className="text-ink-2">
-          {t.kinds[item.kind]} · {t.on(showDay(item.on, language))}
-          {item.kind === 'idle' && ` · ${told}`}
+        <span className="wrap-anywhere text-ink-2">
+          {t.kinds[kind]} · {what}
         </span>
-        {item.hold && <span className="block wrap-anywhere">{item.hold.reason}</span>}
       </span>
-      {item.hold && <Tag tone="need">{t.held}</Tag>}
+      {hold && <Tag tone="need">{t.held}</Tag>}
     </li>
   );
 }

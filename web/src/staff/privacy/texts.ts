@@ -17,6 +17,7 @@ type Words = {
   notTold: string;
   told: (moment: string) => string;
   held: string;
+  onHold: (reason: string, by: string | null) => string;
   erased: string;
   erasedLead: string;
   noneErased: string;
@@ -43,6 +44,7 @@ export const privacyPageTexts = dictionary<Words>({
     notTold: 'todavía no se le avisa',
     told: (moment) => `se le avisó el ${moment}`,
     held: 'Se conserva',
+    onHold: (reason, by) => `no se borra: ${reason}${by ? ` (${by})` : ''}`,
     erased: 'Lo que se borró',
     erasedLead: 'De cada una queda la referencia, el país, las fechas de sus etapas y la decisión.',
     noneErased: 'Todavía no se ha borrado ninguna.',
@@ -71,7 +73,8 @@ export const privacyPageTexts = dictionary<Words>({
     on: (day) => `erased on ${day}`,
     notTold: 'the driver hasn’t been told yet',
     told: (moment) => `the driver was told on ${moment}`,
-    held: 'Kept',
+    held: 'On hold',
+    onHold: (reason, by) => `isn’t erased: ${reason}${by ? ` (${by})` : ''}`,
     erased: 'What was erased',
     erasedLead: 'Of each one the reference, the country, the dates of its stages, and the decision stay.',
     noneErased: 'None has been erased yet.',

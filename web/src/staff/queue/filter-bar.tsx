@@ -1,6 +1,6 @@
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
-import { advisorFlags, flagCodes, waitsFor } from '@volante/contract/staff/queue-row.ts';
+import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -12,6 +12,11 @@ import { useMe } from '../session/session.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
 import { queueTexts } from './texts.ts';
+
+// Who waits for the company first.
+const turns = [
+  ...(['review', 'check', 'visit', 'report', 'decision', 'second_person', 'outside', 'driver', 'nobody'] as const),
+] satisfies WaitsFor[];
 
 interface FilterBarProps {
   filters: Filters;
@@ -61,7 +66,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       {menu(
         'waitsFor',
         t.waitsFor,
-        waitsFor.map((value) => ({ value, label: waits[value] })),
+        turns.map((value) => ({ value, label: waits[value] })),
       )}
       {menu(
         'country',

@@ -76,7 +76,9 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
         <span aria-hidden="true">{showAge(row.waitingSince)}</span>
         <span className="sr-only">{sayAge(row.waitingSince, language)}</span>
       </td>
-      <td className="px-3 text-right tabular-nums">{row.toReview > 0 ? row.toReview : ''}</td>
+      <td className="px-3 text-right tabular-nums">
+        {row.toReview > 0 && row.waitsFor !== 'nobody' ? row.toReview : ''}
+      </td>
       <td className="px-3 py-1">
         <FlagList flags={row.flags} />
       </td>

@@ -1,3 +1,4 @@
+import { isClosed } from '@volante/contract/admission/stages.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
@@ -38,12 +39,14 @@ export function Judge({ one, paper, onSkip, onReviewed, onBackTo, onLeave }: Jud
   const [shows, setShows] = useState(false);
   const { review, undo, busy, mayUndo } = useReviewing(one, onReviewed, onBackTo);
   const state = paperState(paper);
+  // The papers of a decided application stay as they are.
+  const isOpen = !isClosed(one.stage);
   const approve = () => review(paper, { decision: 'approved' });
   const askWhy = () => setSeen(paper.revision);
   const cancel = () => setSeen(null);
 
-  useKey('a', approve, { enabled: !sendsBack });
-  useKey('r', askWhy, { enabled: !sendsBack });
+  useKey('a', approve, { enabled: isOpen && !sendsBack });
+  useKey('r', askWhy, { enabled: isOpen && !sendsBack });
   useKey('s', onSkip, { enabled: !sendsBack });
   useKey('escape', sendsBack ? cancel : onLeave);
   useKey('v', () => setShows(true));
@@ -66,12 +69,18 @@ export function Judge({ one, paper, onSkip, onReviewed, onBackTo, onLeave }: Jud
         />
       ) : (
         <div className="max-desk:sticky max-desk:bottom-0 grid grid-cols-2 gap-2">
-          <Press kind="solid" shortcut="A" busy={busy} onClick={approve}>
-            {t.approve}
-          </Press>
-          <Press shortcut="R" onClick={askWhy}>
-            {t.sendBack}
-          </Press>
+          {isOpen ? (
+            <>
+              <Press kind="solid" shortcut="A" busy={busy} onClick={approve}>
+                {t.approve}
+              </Press>
+              <Press shortcut="R" onClick={askWhy}>
+                {t.sendBack}
+              </Press>
+            </>
+          ) : (
+            <p className="col-span-2 text-small text-ink-2">{t.decided}</p>
+          )}
           <Press kind="text" shortcut="S" onClick={onSkip}>
             {t.skip}
           </Press>

@@ -142,6 +142,19 @@ test('two reviewers at one paper: the slower reads who changed it, and keeps wha
   expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
 });
 
+test('papers of a decided application are looked at, and neither buttons nor keys review them', async () => {
+  const { writes } = await openPage({
+    [`GET ${path}`]: () => ({ ...one, revision: one.revision + 1, stage: 'rejected', documents: [front, back] }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
+  await userEvent.keyboard('r');
+  await expect.element(page.getByRole('complementary')).toMatchTextContent('La solicitud ya está decidida.');
+  await expect.element(button('Aprobar')).not.toBeInTheDocument();
+  await userEvent.keyboard('ar1s');
+  await expect.element(heading(/^INE Reverso/)).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
 test('work is given to somebody else by its menu', async () => {
   const { writes } = await openPage({
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),

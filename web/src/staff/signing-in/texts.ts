@@ -74,7 +74,8 @@ export const signInTexts = dictionary({
     confirm: 'Confirm',
     confirmPasskey: 'Confirm with a passkey',
     invitationTitle: 'Create your account',
-    invitationLead: (role: string) => `You were invited as ${role.toLowerCase()}. Three things and you’re done.`,
+    invitationLead: (role: string) =>
+      `You were invited as ${role === 'Reviewer' ? 'a' : 'an'} ${role.toLowerCase()}. Three things and you’re done.`,
     invitationGoneTitle: 'This invitation no longer works',
     invitationGoneText:
       'It was used, has expired, or is incomplete. Ask whoever invited you for another; if you have an account, sign in.',

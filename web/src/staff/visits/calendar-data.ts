@@ -45,7 +45,7 @@ export const holidaysQuery = (place: string, year: string) =>
 
 /** Reads anew what a change of the calendar shows in, and the application that it is about. */
 export function calendarChanged(applicationId?: string): void {
-  const concerned = ['visits', 'slots', 'why', 'advisors', 'counts', 'news'];
+  const concerned = ['visits', 'visit-changes', 'slots', 'why', 'advisors', 'counts', 'news'];
   void queryClient().invalidateQueries({
     predicate: ({ queryKey: [of, id] }) =>
       concerned.includes(String(of)) || (id === applicationId && (of === 'case' || of === 'timeline')),

@@ -1,6 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
-import { useState } from 'react';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,6 +7,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
+import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { calendarChanged, whyQuery } from './calendar-data.ts';
 import { visitTexts } from './texts.ts';
@@ -23,26 +23,19 @@ interface GiveVisitProps {
 export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
   const t = useText(visitTexts);
   const { data, error, refetch } = useQuery(whyQuery(country, visit.startsAt));
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { way, failure, run } = useSending<string>();
   const others = data?.advisors.filter(({ id }) => id !== visit.advisor.id);
   // Shortly before a visit the notice binds drivers alone.
   const mayHave = (because: string | null) => because === null || because === 'notice';
 
   async function give(advisorId: string): Promise<void> {
-    setBusy(advisorId);
-    setFailure(null);
-    try {
+    await run(async () => {
       const body = { revision: visit.revision, advisorId };
       const { advisor } = await call('POST /visits/{visitId}/reassign', { params: { visitId: visit.id }, body });
       toast.success(t.given(advisor.name));
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(null);
-      calendarChanged(visit.applicationId);
-    }
+    }, advisorId);
+    calendarChanged(visit.applicationId);
   }
   return (
     <Modal title={t.give} onClose={onClose}>
@@ -58,7 +51,7 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
         {others?.map(({ id, name, because }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 text-small">
             {mayHave(because) ? (
-              <Press busy={busy === id} onClick={() => void give(id)}>
+              <Press busy={way === id} onClick={() => void give(id)}>
                 {t.giveTo(name)}
               </Press>
             ) : (

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
+import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { advisorsQuery, calendarChanged } from './calendar-data.ts';
 import { SlotPicker } from './slot-picker.tsx';
@@ -33,17 +34,14 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
   const [slot, setSlot] = useState<TeamSlot | null>(start?.slot ?? null);
   const [advisorId, setAdvisorId] = useState<string | null>(start?.advisorId ?? null);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run, forget } = useSending();
   const { data: advisors } = useQuery(advisorsQuery());
   const bookable = (advisors?.items ?? []).filter((one) => one.active && one.countries.includes(country));
 
   async function place(): Promise<void> {
     setTried(true);
     if (!slot) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       if (visit) {
         const body = { revision: visit.revision, slotId: slot.id };
         await call('POST /visits/{visitId}/move', { params: { visitId: visit.id }, body });
@@ -53,12 +51,8 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
       }
       toast.success(visit ? t.moved : t.booked);
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-      calendarChanged(applicationId);
-    }
+    });
+    calendarChanged(applicationId);
   }
   const isTaken = failure instanceof CallError && failure.code === 'slot_is_not_available';
   return (
@@ -92,7 +86,7 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
         advisorId={advisorId}
         onChoose={(chosen) => {
           setSlot(chosen);
-          setFailure(null);
+          forget();
         }}
       />
       <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 grid gap-3 border-t border-line bg-card p-5">

@@ -1,9 +1,9 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import type { Why } from '@volante/contract/staff/queue-row.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
+import { staffDocumentName } from './document-names.ts';
 import { showMoment } from './moments.ts';
 
 /** Why an application waits, or why a move is doubtful or refused, in a sentence. */
@@ -23,7 +23,7 @@ function figuresOf(params: Why['params'], language: Language): Figures {
   const { count, types, steps, platform, part, at } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
-    ...asList(types).map((type) => (isDocumentType(type) ? documentName(type, language) : type)),
+    ...asList(types).map((type) => (isDocumentType(type) ? staffDocumentName(type, language) : type)),
     ...asList(steps).map((step) => (words.steps as Record<string, string>)[step] ?? step),
   ];
   return {

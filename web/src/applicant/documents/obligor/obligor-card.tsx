@@ -24,6 +24,7 @@ import { documentTexts } from '../texts.ts';
 import { ObligorFields } from './obligor-fields.tsx';
 import { useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
+import { useFromCard } from './use-from-card.ts';
 
 /** The guarantor: contact data and both sides of the card, saved together. */
 export default function ObligorCard() {
@@ -60,11 +61,12 @@ export default function ObligorCard() {
       });
     },
   });
+  const fromCard = useFromCard(request, form, slots);
   if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
 
   const [front] = documents;
-  // Rejected parts come first, above data that are fine.
-  const cameBack = documents.some((d) => d.status === 'rejected');
+  // The card fills in the form, so it comes first; later, what was rejected comes above data that are fine.
+  const cardsFirst = request.avalData === null || documents.some((d) => d.status === 'rejected');
   const blocked = form.submit.blocked || missing.length > 0;
   const cards = (
     <>
@@ -127,7 +129,7 @@ export default function ObligorCard() {
         )
       }
     >
-      {cameBack && <div className="mb-5">{cards}</div>}
+      {cardsFirst && <div className="mb-5">{cards}</div>}
       {approved ? (
         <div className="mt-2 mb-4">
           <Notice tone="ok" title={request.avalData?.name}>
@@ -135,9 +137,12 @@ export default function ObligorCard() {
           </Notice>
         </div>
       ) : (
-        <ObligorFields form={form} />
+        <>
+          {cardsFirst && <h2 className="mt-2 mb-2 text-big font-extrabold">{t.data}</h2>}
+          <ObligorFields form={form} fromCard={fromCard} />
+        </>
       )}
-      {!cameBack && cards}
+      {!cardsFirst && cards}
     </Screen>
   );
 

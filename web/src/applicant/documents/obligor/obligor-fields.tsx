@@ -10,9 +10,10 @@ import { appTexts } from '../../frame/app-texts.ts';
 import { SavedLine } from '../../frame/saved-line.tsx';
 import type { ObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
+import type { FromCard } from './use-from-card.ts';
 
 /** The guarantor's name and contact data. The phone's autofill is about its owner, so it is off. */
-export function ObligorFields({ form }: { form: ObligorForm }) {
+export function ObligorFields({ form, fromCard }: { form: ObligorForm; fromCard: FromCard }) {
   const t = useText(obligorTexts);
   const app = useText(appTexts);
   const { country } = useApplication();
@@ -25,8 +26,19 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
   return (
     <form {...form.props}>
       <ErrorSummary title={app.summaryTitle} more={app.summaryMore} ref={form.summary.ref} errors={errors} />
+      {fromCard.reading && (
+        <p role="status" className="mb-3 text-small text-ink-2">
+          {t.reading}
+        </p>
+      )}
       <div className={fieldColumns}>
-        <TextField label={t.name} autoComplete="off" autoCapitalize="words" {...form.field('name')} />
+        <TextField
+          label={t.name}
+          hint={fromCard.hint('name')}
+          autoComplete="off"
+          autoCapitalize="words"
+          {...form.field('name')}
+        />
         <TextField
           label={t.phone}
           prefix={prefix}
@@ -38,7 +50,7 @@ export function ObligorFields({ form }: { form: ObligorForm }) {
         <TextField label={t.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
         <TextField
           label={t.location}
-          hint={t.locationHint}
+          hint={fromCard.hint('location') ?? t.locationHint}
           autoComplete="off"
           autoCapitalize="words"
           {...form.field('location')}

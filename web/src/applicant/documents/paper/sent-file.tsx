@@ -32,7 +32,7 @@ function Noticed({ document: { noticed = [] } }: { document: DocumentView }) {
   const t = useText(documentTexts);
   const [first] = noticed;
   if (!first) return null;
-  if (first === 'wrong_side' || first === 'wrong_paper' || first === 'expired')
+  if (first === 'wrong_side' || first === 'wrong_paper' || first === 'expired' || first === 'code_differs')
     return (
       <Notice tone="warn" title={t.noticedTitle}>
         {t.noticed[first]}

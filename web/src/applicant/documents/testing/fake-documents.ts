@@ -21,6 +21,8 @@ export function fakeDocuments(start: Application) {
     /** Answers the next attempt to attach a file. */
     refuseFile: null as Refusal | null,
     attaching: 0,
+    /** What the guarantor's card says. */
+    proposal: { name: '', location: '' },
     /** Uploads start and never end. */
     stuck: false,
   };
@@ -52,6 +54,7 @@ export function fakeDocuments(start: Application) {
     }
     const media = { fileName: 'ine.jpg', mimeType: 'application/pdf', size: 1000, url: '/nothing' };
     if (path.includes('/media/')) return Response.json({ data: media });
+    if (path.endsWith('/proposal')) return Response.json({ data: state.proposal });
     if (path.endsWith('/skip')) set(path.split('/').at(-2) ?? '', { skipped: true });
     return Response.json({ data: application });
   };

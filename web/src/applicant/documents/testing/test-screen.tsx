@@ -1,4 +1,11 @@
-import { type DocumentType, documentScreen, documentTypes } from '@volante/contract/documents/rules.ts';
+import {
+  type DocumentType,
+  documentScreen,
+  documentTypes,
+  obligorScreen,
+  statementScreen,
+} from '@volante/contract/documents/rules.ts';
+import type { ComponentType } from 'react';
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -6,10 +13,15 @@ import { forget, readKept } from '../../../lib/files/kept-files.ts';
 import { chooseLanguage } from '../../../lib/language.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import DocumentScreen from '../document.tsx';
+import ObligorCard from '../obligor/obligor-card.tsx';
 import { paperUploads } from '../sending/paper-uploads.ts';
 import Statements from '../statements/statements.tsx';
 import { fakeDocuments } from './fake-documents.ts';
 
+const screens: Record<string, ComponentType<{ params: { type: string } }>> = {
+  [statementScreen]: Statements,
+  [obligorScreen]: ObligorCard,
+};
 const opened = new Set<string>();
 const servers = new Set<ReturnType<typeof fakeDocuments>>();
 const home = location.pathname + location.search;
@@ -23,7 +35,7 @@ export async function openDocument(type: DocumentType, change: object = {}, appl
   vi.spyOn(window, 'fetch').mockImplementation(server.answer);
   vi.stubGlobal('XMLHttpRequest', server.Network);
   server.change(type, change);
-  const Screen = type.startsWith('bank_statement') ? Statements : DocumentScreen;
+  const Screen = screens[documentScreen(type)] ?? DocumentScreen;
   const screen = await render(<Screen params={{ type: documentScreen(type) }} />);
   const choose = async (label: string, ...files: File[]) => {
     const picker = screen.getByLabelText(label, { exact: false }).first();

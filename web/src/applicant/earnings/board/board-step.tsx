@@ -24,6 +24,7 @@ import { usePlatformName } from '../platform-accounts.ts';
 import { spanOf, summarize } from '../platform-data.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
+import { useReadingWait } from '../upload/reading-wait.ts';
 import { SCREENSHOT_OR_RECORDING_TYPES, screenshotUploads, sendScreenshots } from '../upload/screenshot-uploads.ts';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
@@ -57,6 +58,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   // A stored figure freezes the weeks for 14 days: figures without a freeze mean that the weeks moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
   const busy = total > 0;
+  const wait = useReadingWait(place.requestId, busy, total - current + 1);
   const codeShown = !complete && (computer || (wide && !busy));
   const failed = all.flatMap(({ key, content, state }) =>
     state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
@@ -84,6 +86,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
         busy ? (
           <UploadProgress
             text={t.progress(current, total)}
+            wait={wait}
             value={(current - 1 + share * 0.6) / total}
             stopLabel={t.stop}
             onStop={uploads.stop}

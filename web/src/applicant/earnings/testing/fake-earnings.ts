@@ -24,6 +24,8 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     open: [] as OpenPicture[],
     running: 0,
     mostAtOnce: 0,
+    /** Uploads get no answer, and the server says that reading takes so many seconds. */
+    waits: null as number | null,
     /** The answer to every manual change. */
     refuses: null as Refusal | null,
   };
@@ -35,6 +37,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     frozenUntil: '2026-12-05',
     openPictures: state.open,
   });
+  const asked: string[] = [];
   const set = (week: string, earning: number | null, origin: EarningRow['origin']) =>
     rows.set(week, { earningWeek: week, earning, origin });
 
@@ -45,6 +48,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const path = new URL(String(input), location.href).pathname;
+    asked.push(path);
     const week = path.split('/').at(-1) ?? '';
     if (init?.method !== 'GET' && state.refuses) return Response.json({ error: refusal(state.refuses) }, state.refuses);
     if (init?.method === 'PUT') {
@@ -53,6 +57,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
       else set(week, earning, pictureId ? 'typed_from_screenshot' : reason);
       finish(pictureId);
     }
+    if (path.endsWith('/reading-wait')) return Response.json({ data: { seconds: state.waits } });
     if (init?.method === 'DELETE' && path.includes('/pictures/')) finish(week);
     else if (init?.method === 'DELETE') set(week, null, null);
     return Response.json({ data: /profile-data|earnings/.test(path) ? data() : application() });
@@ -61,6 +66,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
   const Network = fakeUploads((form) => {
     const { name } = form.get('image') as File;
     state.sent.push(name);
+    if (state.waits !== null) return null;
     state.mostAtOnce = Math.max(state.mostAtOnce, ++state.running);
     return () => {
       const seen = see(name);
@@ -105,7 +111,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     return picture;
   };
 
-  return { state, weeks, rows, set, answer, Network };
+  return { state, asked, weeks, rows, set, answer, Network };
 }
 
 function openWeek(

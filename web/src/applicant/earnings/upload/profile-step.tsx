@@ -27,6 +27,7 @@ import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { IsItYou } from './is-it-you.tsx';
 import { ProfileOutline } from './profile-outline.tsx';
+import { useReadingWait } from './reading-wait.ts';
 import { screenshotFailure } from './screenshot-failure.ts';
 import { SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -61,6 +62,7 @@ export function ProfileStep(props: ProfileStepProps) {
     .all.filter(({ state }) => state.at !== 'done')
     .at(-1);
   const sending = upload && isOnItsWay(upload.state) ? { share: shareOf(upload.state) } : null;
+  const wait = useReadingWait(place.requestId, sending?.share === 1, 1);
   const failure = upload?.state.at === 'failed' ? upload.state.failure : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, also for one that an earlier page left
   useEffect(() => {
@@ -98,6 +100,7 @@ export function ProfileStep(props: ProfileStepProps) {
         sending ? (
           <UploadProgress
             text={sending.share < 1 ? t.sending : t.readingProfile}
+            wait={wait}
             value={sending.share}
             stopLabel={t.stop}
             onStop={uploads.stop}

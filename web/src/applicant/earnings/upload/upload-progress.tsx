@@ -6,6 +6,8 @@ import { uploadTexts } from './upload-texts.ts';
 
 interface UploadProgressProps {
   text: string;
+  /** How long it takes, where that is long: "about 40 s". */
+  wait: string | null;
   /** 0 to 1. */
   value: number;
   stopLabel: string;
@@ -13,17 +15,17 @@ interface UploadProgressProps {
 }
 
 /** Replaces the action while files are being read; offline it says that it waits for the network. */
-export function UploadProgress({ text, value, stopLabel, onStop }: UploadProgressProps) {
+export function UploadProgress({ text, wait, value, stopLabel, onStop }: UploadProgressProps) {
   const t = useText(uploadTexts);
   const online = useOnline();
   return (
     <div className="flex min-h-[52px] items-center gap-3 rounded-button border border-brand-line bg-brand-soft py-1 pl-4">
       <div className="flex-1">
         <p aria-hidden="true" className="mb-1.5 text-small font-bold text-brand-ink">
-          {online ? text : t.noNetwork}
+          {online ? (wait ? `${text} · ${wait}` : text) : t.noNetwork}
         </p>
         <p role="status" className="sr-only">
-          {online ? '' : t.noNetwork}
+          {online ? (wait ?? '') : t.noNetwork}
         </p>
         <ProgressBar value={value} label={text} />
       </div>

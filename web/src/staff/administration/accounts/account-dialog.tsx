@@ -9,8 +9,9 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
-import { cancelled, useMe } from '../../session/session.ts';
+import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
 import { accountsChanged } from './account-data.ts';
 import { AdvisorField, RoleField } from './account-fields.tsx';
@@ -31,25 +32,18 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const [role, setRole] = useState(account.role);
   const [advisorId, setAdvisorId] = useState(account.advisorId);
   const [asked, setAsked] = useState<'disable' | 'reset' | null>(null);
-  const [busy, setBusy] = useState<Action | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { way, failure, run } = useSending<Action>();
   const params = { accountId: account.id };
   const isOwn = account.id === own.id;
   const isChanged = role !== account.role || advisorId !== account.advisorId;
 
   async function act(action: Action, work: () => Promise<string | null>): Promise<void> {
-    setBusy(action);
-    setFailure(null);
-    try {
+    await run(async () => {
       const done = await work();
       if (done !== null) toast.success(done);
       setAsked(null);
-    } catch (error) {
-      setFailure(error === cancelled ? null : error);
-    } finally {
-      setBusy(null);
-      accountsChanged();
-    }
+    }, action);
+    accountsChanged();
   }
   const change = (action: Action, body: object, done: string) =>
     act(action, async () => {
@@ -92,7 +86,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             onChoose={setAdvisorId}
             error={code === 'conflict_error' ? t.advisorTaken : undefined}
           />
-          <Press kind="solid" type="submit" busy={busy === 'save'}>
+          <Press kind="solid" type="submit" busy={way === 'save'}>
             {t.save}
           </Press>
         </form>
@@ -112,12 +106,12 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
         </p>
         {asked === null ? (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            <Press busy={busy === 'sessions'} onClick={() => void endSessions()}>
+            <Press busy={way === 'sessions'} onClick={() => void endSessions()}>
               {t.endSessions}
             </Press>
             <Press onClick={() => setAsked('reset')}>{t.reset}</Press>
             {account.disabled && (
-              <Press busy={busy === 'enable'} onClick={() => void change('enable', { disabled: false }, t.enableDone)}>
+              <Press busy={way === 'enable'} onClick={() => void change('enable', { disabled: false }, t.enableDone)}>
                 {t.enable}
               </Press>
             )}
@@ -129,11 +123,11 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             <p>{asked === 'disable' ? t.disableLead : t.resetLead}</p>
             <div className="flex flex-wrap gap-2">
               {asked === 'disable' ? (
-                <Press kind="danger" busy={busy === 'disable'} onClick={() => void disable()}>
+                <Press kind="danger" busy={way === 'disable'} onClick={() => void disable()}>
                   {t.disableSend}
                 </Press>
               ) : (
-                <Press kind="solid" busy={busy === 'reset'} onClick={() => void reset()}>
+                <Press kind="solid" busy={way === 'reset'} onClick={() => void reset()}>
                   {t.resetSend}
                 </Press>
               )}

@@ -6,8 +6,8 @@ import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
-import { cancelled } from '../../session/session.ts';
 import { useFieldText } from '../../words/field-words.ts';
 import { accountsChanged } from './account-data.ts';
 import { AdvisorField, RoleField } from './account-fields.tsx';
@@ -25,8 +25,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('advisor');
   const [advisorId, setAdvisorId] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const wrong = (path: string) => {
     const found = failure instanceof CallError && failure.errors.find((one) => one.path === path);
     return found ? fieldText({ type: 'server', message: found.code }) : undefined;
@@ -36,17 +35,11 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const made = await call('POST /accounts', { body: { email: email.trim(), role, advisorId } });
       accountsChanged();
       onMade(made, email.trim());
-    } catch (error) {
-      setFailure(error === cancelled ? null : error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.invite} onClose={onClose}>

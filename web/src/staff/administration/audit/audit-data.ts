@@ -38,15 +38,6 @@ export const sealQuery = queryOptions({
   staleTime: 0,
 });
 
-/** All accounts, as far as one page goes: those who are disabled did something once, too. */
-export const namesQuery = queryOptions({
-  queryKey: ['accounts', 'names'],
-  queryFn: async ({ signal }) => {
-    const { items } = await call('GET /accounts', { query: { limit: '100' }, signal });
-    return items.map(({ id, name }) => ({ id, name }));
-  },
-});
-
 /** The application that somebody means; null: none, or several. */
 export async function findApplication(q: string): Promise<{ id: string; count: number } | null> {
   const { items } = await call('POST /applications/search', { body: { q, limit: 2 } });

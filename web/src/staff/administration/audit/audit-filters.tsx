@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { AccountField } from '../../controls/account-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
-import { type AuditFilters, findApplication, namesQuery } from './audit-data.ts';
+import { type AuditFilters, findApplication } from './audit-data.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
 
@@ -20,21 +20,19 @@ interface AuditFiltersProps {
 export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersProps) {
   const t = useText(auditTexts);
   const kinds = useText(kindWords);
-  const people = useQuery(namesQuery).data ?? [];
   const set = (name: keyof AuditFilters) => (value: string) => {
     const { [name]: _, ...rest } = filters;
     onChange(value ? { ...rest, [name]: value } : rest);
   };
-  const accounts = people.map(({ id, name }) => ({ value: id, label: name }));
   const words = Object.entries(kinds)
     .map(([value, label]) => ({ value, label }))
     .sort((a, b) => a.label.localeCompare(b.label));
-  const select = (name: 'account' | 'about' | 'kind', label: string, all: string, options: typeof accounts) => (
-    <SelectField
+  const account = (name: 'account' | 'about', label: string, all: string) => (
+    <AccountField
       label={label}
-      options={[{ value: '', label: all }, ...options]}
-      value={filters[name] ?? ''}
-      onChange={({ target }) => set(name)(target.value)}
+      nobody={all}
+      value={filters[name] ?? null}
+      onChoose={(chosen) => set(name)(chosen ?? '')}
     />
   );
   const day = (name: 'from' | 'to') => (
@@ -49,9 +47,14 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
   return (
     <section aria-label={t.filters} className="mb-4 rounded-card border border-line bg-card p-4">
       <div className="grid gap-x-4 desk:grid-cols-3">
-        {select('account', t.who, t.everybody, accounts)}
-        {select('about', t.whom, t.anyone, accounts)}
-        {select('kind', t.what, t.anything, words)}
+        {account('account', t.who, t.everybody)}
+        {account('about', t.whom, t.anyone)}
+        <SelectField
+          label={t.what}
+          options={[{ value: '', label: t.anything }, ...words]}
+          value={filters.kind ?? ''}
+          onChange={({ target }) => set('kind')(target.value)}
+        />
         {day('from')}
         {day('to')}
         <SelectField

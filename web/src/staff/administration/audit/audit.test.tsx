@@ -4,11 +4,12 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { queryClient } from '../../../lib/queries.ts';
-import { meAs, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
 import { AuditPage } from './audit-page.tsx';
 
 const before = location.href;
 const eva = '0198a000-0000-7000-8000-00000000000e';
+const account = { id: eva, name: 'Eva Ríos', email: 'eva@example.com', disabled: true };
 const entry = {
   ...{ id: 'x1', at: '2026-11-22T12:00:00Z', account: { id: 'a1', name: 'Iris' }, kind: 'changeAccount' },
   ...{ applicationId: null, reference: null, part: null, mediaId: null, revision: null, ip: '10.0.0.1', sealed: true },
@@ -22,7 +23,13 @@ const later = { ...entry, id: 'x3', kind: 'aCallToCome', details: {} };
 const application = '0198a000-0000-7000-8000-0000000000aa';
 const reads = {
   'GET /audit/seal': () => ({ seal: { number: 4, entries: 1234, hmac: 'ab', at: '2026-11-22T12:00:00Z' } }),
-  'GET /accounts': () => ({ items: [{ id: eva, name: 'Eva Ríos' }], next: null, invitations: [] }),
+  'GET /accounts': ({ query }: PlayedCall) => ({
+    items: [account, { ...account, id: 'a1', name: 'Iris', email: 'iris@example.com' }].filter((one) =>
+      `${one.id} ${one.name}`.includes(query.get('q') ?? ''),
+    ),
+    next: null,
+    invitations: [],
+  }),
   'GET /audit': () => ({ items: [entry, setting, later], next: null }),
 };
 
@@ -60,8 +67,9 @@ test('filters are asked of the server and stand in the address', async () => {
     'POST /applications/search': () => ({ items: [{ applicationId: application }], next: null, asOf: '' }),
   });
   await show();
-  await expect.element(page.getByRole('option', { name: 'Eva Ríos' }).first()).toBeInTheDocument();
-  await page.getByLabelText('A qué cuenta').selectOptions('Eva Ríos');
+  await page.getByRole('combobox', { name: 'A qué cuenta' }).fill('Eva');
+  await expect.element(page.getByRole('option', { name: /Iris/ })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: /Eva Ríos/ }).click();
   await page.getByLabelText('Qué', { exact: true }).selectOptions('Cambió una cuenta');
   await page.getByLabelText('Desde').fill('2026-11-20');
   await page.getByLabelText('Orden').selectOptions('Desde el principio');
@@ -73,6 +81,14 @@ test('filters are asked of the server and stand in the address', async () => {
   await expect.poll(() => Object.fromEntries(last()?.query ?? [])).toEqual(asked);
   await page.getByRole('button', { name: 'Quitar los filtros' }).click();
   await expect.poll(() => location.search).toBe('');
+  await expect.element(page.getByRole('combobox', { name: 'A qué cuenta' })).toHaveValue('');
+});
+
+test('an account that the address names is shown by its name, although no list has it', async () => {
+  history.replaceState(null, '', `/staff/admin/audit?about=${eva}`);
+  playServer(reads);
+  await show();
+  await expect.element(page.getByRole('combobox', { name: 'A qué cuenta' })).toHaveValue('Eva Ríos');
 });
 
 test('a filter in the address that is none is said so, with a way out', async () => {

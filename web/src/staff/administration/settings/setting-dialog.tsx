@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
-import { cancelled } from '../../session/session.ts';
+import { useSending } from '../../controls/use-sending.ts';
 import { sayValue, settingTexts } from './texts.ts';
 
 interface SettingDialogProps {
@@ -25,20 +25,13 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const words = t.settings[name];
   const [typed, setTyped] = useState(() => String(setting.value ?? ''));
   const [chosen, setChosen] = useState<string[]>(() => (Array.isArray(setting.value) ? setting.value : []));
-  const [busy, setBusy] = useState<'save' | 'back' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { way, failure, run } = useSending<'save' | 'back'>();
   const below = setting.environment ?? setting.default;
 
   async function send(value: Setting['value'], what: 'save' | 'back'): Promise<void> {
-    setBusy(what);
-    setFailure(null);
-    try {
+    await run(async () => {
       await onSave(value);
-    } catch (error) {
-      setFailure(error === cancelled ? null : error);
-    } finally {
-      setBusy(null);
-    }
+    }, what);
   }
   function save(event: FormEvent): void {
     event.preventDefault();
@@ -112,13 +105,13 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           </fieldset>
         )}
         {setting.source === 'console' && (
-          <Press className="mb-4" busy={busy === 'back'} onClick={() => void send(null, 'back')}>
+          <Press className="mb-4" busy={way === 'back'} onClick={() => void send(null, 'back')}>
             {t.back(sayValue(t, name, below))}
           </Press>
         )}
         <FormEnd
           failure={isAtField ? null : failure}
-          busy={busy === 'save'}
+          busy={way === 'save'}
           send={t.save}
           leave={t.leave}
           onLeave={onClose}

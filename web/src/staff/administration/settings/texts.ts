@@ -1,4 +1,6 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 interface Named {
@@ -93,6 +95,8 @@ export const settingTexts = dictionary({
     wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${to}.`,
     wrongChoices: 'Elige al menos uno.',
     wrongText: 'Revísalo: no es correcto.',
+    days: (days: string) => `${days} días`,
+    country: (code: string) => countryWords.es[code as CountryCode] ?? code,
   },
   en: {
     title: 'Settings',
@@ -113,6 +117,8 @@ export const settingTexts = dictionary({
     wrongWhole: (from: number, to: number) => `Type a whole number from ${from} to ${to}.`,
     wrongChoices: 'Choose at least one.',
     wrongText: 'Check this: it isn’t right.',
+    days: (days: string) => `${days} days`,
+    country: (code: string) => countryWords.en[code as CountryCode] ?? code,
   },
 });
 
@@ -120,6 +126,13 @@ export const settingTexts = dictionary({
 export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, value: unknown): string {
   if (value === null || value === '') return t.none;
   if (Array.isArray(value)) return value.join(', ');
+  if (name.endsWith('_DAYS')) return sayDays(t, String(value));
   const words = (t.words as { [Name in SettingName]?: Record<string, string> })[name];
   return words?.[String(value)] ?? String(value);
+}
+
+/** `180 days`; by country, as it is written (`mx:365,us:760`): `Mexico 365 days, United States 760 days`. */
+function sayDays(t: (typeof settingTexts)['es'], value: string): string {
+  const parts = value.split(',').map((part) => part.split(':'));
+  return parts.map(([first = '', days]) => (days ? `${t.country(first)} ${t.days(days)}` : t.days(first))).join(', ');
 }

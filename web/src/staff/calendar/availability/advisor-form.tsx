@@ -11,10 +11,11 @@ import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { AccountField } from '../../controls/account-field.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
-import { useMe } from '../../session/session.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
 import { HoursEditor } from './hours-editor.tsx';
 import { HoursPreview } from './hours-preview.tsx';
@@ -35,30 +36,20 @@ type Draft = Pick<Advisor, 'name' | 'zone' | 'countries' | 'holidays' | 'hours' 
 export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const t = useText(availabilityTexts);
   const language = useLanguage();
-  const { account } = useMe();
   const [seen] = useState(advisor);
   const [draft, setDraft] = useState<Draft>(() => draftOf(advisor));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { name, zone, countries, holidays, hours, active, accountId } = draft;
   const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
   const isWrong = faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends);
-  const isOthers = accountId !== null && accountId !== account.id;
-  const accounts = [
-    { value: '', label: t.accountNone },
-    { value: account.id, label: t.accountMine },
-    ...(isOthers ? [{ value: accountId, label: t.accountOther }] : []),
-  ];
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (isWrong || name.trim() === '' || countries.length === 0) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const saved = seen
         ? await call('PATCH /advisors/{advisorId}', {
             params: { advisorId: seen.id },
@@ -67,12 +58,8 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
         : await call('POST /advisors', { body: draft });
       toast.success(seen ? t.saved : t.added);
       onSaved(saved);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-      calendarChanged();
-    }
+    });
+    calendarChanged();
   }
   const isOld = failure instanceof CallError && failure.code === 'changed_meanwhile';
   return (
@@ -98,11 +85,11 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
           value={holidays ?? ''}
           onChange={({ target }) => change({ holidays: target.value || null })}
         />
-        <SelectField
+        <AccountField
           label={t.account}
-          options={accounts}
-          value={accountId ?? ''}
-          onChange={({ target }) => change({ accountId: target.value || null })}
+          nobody={t.accountNone}
+          value={accountId}
+          onChoose={(chosen) => change({ accountId: chosen })}
         />
         <fieldset>
           <legend className="mb-1 text-small font-semibold">{t.countries}</legend>

@@ -51,7 +51,8 @@ export function AvailabilityPage() {
               <Press
                 key={advisor.id}
                 aria-current={shown?.id === advisor.id ? 'true' : undefined}
-                className={`wide:justify-start ${shown?.id === advisor.id ? 'border-brand bg-brand-soft' : ''}`}
+                kind={shown?.id === advisor.id ? 'chosen' : 'outline'}
+                className="wide:justify-start"
                 onClick={() => setChosen(advisor.id)}
               >
                 {advisor.name}

@@ -59,11 +59,12 @@ export function HolidaysPart({ start, mayChange }: { start: string; mayChange: b
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1"
           >
             <span>
-              <b>{name}</b> · {formatLongDate(day, language)} · {worked ? t.worked : t.rested}
+              <b>{name}</b> · {formatLongDate(day, language)}
+              {worked && <span className="font-semibold text-warn-ink"> · {t.worked}</span>}
             </span>
             {mayChange && (
-              <Press kind="text" onClick={() => set(day, !worked)}>
-                {worked ? t.rest(name) : t.work(name)}
+              <Press kind="text" aria-label={`${worked ? t.rest : t.work}: ${name}`} onClick={() => set(day, !worked)}>
+                {worked ? t.rest : t.work}
               </Press>
             )}
           </li>

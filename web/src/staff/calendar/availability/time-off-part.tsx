@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { calendarChanged, visitsQuery } from '../../visits/calendar-data.ts';
 import { addWithin, dayOf } from '../../visits/days.ts';
@@ -77,8 +78,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   const [from, setFrom] = useState({ day: '', time: '' });
   const [to, setTo] = useState({ day: '', time: '' });
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const said = ({ day, time }: typeof from) => (time ? `${day}T${time}` : day);
   const isWrong = from.day === '' || to.day === '' || said(to) < said(from).slice(0, said(to).length);
 
@@ -86,9 +86,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
     event.preventDefault();
     setTried(true);
     if (isWrong) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const body = { from: said(from), to: said(to) };
       const { timeOff } = await call('POST /advisors/{advisorId}/time-off', { params: { advisorId }, body });
       toast.success(t.taken);
@@ -96,12 +94,8 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
       setTo({ day: '', time: '' });
       setTried(false);
       onTaken(timeOff);
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-      calendarChanged();
-    }
+    });
+    calendarChanged();
   }
   return (
     <form onSubmit={take} noValidate className="mt-3">

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { correctionTexts } from './correction-texts.ts';
 
@@ -28,17 +29,14 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
   const [reason, setReason] = useState<CorrectionReason>('does_not_match_papers');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const lacksNote = reason === 'other' && note.trim() === '';
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (paths.length === 0 || lacksNote) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       keepCase(
         await call('POST /applications/{applicationId}/corrections', {
           params: { applicationId },
@@ -47,11 +45,7 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
       );
       toast.success(t.done);
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.ask} onClose={onClose}>

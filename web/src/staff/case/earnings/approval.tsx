@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
@@ -24,8 +25,7 @@ interface ApprovalProps {
 export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   const t = useText(earningsTexts);
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const { status, revision } = earnings;
   // Approving and reopening take their own buttons away.
   const kept = useKeptFocus(`${status} ${asks}`);
@@ -36,23 +36,21 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   const marked = waiting.filter(({ marks }) => marks.length > 0);
 
   async function send(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const next = await call(`POST /applications/{applicationId}/earnings/${isApproved ? 'reopen' : 'approve'}`, {
-        params: { applicationId },
-        body: { revision },
-      });
-      keepEarnings(applicationId, next);
-      toast.success(isApproved ? t.reopened : t.approvedNow);
-      setAsks(false);
-    } catch (error) {
-      setFailure(error);
-      if (error instanceof CallError && error.status === 409)
-        void callOld({ queryKey: earningsOf(applicationId).queryKey });
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        const next = await call(`POST /applications/{applicationId}/earnings/${isApproved ? 'reopen' : 'approve'}`, {
+          params: { applicationId },
+          body: { revision },
+        });
+        keepEarnings(applicationId, next);
+        toast.success(isApproved ? t.reopened : t.approvedNow);
+        setAsks(false);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 409)
+          void callOld({ queryKey: earningsOf(applicationId).queryKey });
+        throw error;
+      }
+    });
   }
   const failed = failure !== null && <FailureNotice error={failure} />;
   return (

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { earningsTexts } from './texts.ts';
@@ -30,22 +31,15 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
   const [reason, setReason] = useState<Correction['reason']>('unreadable');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const lacksNote = reason === 'other' && note.trim() === '';
 
   async function send(work: () => ReturnType<typeof ask>, done: string): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       keepCase(await work());
       toast.success(done);
       onDone();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   const ask = () =>
     call('POST /applications/{applicationId}/corrections', {

@@ -1,6 +1,5 @@
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -8,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { type Fact, useLedger } from '../../application/ledger.ts';
 import { agreementTones, ledgerWords } from '../../application/ledger-words.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { staffDocumentName } from '../../words/document-names.ts';
 import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
@@ -75,7 +75,7 @@ function NotRead({ papers }: { papers: Ledger['notRead'] }) {
       <ul className="mt-1 grid gap-0.5">
         {papers.map(({ type, because }) => (
           <li key={type}>
-            {documentName(type, language)}: <span className="text-ink-2">{whyText(because, language)}</span>
+            {staffDocumentName(type, language)}: <span className="text-ink-2">{whyText(because, language)}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { keepMatches } from './read-matches.ts';
 import { matchTexts } from './texts.ts';
@@ -22,14 +23,11 @@ export function Dismiss({ applicationId, match, onClose }: DismissProps) {
   const t = useText(matchTexts);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const isShort = reason.trim().length < LEAST;
 
   async function send(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const next = await call('POST /applications/{applicationId}/matches/{matchId}/dismiss', {
         params: { applicationId, matchId: match.id },
         body: { reason },
@@ -37,11 +35,7 @@ export function Dismiss({ applicationId, match, onClose }: DismissProps) {
       keepMatches(applicationId, next);
       toast.success(t.saved);
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();

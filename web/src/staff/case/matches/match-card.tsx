@@ -1,7 +1,6 @@
 import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import { isPlatform, platformName } from '@volante/contract/earnings/platforms.ts';
 import type { Match, MatchSide } from '@volante/contract/staff/matches/matches.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,6 +9,7 @@ import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { pageAddress } from '../../application/application.ts';
 import { Press } from '../../controls/press.tsx';
+import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { matchTexts } from './texts.ts';
@@ -94,7 +94,7 @@ function Side({ applicationId, side, title }: { applicationId: string; side: Mat
 }
 
 function sourceName(source: string, names: Record<string, string>, language: Language): string {
-  if (isDocumentType(source)) return documentName(source, language);
+  if (isDocumentType(source)) return staffDocumentName(source, language);
   if (isPlatform(source)) return capital(platformName(source, language));
   return names[source] ?? source;
 }

@@ -1,6 +1,5 @@
 import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -10,7 +9,9 @@ import { keepCase } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
+import { staffDocumentName } from '../../words/document-names.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /** Asks the driver for a paper that nobody asks everybody for, or that was optional so far. */
@@ -38,29 +39,22 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const language = useLanguage();
   const [type, setType] = useState<DocumentType | ''>('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const nameOf = (one: DocumentType) =>
     isStatement(one)
-      ? t.statement(documentName(one, language), documents[one].monthsBack)
-      : documentName(one, language);
+      ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
+      : staffDocumentName(one, language);
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
     if (type === '') return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const params = { applicationId };
       keepCase(await call('POST /applications/{applicationId}/documents', { params, body: { type } }));
       toast.success(t.asked(nameOf(type)));
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.ask} onClose={onClose}>

@@ -24,7 +24,7 @@ export function PapersStrip({ one }: { one: Case }) {
       title={t.partNames.papers}
       aside={
         <span className="flex flex-wrap items-center gap-2">
-          {waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
+          {isOpen && waiting > 0 && <Tag tone="need">{t.papersToReview(waiting)}</Tag>}
           {isReviewerCase(one) && isOpen && <AskForPaper one={one} />}
         </span>
       }

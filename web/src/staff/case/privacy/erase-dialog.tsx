@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { caseOf } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { privacyOf } from './privacy-of.ts';
 import { privacyTexts } from './texts.ts';
@@ -26,8 +27,7 @@ export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
   const [reason, setReason] = useState('');
   const [confirm, setConfirm] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const { applicationId, reference } = one;
   const isShort = reason.trim().length < 3;
   const isWrong = digitsOf(confirm) !== digitsOf(reference);
@@ -36,24 +36,18 @@ export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
     event.preventDefault();
     setTried(true);
     if (isShort || isWrong) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const body = { reason, confirm };
       await call('POST /applications/{applicationId}/erasure', { params: { applicationId }, body });
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-      return;
-    }
-    toast.success(t.erased);
-    navigate('/');
-    // What the browser still knew of the person goes, too.
-    for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
-      queryClient().removeQueries({ queryKey });
-    for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])
-      queryClient().removeQueries({ queryKey: [kind, applicationId] });
-    void queryClient().invalidateQueries();
+      toast.success(t.erased);
+      navigate('/');
+      // What the browser still knew of the person goes, too.
+      for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
+        queryClient().removeQueries({ queryKey });
+      for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])
+        queryClient().removeQueries({ queryKey: [kind, applicationId] });
+      void queryClient().invalidateQueries();
+    });
   }
   return (
     <Modal title={t.eraseTitle} onClose={onClose}>

@@ -12,6 +12,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldId } from './draft.ts';
@@ -96,24 +97,21 @@ interface ConfirmProps {
 
 function Confirm({ one, writing, outcome, onClose }: ConfirmProps) {
   const t = useText(reportTexts);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const { visitId, revision } = writing.seen;
   async function finish(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = { revision, outcome };
-      const finished = await call('POST /visits/{visitId}/report/finish', { params: { visitId }, body });
-      toast.success(t.finished);
-      onClose();
-      await keepReport(one.applicationId, finished);
-    } catch (error) {
-      setFailure(error);
-      if (error instanceof CallError && error.code === 'changed_meanwhile') await writing.readAgain();
-    } finally {
-      setBusy(false);
-    }
+    await run(async () => {
+      try {
+        const body = { revision, outcome };
+        const finished = await call('POST /visits/{visitId}/report/finish', { params: { visitId }, body });
+        toast.success(t.finished);
+        onClose();
+        await keepReport(one.applicationId, finished);
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'changed_meanwhile') await writing.readAgain();
+        throw error;
+      }
+    });
   }
   return (
     <Modal title={t.confirmTitle(t.outcomes[outcome])} onClose={onClose}>

@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
@@ -30,8 +31,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('');
   const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const asksGrounds = move.to === 'rejected';
   const isShort = reason.trim().length < 3;
   const lacksGrounds = asksGrounds && (grounds.length === 0 || grounds.length > 4);
@@ -40,9 +40,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
     event.preventDefault();
     setTried(true);
     if (isShort || lacksGrounds) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
         params: { applicationId: one.applicationId },
         body: {
@@ -56,11 +54,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       keepCase(next);
       toast.success(proposal ? t.proposed : t.moved(stages[move.to]));
       onClose();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.moveTo(stages[move.to])} onClose={onClose}>

@@ -1,6 +1,5 @@
 import type { Case, Proposal } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -8,6 +7,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { groundWords } from '../../words/ground-words.ts';
@@ -22,8 +22,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
   const groundNames = useText(groundWords);
   const language = useLanguage();
   const { account } = useMe();
-  const [busy, setBusy] = useState<'confirm' | 'takeBack' | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { way, failure, run } = useSending<'confirm' | 'takeBack'>();
   const { applicationId, revision } = one;
   const { to } = proposal;
   const params = { applicationId };
@@ -31,9 +30,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
   const hasChanged = proposal.revision !== revision;
 
   async function work(what: 'confirm' | 'takeBack'): Promise<void> {
-    setBusy(what);
-    setFailure(null);
-    try {
+    await run(async () => {
       const { case: next } =
         what === 'confirm'
           ? await call('POST /applications/{applicationId}/proposal/confirm', {
@@ -43,10 +40,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
           : await call('DELETE /applications/{applicationId}/proposal', { params });
       keepCase(next);
       toast.success(what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
-    } catch (error) {
-      setFailure(error);
-      setBusy(null);
-    }
+    }, what);
   }
   return (
     <div className="mb-3 grid gap-2">
@@ -70,13 +64,13 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
             {!isOwn && !hasChanged && (
               <Press
                 kind={to === 'rejected' ? 'danger' : 'solid'}
-                busy={busy === 'confirm'}
+                busy={way === 'confirm'}
                 onClick={() => void work('confirm')}
               >
                 {t.confirm(stages[to])}
               </Press>
             )}
-            <Press busy={busy === 'takeBack'} onClick={() => void work('takeBack')}>
+            <Press busy={way === 'takeBack'} onClick={() => void work('takeBack')}>
               {t.takeBack}
             </Press>
           </div>

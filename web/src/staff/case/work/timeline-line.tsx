@@ -1,10 +1,10 @@
 import { type StageReason, stageReasons } from '@volante/contract/admission/stage-reasons.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { reasonText } from '../../application/paper-words.ts';
+import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { reportTexts } from '../visit/report-texts.ts';
@@ -26,7 +26,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const isMessage = item.kind === 'message';
   const of = [
     isMessage && (messages.kinds as Record<string, string>)[String(kind)],
-    typeof type === 'string' && isDocumentType(type) && documentName(type, language),
+    typeof type === 'string' && isDocumentType(type) && staffDocumentName(type, language),
     typeof to === 'string' && stages[to],
     typeof outcome === 'string' && outcomes[outcome],
   ].find(Boolean);

@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { TimelineItem } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -12,6 +14,8 @@ import { workTexts } from './texts.ts';
 import { TimelineLine } from './timeline-line.tsx';
 
 const PAGE = '20';
+const LEAST_LINES = 8;
+const MOST_PAGES_AT_ONCE = 4;
 
 /** What happened to the application, the newest first. */
 export function Timeline({ applicationId }: { applicationId: string }) {
@@ -28,7 +32,12 @@ export function Timeline({ applicationId }: { applicationId: string }) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = onceEach(data?.pages.flatMap((page) => page.items) ?? []);
+  // Where the first page is little but looks, what happened is read along.
+  const isThin = items.length < LEAST_LINES && (data?.pages.length ?? 0) < MOST_PAGES_AT_ONCE;
+  useEffect(() => {
+    if (data && isThin && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [data, isThin, hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <Section
       id="timeline"
@@ -56,4 +65,12 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       )}
     </Section>
   );
+}
+
+/** Somebody who looks at an application looks at many of its parts: what they saw one after the other is one line, the newest. */
+function onceEach(items: readonly TimelineItem[]): TimelineItem[] {
+  return items.filter((item, n) => {
+    const newer = items[n - 1];
+    return item.kind !== 'read' || newer?.kind !== 'read' || newer.actor?.id !== item.actor?.id;
+  });
 }

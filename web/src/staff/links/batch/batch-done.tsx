@@ -7,6 +7,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press, pressClass } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
@@ -47,20 +48,14 @@ export function BatchDone({ batch }: { batch: Batch }) {
 
 function TakeBack({ batchId, onClose }: { batchId: string; onClose(): void }) {
   const t = useText(batchTexts);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   async function takeBack(): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const { revoked } = await call('POST /link-batches/{batchId}/revoke', { params: { batchId } });
       toast.success(t.takenBack(revoked));
       await queryClient().invalidateQueries({ queryKey: batchOf(batchId).queryKey });
       onClose();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.takeBackTitle} onClose={onClose}>

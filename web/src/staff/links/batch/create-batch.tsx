@@ -4,6 +4,7 @@ import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
@@ -14,24 +15,18 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
   const [skipDuplicates, setSkipDuplicates] = useState(true);
   const [skipErrors, setSkipErrors] = useState(false);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useSending();
   const count = counts.ok + (skipDuplicates ? 0 : counts.duplicate);
   const mustSkip = counts.error > 0 && !skipErrors;
 
   async function create(): Promise<void> {
     setTried(true);
     if (mustSkip) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       const body = { skipDuplicates, skipErrors };
       await call('POST /link-batches/{batchId}/create', { params: { batchId }, body });
       await queryClient().invalidateQueries({ queryKey: batchOf(batchId).queryKey });
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
+    });
   }
   const choices = [
     [counts.error > 0, t.skipErrors, skipErrors, setSkipErrors],

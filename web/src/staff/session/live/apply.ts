@@ -20,6 +20,7 @@ export function apply({ name, data }: LiveEvent): void {
   else if (name === 'queue') readQueueSoon();
   // Of a message that is open, the text stays under the eyes of who reads it out.
   else if (name === 'messages') invalidate(([of]) => of === 'messages');
+  else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));
 }
 
 /** Nothing is told twice, so what changed while nothing was heard is not known. */
@@ -44,7 +45,8 @@ function readQueueSoon(): void {
 }
 
 // Visits are of applications, too, and a visit that is booked takes a slot.
-const ofTheQueue: readonly unknown[] = ['news', 'counts', 'visits', 'slots', 'why'];
+const ofTheQueue: readonly unknown[] = ['news', 'counts', 'visits', 'visit-changes', 'slots', 'why'];
+const ofAvailability: readonly unknown[] = ['advisors', 'slots', 'why', 'holidays', 'preview'];
 // Lists never move by themselves, and presence is told, not read.
 const ownPace: readonly unknown[] = ['rows', 'presence'];
 

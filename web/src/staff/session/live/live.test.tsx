@@ -95,6 +95,13 @@ test('the queue’s figures and news are read anew, its rows stay under the hand
   expect(stale('rows', '')).toBe(false);
 });
 
+test('hours that somebody else changes make what is free stale, and no application', async () => {
+  await begin([['advisors'], ['slots', 'mx'], ['case', 'a']]);
+  streams[0]!.send('availability', {});
+  await expect.poll(() => stale('advisors')).toBe(true);
+  expect([stale('slots', 'mx'), stale('case', 'a')]).toEqual([true, false]);
+});
+
 test('after a break everything shown is read anew, and the break is said only when it lasts', async () => {
   await begin([['case', 'a'], ['counts'], ['rows', '']]);
   streams[0]!.end();

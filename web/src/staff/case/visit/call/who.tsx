@@ -1,11 +1,12 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
-import { documentName } from '@volante/contract/words/documents.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
+import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
+import { showPhone } from '../../../words/phone.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { callTexts } from './call-texts.ts';
@@ -24,13 +25,13 @@ export function Who({ one }: { one: Case }) {
     one.location?.place
   );
   const facts: Fact[] = [
-    [t.phone, one.contact.phone],
+    [t.phone, showPhone(one.contact.phone)],
     [t.address, addressLine(one.address, one.country)],
     [t.place, place],
   ];
   const papers = advisorPapers.flatMap((type) => {
     const media = one.documents.find((paper) => paper.type === type)?.media;
-    return media ? [{ media, name: documentName(type, language) }] : [];
+    return media ? [{ media, name: staffDocumentName(type, language) }] : [];
   });
   return (
     <>

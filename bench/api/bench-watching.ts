@@ -1,0 +1,97 @@
+// What watching costs: GET of an application per CPU-second of the server, without metrics and traces, with metrics that are read
+// every second, and with every call as a trace.
+
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { buildWeb } from '../../scripts/build-web.mjs';
+import { serverFlags } from '../../scripts/server-flags.mjs';
+import { type Child, startChild } from './child.ts';
+import { load } from './load.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const rounds = Number(values.rounds);
+/** Of the calls per CPU-second. */
+const MOST = 0.03;
+const CALLS = 3000;
+
+buildWeb(process.execPath);
+const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
+const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
+let spans = 0;
+const collector = createServer(async (request, response) => {
+  let text = '';
+  for await (const part of request) text += part;
+  spans += text.split('"spanId"').length - 1;
+  response.end('{}');
+}).listen(0, '127.0.0.1');
+await once(collector, 'listening');
+const metricsPort = await freePort();
+const env = {
+  DATABASE_URL: postgres.url,
+  MIGRATE: 'start',
+  DATA_DIR: folder,
+  SECRET_KEY: 'only for the benchmark, on this machine',
+  CALLS_PER_MINUTE: '1000000',
+  APPLICATION_CALLS_PER_MINUTE: '1000000',
+};
+const contenders = {
+  nothing: { WATCH: 'off' },
+  metrics: { METRICS_PORT: String(metricsPort) },
+  traces: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` },
+};
+type Name = keyof typeof contenders;
+const names = Object.keys(contenders) as Name[];
+const children: Child<{ requestId: string }>[] = [];
+try {
+  const servers = {} as Record<Name, Child<{ requestId: string }>>;
+  for (const name of names) {
+    servers[name] = await startChild('./product-server.ts', { ...env, ...contenders[name] }, serverFlags);
+    children.push(servers[name]);
+  }
+  const scraping = setInterval(() => {
+    fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text());
+  }, 1000);
+  const measured: Record<Name, number[]> = { nothing: [], metrics: [], traces: [] };
+  // The first round is a warm-up and doesn't count.
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of round % 2 ? names : names.toReversed()) {
+      const { hello, usage } = servers[name];
+      const job = { port: hello.port, path: `/api/public/admission/requests/${hello.requestId}` };
+      const before = await usage();
+      await load(job, CALLS, 32);
+      const after = await usage();
+      if (round > 0) measured[name].push(CALLS / (after.cpu - before.cpu));
+    }
+  }
+  clearInterval(scraping);
+  const costs = (name: Name) => 1 - median(measured[name].map((value, round) => value / measured.nothing[round]!));
+  console.log(`GET of an application per CPU-second, ${rounds} alternating rounds, medians:`);
+  for (const name of names)
+    console.log(`  ${name.padEnd(8)} ${median(measured[name]).toFixed(0)}  costs ${(costs(name) * 100).toFixed(1)} %`);
+  console.log(`  ${spans} spans arrived`);
+  console.log(`metrics ${costs('metrics') <= MOST ? 'ok' : 'MISSED'} (at most ${MOST * 100} %)`);
+  if (costs('metrics') > MOST) process.exitCode = 1;
+} finally {
+  for (const child of children) await child.stop();
+  collector.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createSocket().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

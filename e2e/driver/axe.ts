@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+
+/**
+ * The accessibility rules that the current screen breaks, each with its elements. A document is given axe once: compiling its
+ * 650 KB takes as long as checking a screen. The apps have no frames, which would each need their own.
+ */
+export async function findFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Elements that pass would be described as thoroughly as the others.
+  return page.evaluate(runAxe, { ...options, resultTypes: ['violations' as const] });
+}
+
+async function runAxe(options: RunOptions): Promise<string[]> {
+  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+
+/** Four bytes a pixel: red, green, blue, opacity. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+interface Wanted {
+  format: 'PDF417' | 'QRCode';
+  most: number;
+}
+
+let loaded: Promise<unknown> | null = null;
+
+/** The whole codes of one kind in a picture, their text as it was encoded. */
+export async function readCodes({ data, width, height }: Pixels, { format, most }: Wanted): Promise<ReadResult[]> {
+  loaded ??= load();
+  await loaded;
+  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' };
+  const found = await readBarcodes(pixels as ImageData, {
+    formats: [format],
+    textMode: 'Plain',
+    tryHarder: true,
+    tryRotate: true,
+    maxNumberOfSymbols: most,
+  });
+  return found.filter(({ isValid }) => isValid);
+}
+
+// Given as bytes, or the library fetches it from the network.
+async function load(): Promise<void> {
+  const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const wasm = await readFile(path);
+  await prepareZXingModule({
+    overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer },
+    fireImmediately: true,
+  });
+}

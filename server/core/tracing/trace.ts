@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** A place in a trace: whatever happens here belongs to the call or the job run with this id. */
+export interface Trace {
+  /** 32 hexadecimal digits, the same for everything that one call causes, in every service. */
+  id: string;
+  /** 16 hexadecimal digits: the span under way. */
+  spanId: string;
+  /** Whether its spans are recorded. */
+  isSampled: boolean;
+  /** Given by the caller of this server. */
+  isRemote?: true;
+}
+
+const traces = new AsyncLocalStorage<Trace | undefined>();
+
+/** The trace of whatever is under way; undefined where nothing was begun, such as in timers of the process. */
+export function currentTrace(): Trace | undefined {
+  return traces.getStore();
+}
+
+/** Does `work`, and all that it awaits, as part of a trace. */
+export function withTrace<Result>(trace: Trace, work: () => Result): Result {
+  return traces.run(trace, work);
+}
+
+/** For what outlives the call that happens to open it, such as connections: what they do later isn't part of that call. */
+export function withoutTrace<Result>(work: () => Result): Result {
+  return traces.run(undefined, work);
+}
+
+/** A trace of which nothing is recorded; its id still stands in the log. */
+export function newTrace(): Trace {
+  return { id: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex'), isSampled: false };
+}
+
+/** The trace that a caller belongs to, from the header `traceparent` of W3C Trace Context; null for none, or a malformed one. */
+export function readTraceparent(header: unknown): Trace | null {
+  const [, version, id = '', spanId = '', flags = '', more] = shape.exec(String(header)) ?? [];
+  // Later versions may say more after the flags, this one doesn't. Zeros mean nothing.
+  if (!version || version === 'ff' || (version === '00' && more)) return null;
+  if (/^0+$/.test(id) || /^0+$/.test(spanId)) return null;
+  return { id, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1, isRemote: true };
+}
+
+const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
+
+/** The header for those this trace calls. */
+export function traceparentOf({ id, spanId, isSampled }: Trace): string {
+  return `00-${id}-${spanId}-0${isSampled ? 1 : 0}`;
+}

@@ -1,0 +1,69 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config/config.ts';
+import { currentTrace, newTrace, type Trace, withTrace } from './trace.ts';
+
+declare module '../deps.ts' {
+  interface Deps {
+    tracing: Tracing;
+  }
+}
+
+/** What a span says besides its name: words of the code and numbers. Never an id, an address, or anything a person typed. */
+export type SpanFacts = Record<string, string | number | boolean>;
+
+/** `server`: a call to us. `client`: a call of ours. `job`: the run of a job. `inner`: work of our own. */
+export type SpanKind = 'server' | 'client' | 'job' | 'inner';
+
+export interface Span {
+  /** For what happens during the span. */
+  trace: Trace;
+  /** Without it the span isn't reported. */
+  end(outcome?: { facts?: SpanFacts; failed?: boolean }): void;
+}
+
+/** Records how long things take, and what caused them. */
+export interface Tracing {
+  /** Begins a span, `msAgo` milliseconds ago; without a parent it begins a trace. */
+  begin(name: string, kind: SpanKind, parent: Trace | undefined, facts?: SpanFacts, msAgo?: number): Span;
+  /** Sends what was recorded, for 2 s at most. */
+  close(): Promise<void>;
+}
+
+/** Records nothing. Calls and jobs have an id for the log all the same. */
+export const noTracing: Tracing = {
+  begin: (_name, _kind, parent) => ({ trace: parent ?? newTrace(), end: () => {} }),
+  close: async () => {},
+};
+
+/** Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing of OpenTelemetry is loaded. */
+export async function openTracing(config: Config, log: Logger, version: string): Promise<Tracing> {
+  if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return noTracing;
+  const { sendSpans } = await import('./send-spans.ts');
+  return sendSpans(config, log, version);
+}
+
+/** Does `work` as a span of whatever is under way. What it throws fails the span, too. */
+export async function inSpan<Result>(
+  tracing: Tracing,
+  name: string,
+  kind: SpanKind,
+  work: () => Promise<Result>,
+  facts: SpanFacts = {},
+  tell: { of?: (result: Result) => SpanFacts; fault?: (error: unknown) => string } = {},
+): Promise<Result> {
+  const span = tracing.begin(name, kind, currentTrace(), facts);
+  try {
+    const result = await withTrace(span.trace, work);
+    span.end({ facts: tell.of?.(result) ?? {} });
+    return result;
+  } catch (error) {
+    span.end({ failed: true, facts: { 'error.type': tell.fault?.(error) ?? nameOf(error) } });
+    throw error;
+  }
+}
+
+// Messages may quote data; classes and codes don't.
+function nameOf(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return String(typeof code === 'string' ? code : (name ?? 'unknown'));
+}

@@ -1,0 +1,42 @@
+import type { StatementListener } from '../core/database/watch-statements.ts';
+import { currentTrace } from '../core/tracing/trace.ts';
+import type { Tracing } from '../core/tracing/tracing.ts';
+
+/** Records the statements of a call or a job run by their first word and table. Those of the process itself aren't recorded. */
+export function traceStatements(tracing: Tracing): StatementListener {
+  return (text, ms, error) => {
+    const trace = currentTrace();
+    if (!trace?.isSampled) return;
+    const { operation, table } = summaryOf(text);
+    const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.collection.name': table };
+    const span = tracing.begin(`${operation} ${table}`.trim(), 'client', trace, facts, ms);
+    const code = (error as { code?: unknown } | undefined)?.code;
+    span.end(error ? { failed: true, facts: { 'error.type': String(code ?? 'unknown') } } : {});
+  };
+}
+
+/** `update applications` of a whole statement, so that nothing of what it compares is told. */
+export function summaryOf(text: string): { operation: string; table: string } {
+  const known = summaries.get(text);
+  if (known) return known;
+  const outer = withoutInner(text);
+  const operation = operationOf.exec(outer)?.[1]?.toLowerCase() ?? 'other';
+  const summary = { operation, table: tableOf.exec(outer)?.[1]?.toLowerCase() ?? '' };
+  if (summaries.size < MOST) summaries.set(text, summary);
+  return summary;
+}
+
+// What stands in parentheses has tables of its own.
+function withoutInner(text: string): string {
+  for (let rest = text; ; ) {
+    const shorter = rest.replaceAll(/\([^()]*\)/g, ' ');
+    if (shorter === rest) return rest;
+    rest = shorter;
+  }
+}
+
+// Lists of many lengths are statements of their own.
+const MOST = 2000;
+const summaries = new Map<string, { operation: string; table: string }>();
+const operationOf = /\b(select|insert|update|delete|begin|commit|rollback|set|lock|listen|notify|savepoint|release)\b/i;
+const tableOf = /\b(?:from|into|update|table)\s+(?:only\s+)?(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i;

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { ReaderError } from '../providers/ocr/ocr.ts';
+import type { PaperReading } from '../providers/papers/paper.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const front = 'solidarity_obligor_identity_card_front';
+const card: PaperReading = {
+  kind: 'ine_front',
+  fields: {
+    ...{ firstName: 'ROSA', lastName1: 'PEÑA', lastName2: 'RUIZ', postalCode: '50000' },
+    ...{ city: 'TOLUCA', state: 'Estado de México' },
+  },
+  quality: null,
+};
+
+let seen: () => PaperReading;
+const reader = {
+  read: () => Promise.reject(new Error('no screenshots here')),
+  readPaper: async () => seen(),
+  ready: async () => {},
+  close: async () => {},
+};
+let server: TestApp;
+let mine: TestCase;
+beforeAll(async () => {
+  server = await startTestApp({ settings: { ...manyCalls }, reader });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  seen = () => card;
+  mine = await openTestCase(server);
+});
+const propose = (mediaId: string) => mine.call('POST', `${mine.address()}/aval-data/proposal`, { mediaId });
+
+test('the front of the guarantor’s card proposes name and residence, before anything is saved', async () => {
+  const { status, data } = await propose(await mine.send(front));
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: { name: 'Rosa Peña Ruiz', location: 'Toluca, Estado de México' },
+  });
+  const { data: application } = await mine.call('GET', mine.address());
+  expect(application.avalData).toBeNull();
+  expect((await mine.document(front))?.mediaId).toBeNull();
+  expect(server.logged.join()).not.toMatch(/Peña|PEÑA|Toluca/);
+});
+
+test.each([
+  ['another paper', { ...card, kind: 'ine_back' }],
+  ['a card without a name that is sure', { ...card, fields: { city: 'TOLUCA' } }],
+  ['a picture of anything', { kind: 'unknown', fields: {}, quality: null }],
+] satisfies [string, PaperReading][])('%s proposes nothing', async (_, reading) => {
+  seen = () => reading;
+  expect((await propose(await mine.send(front))).data).toEqual({ name: '', location: '' });
+});
+
+test('the file of another application is not read', async () => {
+  const other = await openTestCase(server);
+  expect(await propose(await other.send(front))).toMatchObject({ status: 404, error: { code: 'media_not_found' } });
+});
+
+test('a reader with too much to do says when to ask again', async () => {
+  seen = () => {
+    throw new ReaderError('busy', { retryAfter: 7 });
+  };
+  const refused = await propose(await mine.send(front));
+  expect(refused).toMatchObject({ status: 503, error: { code: 'server_unavailable_error' } });
+});

@@ -1,0 +1,59 @@
+import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { lookalike } from '../letters.ts';
+import type { PaperFields, PaperReading } from '../paper.ts';
+import { type RegistryCode, readRegistryCode } from './registry-codes.ts';
+
+/**
+ * The text of a CURP or of a tax-situation paper and the QR codes on it, taken together. A code fills in what the text lacks. Where
+ * they say different things the paper was put together from two, or changed: nothing of it is certain, and `disputed` holds both.
+ */
+export function readBesideCodes(byText: PaperReading, codes: readonly string[]): PaperReading {
+  const code = inOne(codes.flatMap((one) => readRegistryCode(one) ?? []));
+  if (!code || !mayCarry(byText.kind, code.kind)) return byText;
+  const disputed = disputesOf(byText.fields, code.fields);
+  const kind = byText.kind === 'unknown' ? code.kind : byText.kind;
+  if (disputed) return { ...byText, kind, fields: { disputed } };
+  return { ...byText, kind, fields: { ...code.fields, ...byText.fields } };
+}
+
+/** Several codes of one paper; null if none is known, or two of a kind differ. */
+function inOne(codes: readonly RegistryCode[]): RegistryCode | null {
+  const byKind = new Map(codes.map((code) => [code.kind, code]));
+  if (codes.some((code) => JSON.stringify(code) !== JSON.stringify(byKind.get(code.kind)))) return null;
+  const tax = byKind.get('tax_situation');
+  const curp = byKind.get('curp');
+  return tax && curp ? { kind: tax.kind, fields: { ...curp.fields, ...tax.fields } } : (tax ?? curp ?? null);
+}
+
+/** A tax-situation paper may carry the code of a CURP; other papers have codes of their own. */
+function mayCarry(text: PaperReading['kind'], code: PaperReading['kind']): boolean {
+  return text === 'unknown' || text === code || (text === 'tax_situation' && code === 'curp');
+}
+
+type Disputed = NonNullable<PaperFields['disputed']>;
+
+function disputesOf(text: PaperFields, code: PaperFields): Disputed | null {
+  const disputed: Disputed = {};
+  if (text.curp && code.curp && text.curp !== code.curp) disputed.curp = [text.curp, code.curp];
+  if (text.rfc && code.rfc && text.rfc !== code.rfc) disputed.rfc = [text.rfc, code.rfc];
+  const [printed, coded] = [nameIn(text), nameIn(code)];
+  if (printed && coded && asX(printed) !== asX(coded)) disputed.name = [printed, coded];
+  const curp = text.curp ?? code.curp;
+  const rfc = text.rfc ?? code.rfc;
+  if (curp && rfc && curp.slice(4, 10) !== rfc.slice(4, 10))
+    disputed.birthdate = [birthdateOfCurp(curp), dateOf(rfc, birthdateOfCurp(curp).slice(0, 2))];
+  return Object.keys(disputed).length > 0 ? disputed : null;
+}
+
+function nameIn({ firstName, lastName1, lastName2 }: PaperFields): string {
+  return firstName && lastName1 ? [firstName, lastName1, lastName2].filter(Boolean).join(' ') : '';
+}
+
+function dateOf(rfc: string, century: string): string {
+  return `${century}${rfc.slice(4, 6)}-${rfc.slice(6, 8)}-${rfc.slice(8, 10)}`;
+}
+
+/** Some codes write X for Ñ, others N. */
+function asX(name: string): string {
+  return lookalike(name).replaceAll('N', 'X');
+}

@@ -1,0 +1,54 @@
+import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
+import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
+import { findCurp } from '../cards/curp-on-card.ts';
+import type { PaperFields, PaperKind } from '../paper.ts';
+import { plain } from './labels.ts';
+
+export interface RegistryCode {
+  kind: Extract<PaperKind, 'curp' | 'tax_situation'>;
+  fields: PaperFields;
+}
+
+/** What the QR code of a CURP or of a tax-situation paper says; null for any other code. */
+export function readRegistryCode(text: string): RegistryCode | null {
+  const rfc = rfcInAddress(text);
+  if (rfc) return { kind: 'tax_situation', fields: { rfc } };
+  const fields = personInCells(text);
+  return fields && { kind: 'curp', fields };
+}
+
+/** The tax authority's address leads to the entry of one taxpayer: `D3` is the number of the paper, `_` and the RFC. */
+function rfcInAddress(text: string): string | null {
+  if (!URL.canParse(text.trim())) return null;
+  const { hostname, searchParams } = new URL(text.trim());
+  if (hostname !== 'sat.gob.mx' && !hostname.endsWith('.sat.gob.mx')) return null;
+  const [, rfc = ''] = (searchParams.get('D3') ?? '').toUpperCase().split('_');
+  return rfcPattern.test(rfc) ? rfc : null;
+}
+
+/**
+ * The code of a CURP: cells divided by bars, the CURP, last names and first names, sex and birthdate among them. Names are taken if
+ * the CURP can begin with them, in this order; a birthdate that is not the CURP's makes all of it doubtful.
+ */
+function personInCells(text: string): PaperFields | null {
+  const cells = text.split('|').map((cell) => plain(cell).trim());
+  const at = cells.findIndex((cell) => /^[A-Z0-9]{18}$/.test(cell) && findCurp(cell) === cell);
+  const curp = cells[at];
+  if (!curp || cells.length < 2) return null;
+  const birthdate = birthdateOfCurp(curp);
+  const dates = cells.flatMap((cell) => /^(\d\d)[/-](\d\d)[/-](\d{4})$/.exec(cell) ?? []);
+  const [, day, month, year] = dates;
+  if (year && `${year}-${month}-${day}` !== birthdate) return null;
+  return { curp, birthdate, sex: curp.charAt(10), ...namesAfter(cells.slice(at + 1), curp) };
+}
+
+function namesAfter(cells: readonly string[], curp: string): PaperFields {
+  const first = cells.findIndex((cell) => cell !== '');
+  const [lastName1 = '', lastName2 = '', firstName = ''] = first < 0 ? [] : cells.slice(first, first + 3);
+  const letters = /^[A-ZÑ][A-ZÑ .'-]*$/;
+  const printed = letters.test(lastName1) && letters.test(firstName) && (lastName2 === '' || letters.test(lastName2));
+  if (!printed || /^(HOMBRE|MUJER)$/.test(firstName)) return {};
+  if (contradictsNames(curp, firstName, `${lastName1} ${lastName2}`.trim())) return {};
+  return { lastName1, lastName2, firstName };
+}

@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import type { Deps } from '../core/deps.ts';
+import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
+import { collectPictures, insertPicture, type QueueState, removePictures, selectQueueState } from './queue-store.ts';
+import type { Outcome, ReadingWork } from './work.ts';
+
+/**
+ * How long somebody waits for a picture, in seconds: a driver's page gives up after 90, papers are read by a job. In both a process may
+ * die and another one start anew.
+ */
+const DEADLINE = { screenshot: 75, paper: 240 };
+/** A picture that would wait longer is refused at once, in seconds, so that the driver hears of it before the deadline. */
+const LONGEST_WAIT = 60;
+const MOST_PER_KEY = 12;
+/** How often finished pictures are looked for, in ms, in case an announcement is missed. */
+const LOOK = 1000;
+/** After how many seconds to ask again where nobody reads. */
+const AWAY = 20;
+
+type HandingDeps = Pick<Deps, 'db' | 'live' | 'log'>;
+
+interface Waiting {
+  resolve(outcome: Outcome): void;
+  reject(error: Error): void;
+}
+
+/**
+ * A reader that reads nothing itself: it hands pictures over to the processes with READER=only, by a queue in the database, and waits
+ * for what they read. `away` when none of them runs, `busy` when too much waits, both with the seconds after which to try again.
+ */
+export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotReader {
+  const waiting = new Map<string, Waiting>();
+  let timer: NodeJS.Timeout | null = null;
+  let looking: Promise<void> | null = null;
+  let lookAgain = false;
+  let listening: Promise<() => void> | null = null;
+  let isClosed = false;
+
+  async function handOver(work: ReadingWork, image: Uint8Array | string, key: string, seconds: number) {
+    if (isClosed) throw new ReaderError('closed');
+    refuseWhenLong(await selectQueueState(db, key));
+    const picture = Buffer.from(typeof image === 'string' ? await readFile(image) : image);
+    listen();
+    const id = await insertPicture(db, { key, work, picture, seconds });
+    const outcome = await new Promise<Outcome>((resolve, reject) => {
+      if (isClosed) return reject(new ReaderError('closed'));
+      waiting.set(id, { resolve, reject });
+      timer ??= setInterval(look, LOOK).unref();
+    });
+    if ('fault' in outcome) throw new ReaderError(outcome.fault);
+    return outcome;
+  }
+
+  function look(): void {
+    lookAgain = looking !== null;
+    looking ??= collect().finally(() => {
+      looking = null;
+      // What was announced meanwhile may have come too late for it.
+      if (lookAgain) look();
+    });
+  }
+
+  async function collect(): Promise<void> {
+    try {
+      const found = waiting.size > 0 ? await collectPictures(db, [...waiting.keys()]) : [];
+      for (const { id, outcome } of found) {
+        const one = waiting.get(id);
+        waiting.delete(id);
+        if (outcome) one?.resolve(outcome);
+        else one?.reject(new ReaderError('busy', { retryAfter: AWAY }));
+      }
+      // Nobody is left to take them.
+      if (waiting.size > 0 && (await selectQueueState(db, '')).workers === 0) await refuseAll('away');
+    } catch (error) {
+      // The database is away: whoever waits is told so, as for any other call.
+      for (const one of waiting.values()) one.reject(error as Error);
+      waiting.clear();
+    }
+    if (waiting.size > 0 || !timer) return;
+    clearInterval(timer);
+    timer = null;
+  }
+
+  async function refuseAll(fault: 'away' | 'closed'): Promise<void> {
+    const left = [...waiting.keys()];
+    for (const one of waiting.values()) one.reject(new ReaderError(fault, { retryAfter: AWAY }));
+    waiting.clear();
+    if (left.length > 0) await removePictures(db, left);
+  }
+
+  function listen(): void {
+    if (listening) return;
+    const mine = live.listen({
+      told: (announcement) => {
+        if (announcement.kind === 'picture_read' && waiting.has(announcement.pictureId)) look();
+      },
+      lost: () => {
+        if (listening === mine) listening = null;
+      },
+    });
+    listening = mine;
+    mine.catch((error) => {
+      if (listening === mine) listening = null;
+      log.debug({ err: error }, 'readings are not announced');
+    });
+  }
+
+  return {
+    async read({ image, queueKey = '', ...screenshot }) {
+      const outcome = await handOver({ screenshot }, image, queueKey, DEADLINE.screenshot);
+      if ('reading' in outcome) return outcome.reading;
+      throw new Error('A screenshot was read as a paper.');
+    },
+    async readPaper({ image, queueKey = '', ...paper }) {
+      const outcome = await handOver({ paper }, image, queueKey, DEADLINE.paper);
+      if ('paper' in outcome) return outcome.paper;
+      throw new Error('A paper was read as a screenshot.');
+    },
+    secondsFor: async (queueKey) => secondsOf(await selectQueueState(db, queueKey)),
+    ready: async () => {},
+    async close(grace = 0) {
+      isClosed = true;
+      for (let waited = 0; waited < grace && waiting.size > 0; waited += 20)
+        await new Promise((go) => setTimeout(go, 20));
+      if (timer) clearInterval(timer);
+      await looking;
+      await refuseAll('closed').catch(() => undefined);
+      (await listening?.catch(() => null))?.();
+    },
+  };
+}
+
+function refuseWhenLong(state: QueueState): void {
+  if (state.workers === 0) throw new ReaderError('away', { retryAfter: AWAY });
+  const seconds = secondsOf(state);
+  if (seconds > LONGEST_WAIT || state.own >= MOST_PER_KEY)
+    throw new ReaderError('busy', { retryAfter: Math.max(5, Math.min(seconds, 300)) });
+}
+
+function secondsOf({ ahead, workers, usualMs }: QueueState): number {
+  return Math.ceil((Math.max(1, ahead) * usualMs) / Math.max(1, workers) / 1000);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Db } from '../core/database/db.ts';
+import { transaction } from '../core/database/transaction.ts';
+import type { Outcome, ReadingWork } from './work.ts';
+import './tables.ts';
+
+// All times are the database's own at this very moment: processes on several machines lease from each other.
+
+/** A picture whose process showed no sign of life for so long is read by another one, in seconds. */
+export const LEASE_SECONDS = 12;
+/** A process that was not seen for so long is not counted on, in seconds; longer than a restart takes. */
+const GONE_SECONDS = 20;
+/** A picture that was under way in so many processes when they died is not given to another one. */
+const MOST_TRIES = 3;
+
+/** How much there is to read, and who reads. */
+export interface QueueState {
+  /** Pictures that are read or wait. */
+  unfinished: number;
+  /** Those with the given key. */
+  own: number;
+  /** Those that are finished before the last one with the given key, or before one that joins now; with that one. */
+  ahead: number;
+  /** Pictures that all living processes read at once; 0: nobody reads. */
+  workers: number;
+  /** Recent duration of one reading, in ms. */
+  usualMs: number;
+}
+
+export async function selectQueueState(db: Db, key: string): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    with live as (
+      select coalesce(sum(workers), 0)::int as workers, coalesce(avg(usual_ms), 1000)::float8 as usual
+      from reading_processes where seen_at > clock_timestamp() - make_interval(secs => ${GONE_SECONDS})
+    ), unread as (
+      select key, turn, reader from pictures_to_read where outcome is null and give_up_at > clock_timestamp()
+    ), mine as (
+      select coalesce(max(turn) filter (where key = ${key}), min(turn) filter (where reader is null), max(turn), 0) as turn,
+        (count(*) filter (where key = ${key}) = 0)::int as joining
+      from unread
+    )
+    select live.workers, live.usual as "usualMs",
+      (select count(*)::int from unread) as unfinished,
+      (select count(*)::int from unread where key = ${key}) as own,
+      (select count(*)::int from unread where unread.turn <= mine.turn) + mine.joining as ahead
+    from live, mine`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Adds a picture. Keys take turns, and a new one comes in where the others are (start-time fair queueing): its turn is the one
+ * after its last, but none that has passed already.
+ */
+export function insertPicture(
+  db: Db,
+  { key, work, picture, seconds }: { key: string; work: ReadingWork; picture: Buffer; seconds: number },
+): Promise<string> {
+  return transaction(db, async (trx) => {
+    // Twelve pictures sent at once would otherwise all get the same turn.
+    await sql`select pg_advisory_xact_lock(hashtextextended('picture ' || ${key}, 0))`.execute(trx);
+    const { rows } = await sql<{ id: string }>`
+      insert into pictures_to_read (key, turn, work, picture, give_up_at)
+      select ${key}, greatest(
+          coalesce(max(turn) filter (where key = ${key}) + 1, 0),
+          coalesce(min(turn) filter (where reader is null), max(turn), 0)
+        ), ${JSON.stringify(work)}::json, ${picture}, clock_timestamp() + make_interval(secs => ${seconds})
+      from pictures_to_read where outcome is null
+      returning id`.execute(trx);
+    await sql`select pg_notify('volante_live', 'pictures')`.execute(trx);
+    return rows[0]!.id;
+  });
+}
+
+export interface TakenPicture {
+  id: string;
+  work: ReadingWork;
+  picture: Buffer;
+}
+
+/** Takes the picture whose turn it is, for this process alone; null when none waits. */
+export async function takePicture(db: Db, reader: string): Promise<TakenPicture | null> {
+  const { rows } = await sql<TakenPicture>`
+    update pictures_to_read set reader = ${reader}::uuid, tries = tries + 1,
+      leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    where id = (
+      select id from pictures_to_read
+      where outcome is null and give_up_at > clock_timestamp() and tries < ${MOST_TRIES}
+        and (reader is null or leased_until < clock_timestamp())
+      order by turn, id limit 1 for update skip locked
+    )
+    returning id, work, picture`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Puts off the end of the leases of a process and reports it alive; returns the pictures that are still its own. */
+export async function renewLeases(
+  db: Db,
+  { reader, workers, usualMs }: { reader: string; workers: number; usualMs: number },
+): Promise<string[]> {
+  await sql`
+    insert into reading_processes (id, workers, usual_ms, seen_at)
+    values (${reader}::uuid, ${workers}, ${usualMs}, clock_timestamp())
+    on conflict (id) do update set workers = excluded.workers, usual_ms = excluded.usual_ms, seen_at = excluded.seen_at
+  `.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    update pictures_to_read set leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    where reader = ${reader}::uuid and outcome is null and leased_until > clock_timestamp()
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps what became of a picture for whoever waits; without effect once another process has taken it. */
+export async function finishPicture(db: Db, id: string, reader: string, outcome: Outcome): Promise<void> {
+  await sql`
+    with finished as (
+      update pictures_to_read set outcome = ${JSON.stringify(outcome)}::json
+      where id = ${id}::uuid and reader = ${reader}::uuid and outcome is null
+      returning id
+    )
+    select pg_notify('volante_live', 'picture_read ' || id) from finished`.execute(db);
+}
+
+/** Gives back what a process that stops hasn't read, as if it had never taken it, and no longer counts on that process. */
+export async function leaveQueue(db: Db, reader: string): Promise<void> {
+  await sql`
+    update pictures_to_read set reader = null, leased_until = null, tries = tries - 1
+    where reader = ${reader}::uuid and outcome is null`.execute(db);
+  await sql`delete from reading_processes where id = ${reader}::uuid`.execute(db);
+  await sql`select pg_notify('volante_live', 'pictures')`.execute(db);
+}
+
+/** What became of a picture for which somebody waits. */
+export interface Collected {
+  id: string;
+  /** Null: nobody read it in time. */
+  outcome: Outcome | null;
+}
+
+/** Removes the pictures among these that are read, or that are late, and returns them; those that are gone count as late. */
+export async function collectPictures(db: Db, ids: readonly string[]): Promise<Collected[]> {
+  const { rows } = await sql<Collected>`
+    delete from pictures_to_read
+    where id = any(${ids}::uuid[]) and (outcome is not null or give_up_at < clock_timestamp())
+    returning id, outcome`.execute(db);
+  const done = new Set(rows.map(({ id }) => id));
+  const left = ids.filter((id) => !done.has(id));
+  if (left.length === 0) return rows;
+  const { rows: there } = await sql<{ id: string }>`
+    select id from pictures_to_read where id = any(${left}::uuid[])`.execute(db);
+  const waiting = new Set(there.map(({ id }) => id));
+  return [...rows, ...left.filter((id) => !waiting.has(id)).map((id) => ({ id, outcome: null }))];
+}
+
+export async function removePictures(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from pictures_to_read where id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Removes pictures for which nobody waits any longer, and those that kill their readers are given up. */
+export async function tidyQueue(db: Db): Promise<void> {
+  await sql`
+    with crashed as (
+      update pictures_to_read set outcome = '{"fault": "crashed"}'
+      where outcome is null and tries >= ${MOST_TRIES} and leased_until < clock_timestamp()
+      returning id
+    )
+    select pg_notify('volante_live', 'picture_read ' || id) from crashed`.execute(db);
+  // Whoever waited has collected it by then, or is gone.
+  await sql`delete from pictures_to_read where give_up_at < clock_timestamp() - interval '30 s'`.execute(db);
+  await sql`delete from reading_processes where seen_at < clock_timestamp() - interval '1 h'`.execute(db);
+}
+
+/** Pictures that wait or are read, the age of the one that waits longest in seconds, and the living processes. */
+export async function countPictures(
+  db: Db,
+): Promise<{ waiting: number; inWork: number; oldestSeconds: number; processes: number }> {
+  const { rows } = await sql<{ waiting: number; inWork: number; oldestSeconds: number; processes: number }>`
+    select count(*) filter (where reader is null)::int as waiting,
+      count(*) filter (where reader is not null)::int as "inWork",
+      coalesce(extract(epoch from clock_timestamp() - min(handed_over_at)), 0)::float8 as "oldestSeconds",
+      (select count(*)::int from reading_processes
+        where seen_at > clock_timestamp() - make_interval(secs => ${GONE_SECONDS})) as processes
+    from pictures_to_read where outcome is null`.execute(db);
+  return rows[0]!;
+}

@@ -1,0 +1,51 @@
+import type { Generated } from 'kysely';
+import { declareTable } from '../core/database/declared-data.ts';
+import type { Outcome, ReadingWork } from './work.ts';
+
+declare module '../core/database/schema.ts' {
+  interface Database {
+    pictures_to_read: PicturesToReadTable;
+    reading_processes: ReadingProcessesTable;
+  }
+}
+
+/** Times are the database's, which all processes share. */
+export interface PicturesToReadTable {
+  id: Generated<string>;
+  /** Work with the same key takes turns with that of others. */
+  key: string;
+  /** Lower ones are read first. */
+  turn: number;
+  work: ReadingWork;
+  picture: Buffer;
+  handed_over_at: Generated<Date>;
+  /** Nobody waits for it any longer. */
+  give_up_at: Date;
+  /** The process that reads it, until `leased_until`, which it puts off while it lives. */
+  reader: string | null;
+  leased_until: Date | null;
+  /** How often it was taken up. */
+  tries: Generated<number>;
+  outcome: Outcome | null;
+}
+
+export interface ReadingProcessesTable {
+  id: string;
+  /** Pictures it reads at the same time. */
+  workers: number;
+  /** Recent duration of one reading. */
+  usual_ms: number;
+  seen_at: Date;
+}
+
+const brief = 'removed with its picture, when the reading is collected or after some minutes';
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const readingTables = [
+  declareTable('pictures_to_read', {
+    rows: null,
+    kept: { key: brief, work: brief, picture: brief, outcome: brief },
+    technical: ['id', 'turn', 'handed_over_at', 'give_up_at', 'reader', 'leased_until', 'tries'],
+  }),
+  declareTable('reading_processes', { rows: null, technical: ['id', 'workers', 'usual_ms', 'seen_at'] }),
+];

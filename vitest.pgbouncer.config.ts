@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+// What goes through a pooler in transaction mode, which the tests start from Debian's package.
+export default defineConfig({
+  test: {
+    include: ['scripts/**/*.on-pgbouncer.ts'],
+    passWithNoTests: false,
+    globalSetup: ['server/testing/test-postgres.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+  },
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { fakeEarnings } from '../testing/fake-earnings.ts';
+import { byNumber, cleanPhone, open } from '../testing/test-platform.tsx';
+
+cleanPhone();
+const waiting = (seconds: number) => (server: ReturnType<typeof fakeEarnings>) => {
+  server.state.waits = seconds;
+};
+
+test('a driver whose pictures take long is told about how long, for all that are left', async () => {
+  const { says, choose } = await open(byNumber, waiting(13));
+  await choose('1.png', '2.png', '3.png');
+  await expect.element(says('Leyendo captura 1 de 3 · unos 40 s'), { timeout: 10_000 }).toBeVisible();
+});
+
+test('a short wait needs no word', async () => {
+  const { says, choose, server } = await open(byNumber, waiting(2));
+  await choose('1.png');
+  const asked = () => server.asked.filter((path) => path.endsWith('/reading-wait')).length;
+  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.element(says('Leyendo captura 1 de 1')).not.toMatchTextContent(/unos/);
+});
+
+test('while nobody can read screenshots, the driver is told that theirs is kept, and may go on', async () => {
+  const { says, choose, screen } = await open(() => ({ status: 503, code: 'reading_unavailable', retryAfter: '20' }));
+  await choose('1.png');
+  await expect.element(says('Por ahora no podemos leer capturas. La tuya se queda en este teléfono.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});

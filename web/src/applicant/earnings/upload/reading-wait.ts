@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { queryOptions, useQuery } from '../../../lib/queries.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
+import { call } from '../../application/call.ts';
+
+/** An ordinary reading is over by then, in ms. */
+const PATIENCE = 4000;
+/** How often the estimate is asked for, in ms. */
+const EVERY = 5000;
+/** Shorter waits need no word, in seconds. */
+const SHORT = 10;
+
+const waitTexts = dictionary({
+  es: {
+    seconds: (n: number) => `unos ${n} s`,
+    minutes: (n: number) => (n === 1 ? 'alrededor de 1 min' : `unos ${n} min`),
+  },
+  en: {
+    seconds: (n: number) => `about ${n} s`,
+    minutes: (n: number) => `about ${n} min`,
+  },
+});
+
+/** "about 40 s" once reading takes long, for `left` pictures that are sent one after the other; null before that. */
+export function useReadingWait(requestId: string, busy: boolean, left: number): string | null {
+  const t = useText(waitTexts);
+  const long = useLong(busy);
+  const { data } = useQuery({ ...waitQuery(requestId), enabled: long, refetchInterval: EVERY });
+  if (!long || !data) return null;
+  const seconds = data.seconds * Math.max(1, left);
+  if (seconds < SHORT) return null;
+  return seconds < 60 ? t.seconds(Math.ceil(seconds / 5) * 5) : t.minutes(Math.round(seconds / 60));
+}
+
+function waitQuery(requestId: string) {
+  return queryOptions({
+    queryKey: ['reading-wait', requestId],
+    queryFn: () => call('GET /public/admission/requests/{id}/reading-wait', { params: { id: requestId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Whether `busy` has lasted. */
+function useLong(busy: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setLong(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  return long;
+}

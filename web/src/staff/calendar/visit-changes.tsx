@@ -1,0 +1,73 @@
+import type { VisitChange } from '@volante/contract/staff/calendar/visit-calls.ts';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useLanguage } from '../../lib/language.ts';
+import { dictionary, useText } from '../../lib/text.ts';
+import { markVisitChangesSeen, useVisitChanges } from '../visits/changes.ts';
+import { When } from '../visits/when.tsx';
+import { showMoment } from '../words/moments.ts';
+
+/** What others did lately to one's own visits: given, taken away, booked, moved, cancelled. */
+export function VisitChanges() {
+  const t = useText(texts);
+  const language = useLanguage();
+  const changes = useVisitChanges();
+  const newest = changes[0]?.at;
+  useEffect(() => {
+    if (newest) markVisitChangesSeen(newest);
+  }, [newest]);
+  if (changes.length === 0) return null;
+  return (
+    <details className="mb-4 max-w-[720px] rounded-card border border-line bg-card px-4 py-2 text-small" open>
+      <summary className="min-h-8 cursor-pointer content-center font-bold">{t.title(changes.length)}</summary>
+      <ul aria-label={t.title(changes.length)} className="grid gap-2 py-2">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Link
+              href={`/applications/${change.visit.applicationId}`}
+              className="font-semibold wrap-anywhere text-brand-ink underline"
+            >
+              {change.visit.name || t.unnamed}
+            </Link>
+            {' · '}
+            <When at={change.visit.startsAt} />
+            <p className="wrap-anywhere text-ink-2">
+              {say(t, change)} · <time dateTime={change.at}>{showMoment(change.at, language)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function say(t: (typeof texts)['en'], { kind, by, visit }: VisitChange): string {
+  const who = by?.name ?? t.driver;
+  if (kind !== 'taken') return t[kind](who);
+  return who === visit.advisor.name ? t.took(who) : t.taken(who, visit.advisor.name);
+}
+
+const texts = dictionary({
+  es: {
+    title: (count: number) => (count === 1 ? '1 cambio en tus videollamadas' : `${count} cambios en tus videollamadas`),
+    unnamed: 'Sin nombre',
+    driver: 'El conductor',
+    given: (who: string) => `${who} te la dio`,
+    taken: (who: string, advisor: string) => `${who} se la dio a ${advisor}`,
+    took: (who: string) => `${who} la tomó`,
+    booked: (who: string) => `${who} la reservó`,
+    moved: (who: string) => `${who} la movió`,
+    cancelled: (who: string) => `${who} la canceló`,
+  },
+  en: {
+    title: (count: number) => (count === 1 ? '1 change to your video calls' : `${count} changes to your video calls`),
+    unnamed: 'No name',
+    driver: 'The driver',
+    given: (who: string) => `${who} gave it to you`,
+    taken: (who: string, advisor: string) => `${who} gave it to ${advisor}`,
+    took: (who: string) => `${who} took it`,
+    booked: (who: string) => `${who} booked it`,
+    moved: (who: string) => `${who} moved it`,
+    cancelled: (who: string) => `${who} cancelled it`,
+  },
+});
