@@ -19,6 +19,7 @@ let seen: () => PaperReading;
 const reader = {
   read: () => Promise.reject(new Error('no screenshots here')),
   readPaper: async () => seen(),
+  secondsFor: async () => 0,
   ready: async () => {},
   close: async () => {},
 };

@@ -92,11 +92,7 @@ describe('who visits', () => {
       'hours.2.ends',
     ],
     ['hours that overlap', { hours: [...mornings, { weekday: 2, starts: '12:30', ends: '18:00' }] }, 'hours.2.ends'],
-    [
-      'hours across midnight',
-      { hours: [...mornings, { weekday: 5, starts: '22:00', ends: '02:00' }] },
-      'hours.2.ends',
-    ],
+    ['hours across midnight', { hours: [...mornings, { weekday: 5, starts: '22:00', ends: '02:00' }] }, 'hours.2.ends'],
     ['an hour there is not', { hours: [{ weekday: 1, starts: '24:00', ends: '24:00' }] }, 'hours.0.starts'],
     ['a day there is not', { hours: [{ weekday: 8, starts: '09:00', ends: '10:00' }] }, 'hours.0.weekday'],
     ['a strange zone', { zone: 'Mars/Olympus' }, 'zone'],
