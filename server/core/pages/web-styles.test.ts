@@ -30,6 +30,12 @@ test('variables and movements that nothing reads are left out', () => {
   expect(css).not.toMatch(/--color-b|--tw-y|fade/);
 });
 
+test('fonts that are fetched come with the whole sheet only; those of the phone come at once', () => {
+  const faces = '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}';
+  const { css } = stylesFor(faces)('<p class="p-5">');
+  expect(css).toBe('@font-face{font-family:B;src:local("Arial")}');
+});
+
 test('the company’s own colours come last, and the policy is told the hash of all of it', () => {
   const { css, source } = styles('<p class="p-5">');
   expect(css.endsWith(':root{--brand:1}')).toBe(true);

@@ -89,10 +89,15 @@ function classesOf(lists: ReadonlySet<string>): Set<string> {
   return new Set(text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(' '));
 }
 
+/**
+ * What is needed, without fonts to be fetched: the whole sheet brings them. A second face of the same font is fetched, and the
+ * page laid out anew, for the first letter that the other one lacks.
+ */
 function write(blocks: readonly Block[], present: ReadonlySet<string>): string {
   return blocks
     .map(({ prelude, body, inner, needs }) => {
       if (body === null) return `${prelude};`;
+      if (prelude === '@font-face' && body.includes('url(')) return '';
       if (inner) {
         const kept = write(inner, present);
         return kept && `${prelude}{${kept}}`;

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { useApplication } from '../application/application.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
@@ -108,7 +109,7 @@ function useWaitingLine() {
     if (status === 'rejected')
       return (
         <span className="block text-small font-semibold text-bad-ink">
-          <span aria-hidden="true">⚠ </span>
+          <Sign name="warning" />
           {t.reasonOf(note ? t.note(note) : t.because(reasons[reason ?? 'other']))}
         </span>
       );

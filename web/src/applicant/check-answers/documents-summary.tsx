@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { useComputer } from '../../lib/wide.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { useDocumentName } from '../application/document-names.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useUnderWay } from '../sending/under-way.ts';
@@ -78,10 +79,22 @@ function State({ documents, handedIn }: { documents: readonly DocumentView[]; ha
   if (mine.some(({ at }) => at === 'failed')) return <span className="text-bad-ink">{t.notUploaded}</span>;
   if (mine.length > 0) return <span className="text-ink-2">{t.uploading}</span>;
   if (documents.some((d) => d.status === 'rejected')) return <span className="text-bad-ink">{t.rejected}</span>;
-  if (documents.every((d) => d.status === 'approved')) return <span className="text-ok-ink">✓ {t.approved}</span>;
+  if (documents.every((d) => d.status === 'approved'))
+    return (
+      <span className="text-ok-ink">
+        <Sign name="check" />
+        {t.approved}
+      </span>
+    );
   if (documents.some((d) => d.status === 'pending' && d.noticed?.length))
     return <span className="text-warn-ink">{t.noticed}</span>;
-  if (sent === documents.length) return <span className="text-ok-ink">✓ {t.sent}</span>;
+  if (sent === documents.length)
+    return (
+      <span className="text-ok-ink">
+        <Sign name="check" />
+        {t.sent}
+      </span>
+    );
   if (!documents.some(waitsForApplicant)) return <span className="text-ink-2">{t.later}</span>;
   if (handedIn && sent === 0 && !documents.some((d) => d.required))
     return <span className="text-ink-2">{t.optional}</span>;

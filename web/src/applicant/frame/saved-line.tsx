@@ -1,4 +1,5 @@
 import { useText } from '../../lib/text.ts';
+import { Sign } from '../../ui/sign.tsx';
 import { appTexts } from './app-texts.ts';
 
 /** The discreet "saved" below a form's action; reserves its space. */
@@ -8,7 +9,8 @@ export function SavedLine({ saved }: { saved: boolean }) {
     <p className="min-h-5">
       {saved && (
         <>
-          ✓ <span className="desk:hidden">{t.saved}</span>
+          <Sign name="check" />
+          <span className="desk:hidden">{t.saved}</span>
           <span className="hidden desk:inline">{t.savedWide}</span>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Sign } from '../../ui/sign.tsx';
 import { Door, Front, Garage, StreetLeft, StreetRight } from './place-drawings.tsx';
 import { homeVisitTexts } from './texts.ts';
 
@@ -24,7 +25,10 @@ export default function Examples({ step }: { step: HomePhotoStep }) {
             </Frame>
           ))}
         </div>
-        <figcaption className="mt-1.5 text-small font-semibold text-ok-ink">✓ {t.exampleGood}</figcaption>
+        <figcaption className="mt-1.5 text-small font-semibold text-ok-ink">
+          <Sign name="check" />
+          {t.exampleGood}
+        </figcaption>
       </figure>
       <div className="grid grid-cols-2 gap-3">
         <Bad text={t.exampleCut}>
@@ -42,7 +46,10 @@ function Bad({ text, children }: { text: string; children: ReactNode }) {
   return (
     <figure>
       <Frame look="border-bad-line">{children}</Frame>
-      <figcaption className="mt-1.5 text-small font-semibold text-bad-ink">✕ {text}</figcaption>
+      <figcaption className="mt-1.5 text-small font-semibold text-bad-ink">
+        <Sign name="close" />
+        {text}
+      </figcaption>
     </figure>
   );
 }

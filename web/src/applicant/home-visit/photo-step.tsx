@@ -5,6 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { useComputer, useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
 import { HelpLink } from '../frame/help-link.tsx';
@@ -152,7 +153,8 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
         <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
-          {arrived >= count ? `✓ ${t.full}` : full && given >= count ? t.coming : t.missing(count - arrived)}
+          {arrived >= count && <Sign name="check" />}
+          {arrived >= count ? t.full : full && given >= count ? t.coming : t.missing(count - arrived)}
         </p>
         <ExampleButton step={step} />
       </div>

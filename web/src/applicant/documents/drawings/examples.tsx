@@ -1,6 +1,7 @@
 import { type DocumentType, documents, isStatement, type StatementMonth } from '@volante/contract/documents/rules.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Sign } from '../../../ui/sign.tsx';
 import { useApplication } from '../../application/application.ts';
 import { documentTexts } from '../texts.ts';
 import { CardBack, CardFront } from './cards.tsx';
@@ -41,7 +42,8 @@ function Framed({ text, good, tall, children }: { text: string; good?: boolean; 
         {children}
       </div>
       <figcaption className={`mt-1.5 text-small font-semibold ${good ? 'text-ok-ink' : 'text-bad-ink'}`}>
-        {good ? '✓' : '✕'} {text}
+        <Sign name={good ? 'check' : 'close'} />
+        {text}
       </figcaption>
     </figure>
   );

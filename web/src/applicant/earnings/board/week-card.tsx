@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Sign } from '../../../ui/sign.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { weekName } from './week-name.ts';
 
@@ -76,7 +77,7 @@ function Origin({ row, currency }: { row: EarningRow; currency: Currency }) {
   if (own) return <span className="text-small text-ink-2">{own}</span>;
   return (
     <span className="text-small font-bold text-ok-ink">
-      <span aria-hidden="true">✓ </span>
+      <Sign name="check" />
       {row.origin === 'widget' ? t.fromWidget : t.read}
     </span>
   );

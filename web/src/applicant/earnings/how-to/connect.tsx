@@ -1,9 +1,11 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { whenIdle } from '../../../lib/idle.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { inBrowser } from '../../../lib/visit.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Details } from '../../../ui/details.tsx';
 import { useApplication } from '../../application/application.ts';
@@ -98,6 +100,9 @@ function Later({ className, children }: { className: string; children: ReactNode
 function Which({ platform }: { platform: Platform }) {
   const t = useText(howToTexts);
   const language = useLanguage();
-  const { data } = useQuery(platformQuery(useApplication().id, platform));
+  // Asked for once the screen is painted: it lies below, and starting the first read of a visit takes a cheap phone 40 ms.
+  const [painted, setPainted] = useState(!inBrowser);
+  useEffect(() => whenIdle(() => setPainted(true)), []);
+  const { data } = useQuery({ ...platformQuery(useApplication().id, platform), enabled: painted });
   return <p className="mt-1 min-h-10 text-small text-ink-2">{data && t.which(spanOf(data, language))}</p>;
 }

@@ -64,9 +64,10 @@ function ProfileBody({ words, accent }: { words: Words; accent: string }) {
       <Line x={100} y={156} size={14} weight={800}>
         {words.name}
       </Line>
-      <Line x={100} y={182} size={17} weight={800}>
-        4.93 <tspan fill={accent}>★</tspan>
+      <Line x={90} y={182} size={17} weight={800}>
+        4.93
       </Line>
+      <path d="M120 168l2.3 5 5.4.7-4 3.8 1 5.4-4.7-2.6-4.7 2.6 1-5.4-4-3.8 5.4-.7z" fill={accent} />
       <Fact x={58} value="3,218" name={words.trips} />
       <Fact x={142} value={words.since} name={words.sinceOf} />
       <Bars from={268} />

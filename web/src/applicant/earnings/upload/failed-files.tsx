@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
+import { Sign } from '../../../ui/sign.tsx';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { type Failure, mayRetry } from '../../uploads/failure.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
@@ -51,7 +52,7 @@ export function FailedFiles(props: FailedFilesProps) {
         tabIndex={-1}
         className="mb-2 font-extrabold text-bad-ink focus-visible:outline-none"
       >
-        <span aria-hidden="true">⚠ </span>
+        <Sign name="warning" />
         {t.failedTitle(files.length)}
       </h2>
       <ul className="grid grid-cols-1 gap-2">

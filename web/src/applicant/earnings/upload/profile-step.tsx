@@ -12,6 +12,7 @@ import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Sign } from '../../../ui/sign.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
@@ -192,7 +193,15 @@ function ProfileRead({ data }: { data: ProfileData }) {
           <dt className="text-small text-ink-2">{t.name}</dt>
           <dd className="font-semibold">{fullName ?? t.notSeen}</dd>
           <dt className="text-small text-ink-2">{t.rating}</dt>
-          <dd className="font-semibold">{rating === null ? t.notSeen : `${formatNumber(rating, language)} ★`}</dd>
+          <dd className="font-semibold">
+            {rating === null ? (
+              t.notSeen
+            ) : (
+              <>
+                {formatNumber(rating, language)} <Sign name="star" />
+              </>
+            )}
+          </dd>
         </dl>
       </Card>
     </div>
