@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openApplication } from './admission/open.ts';
 import { system } from './applications/events.ts';
-import type { MarkedMigration } from './core/database/migrate.ts';
+import type { MarkedMigration } from './core/database/migrating/migrate.ts';
 import { requestPath } from './testing/calls.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { unpackReleaseBefore } from './testing/test-release-before.ts';

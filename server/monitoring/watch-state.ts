@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Gauge } from 'prom-client';
 import { selectBackupTimes } from '../core/database/installation-store.ts';
-import { readSchemaState } from '../core/database/schema-state.ts';
+import { readSchemaState } from '../core/database/migrating/schema-state.ts';
 import type { Deps } from '../core/deps.ts';
 import { remembered } from '../core/http/health.ts';
 import { countJobs } from '../core/job-counts.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres, stopAbandoned } from '../../postgres/embedded-postgres.ts';
 import { openDatabase } from '../core/database/db.ts';
-import { migrate } from '../core/database/migrate.ts';
+import { migrate } from '../core/database/migrating/migrate.ts';
 import { openJobs } from '../core/jobs.ts';
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
-import { listOf, readSchemaState, requireServable } from '../../core/database/schema-state.ts';
+import { listOf, readSchemaState, requireServable } from '../../core/database/migrating/schema-state.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
 import { openCrm } from '../../providers/crm/index.ts';

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../../postgres/embedded-postgres.ts';
 import type { Role } from '../../../postgres/folder-lock.ts';
 import type { Config } from '../../config/config.ts';
-import { bringUpToDate, requireUpToDate, waitUntilUpToDate } from './bring-up-to-date.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { logDatabaseLost } from './log-database-lost.ts';
+import { bringUpToDate, requireUpToDate, waitUntilUpToDate } from './migrating/bring-up-to-date.ts';
+import { readSchemaState } from './migrating/schema-state.ts';
 import { requireOwnKey } from './require-own-key.ts';
-import { readSchemaState } from './schema-state.ts';
 import type { StatementListener } from './watch-statements.ts';
 
 export interface ProductDatabase extends OpenDatabase {

@@ -7,7 +7,7 @@ import { whileBytesStay } from '../../../core/database/keeping/bytes-stay.ts';
 import { countRows, type RowCounts, withConnection } from '../../../core/database/keeping/count-rows.ts';
 import { copyEmbedded } from '../../../core/database/keeping/embedded-copy.ts';
 import { type Moment, readMoment } from '../../../core/database/keeping/moment.ts';
-import { readSchemaState } from '../../../core/database/schema-state.ts';
+import { readSchemaState } from '../../../core/database/migrating/schema-state.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../../core/deps.ts';
 import { keyPrint } from '../../../core/keys.ts';
 import { keysWithRow } from '../../../media/keeping/kept-keys.ts';

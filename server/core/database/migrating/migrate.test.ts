@@ -4,8 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { openDatabase } from './db.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { openDatabase } from '../db.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const database = await createTestDatabase();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 test('every migration of the product has a number of its own', async () => {
-  const files = await readdir(new URL('../../migrations/', import.meta.url));
+  const files = await readdir(new URL('../../../migrations/', import.meta.url));
   const names = Object.keys(await readMigrations());
   expect(names.map((name) => `${name}.ts`)).toEqual(files.filter((file) => file.endsWith('.ts')).sort());
   expect(names).toContain('0001-applications');

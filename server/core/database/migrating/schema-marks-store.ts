@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-declare module './schema.ts' {
+declare module '../schema.ts' {
   interface Database {
     schema_marks: SchemaMarksTable;
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createEmptyDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createEmptyDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { readSchemaState, requireServable } from './schema-state.ts';
 

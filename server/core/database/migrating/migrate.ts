@@ -56,4 +56,4 @@ function keepingMark(name: string, { up, servesBack }: MarkedMigration): Migrati
   };
 }
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url);
+const migrationsFolder = new URL('../../../migrations/', import.meta.url);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isQueueBehind } from '../job-schema.ts';
+import { isQueueBehind } from '../../job-schema.ts';
 import { readMigrations } from './migrate.ts';
 import { selectMigrationsThatRan } from './schema-marks-store.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { installQueue } from '../job-schema.ts';
-import { type Db, openDatabase } from './db.ts';
-import { isDatabaseLost } from './lost-database.ts';
+import { installQueue } from '../../job-schema.ts';
+import { type Db, openDatabase } from '../db.ts';
+import { isDatabaseLost } from '../lost-database.ts';
 import { migrate } from './migrate.ts';
 import { listOf, readSchemaState, requireServable } from './schema-state.ts';
 
