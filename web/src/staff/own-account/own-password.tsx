@@ -3,13 +3,13 @@ import { useForm } from 'react-hook-form';
 import { CallError } from '../../lib/call/call-error.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { checkedBy } from '../controls/checked-by.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { NewPassword } from '../session/new-password.tsx';
+import { PasswordField } from '../session/password-field.tsx';
 import { keepMe, useMe } from '../session/session.ts';
 import { showAtFields, useFieldText } from '../words/field-words.ts';
 import { Part } from './part.tsx';
@@ -40,9 +40,8 @@ export function OwnPassword() {
     <Part title={t.password}>
       <form onSubmit={send} noValidate>
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <TextField
+        <PasswordField
           label={t.current}
-          type="password"
           autoComplete="current-password"
           error={errors.current?.type === 'wrong' ? t.currentWrong : fieldText(errors.current)}
           {...register('current')}

@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import type { TextFieldProps } from '../../ui/fields/text-field.tsx';
+import { PasswordField } from './password-field.tsx';
 
-type NewPasswordProps = ComponentProps<typeof TextField> & {
+type NewPasswordProps = TextFieldProps & {
   /** As typed so far. */
   typed: string;
   /** What is easy to guess for this person, such as their name. */
@@ -26,7 +27,7 @@ export function NewPassword({ typed, known, ...field }: NewPasswordProps) {
   }, [typed, words]);
   return (
     <div>
-      <TextField type="password" autoComplete="new-password" hint={t.hint} {...field} />
+      <PasswordField autoComplete="new-password" hint={t.hint} {...field} />
       <div className="-mt-1.5 mb-3.5 flex items-center gap-3" role="status">
         <span className="grid h-1.5 flex-1 grid-cols-4 gap-1" aria-hidden="true">
           {[1, 2, 3, 4].map((step) => (

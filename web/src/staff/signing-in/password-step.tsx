@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkedBy } from '../controls/checked-by.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { callDoor } from '../session/call.ts';
+import { PasswordField } from '../session/password-field.tsx';
 import { useFieldText } from '../words/field-words.ts';
 import { signInTexts } from './texts.ts';
 
@@ -65,9 +66,8 @@ export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps)
         error={fieldText(errors.email)}
         {...register('email')}
       />
-      <TextField
+      <PasswordField
         label={t.password}
-        type="password"
         autoComplete="current-password"
         error={fieldText(errors.password)}
         {...register('password')}

@@ -1,14 +1,26 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
 import { controlClass, describedBy, Field, type FieldTexts, lineClass } from './field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix'>, FieldTexts {
   /** Fixed prefix before the input: `+52`, `$`. */
   prefix?: string | undefined;
+  /** A button at the end of the line. */
+  action?: ReactNode;
 }
 
 /** A single-line text field. Pass `inputMode` and `autoComplete` for the right keyboard and suggestions. */
-export function TextField({ label, hint, error, warning, prefix, id: given, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  warning,
+  prefix,
+  action,
+  id: given,
+  className,
+  ...rest
+}: TextFieldProps) {
   const own = useId();
   const id = given ?? own;
   return (
@@ -23,6 +35,7 @@ export function TextField({ label, hint, error, warning, prefix, id: given, clas
           {...describedBy(id, { hint, error, warning })}
           className={classes('min-h-[49px] w-full min-w-0 bg-transparent text-base focus:outline-none', className)}
         />
+        {action}
       </div>
     </Field>
   );
