@@ -18,7 +18,10 @@ export async function askVisit(requestId: string, signal?: AbortSignal): Promise
 
 /** The address of a visit's calendar file in this language; the API may be at another origin. */
 export function calendarFile(calendarUrl: string, language: string): string {
-  const url = new URL(calendarUrl, new URL(settings.apiBase, location.href));
+  const url = new URL(calendarUrl, new URL(settings.apiBase, page));
   url.searchParams.set('language', language);
-  return url.href;
+  return url.origin === page ? url.pathname + url.search : url.href;
 }
+
+// A path stays one: the server, which renders it too, has no page at an address.
+const page = 'https://page.invalid';
