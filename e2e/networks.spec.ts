@@ -11,9 +11,9 @@ import { slowDown } from './product/slow-down.ts';
 test('a network that drops during an upload and returns loses nothing', async ({ page, browser }) => {
   const { driver, file, photo } = await openPaper(page, browser);
 
-  await slowDown(page, { upload: photo.buffer.length / 4 });
+  await slowDown(page, { upload: photo.buffer.length / 15 });
   await driver.chooses('Elegir archivo', photo);
-  await expect(page.getByText(/^Enviando, [3-9]\d/)).toBeVisible();
+  await expect(page.getByText(/^Enviando, [2-9]\d/)).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/Sin internet/).first()).toBeVisible();
   await expectAccessible(page);

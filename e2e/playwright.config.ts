@@ -13,8 +13,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   // A machine that stalls for a minute fails no run: a journey that passes the second time is listed as flaky, to be looked at.
   retries: 1,
-  // Three for each of two cores: a journey waits twice as long as it works.
-  workers: 6,
+  // Two for each of two cores: a journey waits as much as it works; with three, calls ran into their timeouts.
+  workers: 4,
   // By journeys, not by files: a file of six would be one worker's long after the others are done. Files whose journeys share a
   // product or slots say so.
   fullyParallel: true,

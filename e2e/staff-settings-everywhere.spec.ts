@@ -13,11 +13,13 @@ test('a setting that an admin changes holds on another server of the same databa
   page,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-two-'));
-  const database = await startEmbeddedPostgres(folder, { role: 'server', durable: false });
+  const database = await startEmbeddedPostgres(path.join(folder, 'database'), { role: 'server', durable: false });
   const shared = {
     DATABASE_URL: database.url,
     MIGRATE: 'start',
     SECRET_KEY: 'of both servers'.repeat(4),
+    // One database has one folder of files.
+    DATA_DIR: path.join(folder, 'data'),
     SANDBOX: 'off',
   };
   const other = await RunningProduct.start(shared);

@@ -97,48 +97,6 @@ test('a visit is moved and held on a phone, the call drops, an advisor it is giv
   }
 });
 
-test('a driver who missed the visit is told so and books again @desktop', async ({ browser }) => {
-  const file = await DriverFile.open('mx');
-  await before.contact(file);
-  await file.bookVisit(1);
-  const application = await applicationOf(file);
-  // As if its time had come a quarter of an hour ago.
-  await askDatabase(
-    `update appointments set starts_at = now() - interval '15 minutes', ends_at = now() + interval '15 minutes'
-     where application_id = $1`,
-    [application],
-  );
-  const { page: held } = await openAs(browser, 'reviewer', 'Luz Paz', phone);
-  await held.goto(`/staff/applications/${application}/visit`);
-  await held.getByRole('button', { name: 'Hacer el reporte en su lugar' }).click();
-  await choose(held, '¿Cómo salió?', 'No se presentó');
-  await held.getByRole('button', { name: 'Terminar el reporte' }).click();
-  const asked = held.getByRole('dialog', { name: '¿Terminar con «No se presentó»?' });
-  await expect(asked.getByText('El conductor puede reservar otra videollamada.')).toBeVisible();
-  await expectAccessible(held);
-  await asked.getByRole('button', { name: 'Terminar el reporte' }).click();
-  await expect(held.getByText('No se presentó', { exact: true }).first()).toBeVisible();
-  const told = await askDatabase<{ kind: string }>('select kind from deliveries where application_id = $1', [
-    application,
-  ]);
-  expect(told.map(({ kind }) => kind)).toContain('visit_wanted');
-
-  const context = await browser.newContext({ ...phone, baseURL: process.env.PUBLIC_URL ?? '', locale: 'es-MX' });
-  const driver = await context.newPage();
-  await driver.goto(`/${file.id}/schedule-home-visit`);
-  await expect(driver.getByRole('heading', { name: 'Agenda tu videollamada' })).toBeVisible();
-  await file.bookVisit(2);
-  await held.reload();
-  await expect(held.getByRole('heading', { name: 'Lo que encuentras' })).toBeVisible();
-  const visits = await askDatabase<{ status: string }>(
-    'select status from appointments where application_id = $1 order by created_at, starts_at',
-    [application],
-  );
-  expect(visits.map(({ status }) => status).toSorted()).toEqual(['booked', 'ended']);
-  await context.close();
-  await held.context().close();
-});
-
 async function accountOf(desk: Desk): Promise<string> {
   return ((await desk.call('GET', '/me')) as Me).account.id;
 }

@@ -27,10 +27,9 @@ test('a driver who missed the visit is told so and books again @desktop', async 
   await expectAccessible(held);
   await asked.getByRole('button', { name: 'Terminar el reporte' }).click();
   await expect(held.getByText('No se presentó', { exact: true }).first()).toBeVisible();
-  const told = await askDatabase<{ kind: string }>('select kind from deliveries where application_id = $1', [
-    application,
-  ]);
-  expect(told.map(({ kind }) => kind)).toContain('visit_wanted');
+  const told = () =>
+    askDatabase<{ kind: string }>('select kind from deliveries where application_id = $1', [application]);
+  await expect.poll(async () => (await told()).map(({ kind }) => kind)).toContain('visit_wanted');
 
   const context = await browser.newContext({ ...phone, baseURL: process.env.PUBLIC_URL ?? '', locale: 'es-MX' });
   const driver = await context.newPage();
