@@ -9,6 +9,7 @@ import { serverFlags } from '../../scripts/server-flags.mjs';
 import { type Child, startChild } from './child.ts';
 import { type Job, load, send } from './load.ts';
 import { benchPages } from './pages.ts';
+import { unlimited } from './unlimited.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -22,15 +23,7 @@ interface Contender {
 buildWeb(process.execPath);
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
 const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
-const env = {
-  DATABASE_URL: postgres.url,
-  MIGRATE: 'start',
-  DATA_DIR: folder,
-  SECRET_KEY: 'only for the benchmark, on this machine',
-  CALLS_PER_MINUTE: '1000000',
-  APPLICATION_CALLS_PER_MINUTE: '1000000',
-  UPLOADS_PER_HOUR: '100000',
-};
+const env = { ...unlimited(postgres.url, folder), UPLOADS_PER_HOUR: '100000' };
 const children: Child<unknown>[] = [];
 const product = await start<{ requestId: string }>('./product-server.ts', env, serverFlags);
 const { requestId } = product.hello;

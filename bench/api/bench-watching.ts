@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { type Child, startChild } from './child.ts';
 import { load } from './load.ts';
+import { unlimited } from './unlimited.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
 const rounds = Number(values.rounds);
@@ -30,14 +31,7 @@ const collector = createServer(async (request, response) => {
 }).listen(0, '127.0.0.1');
 await once(collector, 'listening');
 const metricsPort = await freePort();
-const env = {
-  DATABASE_URL: postgres.url,
-  MIGRATE: 'start',
-  DATA_DIR: folder,
-  SECRET_KEY: 'only for the benchmark, on this machine',
-  CALLS_PER_MINUTE: '1000000',
-  APPLICATION_CALLS_PER_MINUTE: '1000000',
-};
+const env = unlimited(postgres.url, folder);
 const contenders = {
   nothing: { WATCH: 'off' },
   metrics: { METRICS_PORT: String(metricsPort) },
