@@ -9,10 +9,10 @@ import { roomOf } from './screenshot-uploads.ts';
 
 cleanPhone();
 
-const away: Seen = { status: 503, code: 'reading_unavailable', retryAfter: '20' };
+const away = { status: 503, code: 'reading_unavailable', retryAfter: '20' } satisfies Seen;
 
 test('while nobody reads screenshots, those chosen wait on the phone, say so, and are sent by themselves', async () => {
-  let seen = away;
+  let seen: Seen = away;
   const { says, choose, screen, server } = await open((name) => (seen === away ? away : byNumber(name)));
   await choose('1.png', '2.png', '3.png');
   await expect.element(says('3 capturas esperan en este teléfono')).toBeVisible();
@@ -28,7 +28,7 @@ test('while nobody reads screenshots, those chosen wait on the phone, say so, an
 });
 
 test('a waiting screenshot can be sent at once, or not at all', async () => {
-  let seen = away;
+  let seen: Seen = away;
   const { says, choose, screen } = await open((name) => (seen === away ? away : byNumber(name)));
   await choose('1.png');
   await screen.getByRole('button', { name: 'No enviar' }).click();
