@@ -123,10 +123,9 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
         </div>
       }
       beside={{
-        column: !complete || failed.length + waiting.length > 0,
+        column: !complete || failed.length > 0,
         content: (
           <>
-            <WaitingScreenshots waiting={waiting} uploads={uploads} />
             <FailedFiles
               files={failed}
               about={{ platform: name, span: spanOf(data, language) }}
@@ -149,6 +148,8 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </Notice>
         </div>
       )}
+      <WaitingScreenshots waiting={waiting} uploads={uploads} />
+      {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <ul
         aria-label={t.board}
         className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
@@ -165,7 +166,6 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </li>
         ))}
       </ul>
-      {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <BoardNews uploads={uploads.read()} data={data} written={written} />
       {data.frozenUntil && !complete && (
         <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>

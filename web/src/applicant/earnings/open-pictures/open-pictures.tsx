@@ -30,7 +30,7 @@ export function OpenPictures({ data, uploadType, busy }: OpenPicturesProps) {
   return (
     <>
       {!busy && (
-        <div className="mt-4">
+        <div className="mb-4">
           <Notice tone="info" title={t.waiting(pictures.length)}>
             <p>{t.waitingText(pictures.length)}</p>
             <Button kind="outline" className="mt-3" onClick={() => setOpen(true)}>
