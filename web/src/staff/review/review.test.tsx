@@ -1,7 +1,7 @@
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beReviewer, eva, one, openPage, path } from '../case/earnings/test-page.tsx';
+import { beReviewer, eva, holdPictures, one, openPage, path } from '../case/earnings/test-page.tsx';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 
 beReviewer();
@@ -28,7 +28,7 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
 const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
 
 /** The room of two papers that a server keeps; `refuses` a review instead. */
-async function openRoom(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
+async function openRoom(refuses?: (call: PlayedCall) => Partial<Paper> | null, { waits = false } = {}) {
   let documents = [front, back];
   const keep = (type: string, change: Partial<Paper>) => {
     documents = documents.map((each) =>
@@ -59,9 +59,16 @@ async function openRoom(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
   });
   await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
   await userEvent.keyboard('r');
-  await expect.element(heading(/^INE Frente/)).toBeVisible();
+  if (waits) await expect.element(heading(/^INE Frente/)).toBeVisible();
+  else await shows(/^INE Frente/);
   return opened;
 }
+/** The room shows this paper, and its picture. */
+async function shows(name: RegExp): Promise<void> {
+  await expect.element(heading(name)).toBeVisible();
+  await expect.poll(() => picture()?.complete && picture()?.hasAttribute('src')).toBe(true);
+}
+const picture = () => document.querySelector<HTMLImageElement>('main section img');
 const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -71,11 +78,11 @@ describe('the keys of a review', () => {
     await userEvent.keyboard('a');
     await expect.element(heading(/^INE Reverso/)).toBeVisible();
     await userEvent.keyboard('u');
-    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await shows(/^INE Frente/);
     await userEvent.keyboard('s');
     await expect.element(heading(/^INE Reverso/)).toBeVisible();
     await userEvent.keyboard('r1');
-    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await shows(/^INE Frente/);
     await userEvent.keyboard('a');
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
     await userEvent.keyboard('n');
@@ -117,11 +124,29 @@ describe('the keys of a review', () => {
     const { writes } = await openRoom();
     workAs(meAs('reviewer', { singleKeys: false }));
     await userEvent.keyboard('ars]{Escape}');
-    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await shows(/^INE Frente/);
     expect(writes()).toEqual([]);
     await button('Aprobar').click();
     await expect.element(heading(/^INE Reverso/)).toBeVisible();
   });
+});
+
+test('a paper is approved only once its picture is seen; a press before says so', async () => {
+  const give = holdPictures();
+  const { writes } = await openRoom(undefined, { waits: true });
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
+  expect(writes()).toEqual([]);
+  give();
+  await expect.element(page.getByText('Espera a ver el documento')).not.toBeInTheDocument();
+  // Twice, as by a finger that rests on the key: the next paper isn't seen yet.
+  const giveNext = holdPictures();
+  await userEvent.keyboard('a');
+  await expect.element(heading(/^INE Reverso/)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
+  expect(writes()).toHaveLength(1);
+  giveNext();
 });
 
 test('two reviewers at one paper: the slower reads who changed it, and keeps what they typed', async () => {
