@@ -57,7 +57,7 @@ test('on a slow network everything is chosen in one go, the tab is killed, and a
 
   await test.step('the task list goes on with them, and says so', async () => {
     await again.goto(`/tasks?id=${file.id}`);
-    await driver.sees(/./);
+    await driver.sees('Tu solicitud');
     await expect.poll(() => given(file)).toBe(6);
     await expect(again.getByText('Ya se subió todo')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
-import { ToldReader } from '../../server/commands/demo/told-reader.ts';
+import { ScriptedReader } from '../../server/commands/demo/scripted-reader.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
@@ -22,7 +22,7 @@ export interface Installation {
   applications: number;
   app: FastifyInstance;
   deps: Deps;
-  reader: ToldReader;
+  reader: ScriptedReader;
   close(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function open(folder: string, url: string, applications: number): P
   const config = readConfig({ ...many, ...kept, DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY, MIGRATE: 'start' });
   const log = pino({ level: 'error' }, pino.destination(2));
   const database = await openProductDatabase(config, 'server', log);
-  const reader = new ToldReader();
+  const reader = new ScriptedReader();
   const deps = await buildDeps(config, database, { log, reader });
   const app = await buildApp(deps);
   const close = async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { MadeUpDriver } from '../../server/commands/demo/made-up-driver.ts';
 import { makeUp } from '../../server/commands/demo/people.ts';
 import { chanceOf } from '../../server/commands/demo/random.ts';
-import { ToldReader } from '../../server/commands/demo/told-reader.ts';
+import { ScriptedReader } from '../../server/commands/demo/scripted-reader.ts';
 
 /** Sends a whole application to a server: real screenshots, drawn papers, answers; returns its status. */
 export async function sendWholeApplication(url: string, requestId: string): Promise<string> {
@@ -14,7 +14,7 @@ export async function sendWholeApplication(url: string, requestId: string): Prom
   const today = now().toISOString().slice(0, 10);
   const app = overHttp(url);
   const person = makeUp(chance, 'mx', 1, today);
-  const stage = { app, chance, reader: new ToldReader(), now };
+  const stage = { app, chance, reader: new ScriptedReader(), now };
   const driver = new MadeUpDriver(stage, person, { applicationId: '', requestId });
   await driver.giveContact();
   await sendScreenshots(url, requestId);

@@ -9,7 +9,7 @@ import { requireOwnFolder } from '../media/keeping/own-folder.ts';
 import { begins, Clock, liveThrough } from './demo/live-through.ts';
 import { MadeUpStaff } from './demo/made-up-staff.ts';
 import { chanceOf } from './demo/random.ts';
-import { ToldReader } from './demo/told-reader.ts';
+import { ScriptedReader } from './demo/scripted-reader.ts';
 import { failUsage } from './shell.ts';
 import { type Surroundings, withDatabase } from './with-database.ts';
 
@@ -29,7 +29,7 @@ await withDatabase(async ({ config, database }) => {
 async function fill(config: Config, database: Surroundings['database']): Promise<void> {
   const end = new Date();
   const clock = new Clock(begins(end));
-  const reader = new ToldReader();
+  const reader = new ScriptedReader();
   const chance = chanceOf(SEED);
   const log = pino({ level: 'fatal' }, pino.destination(2));
   // One sender with hundreds of papers is no attack here.

@@ -6,7 +6,7 @@ import {
 } from './database/retired-keys-store.ts';
 import type { DbDeps, KeyDeps } from './deps.ts';
 import { allKeys } from './keys.ts';
-import { isSealedAnew, openWithAny, sealText } from './sealed-text.ts';
+import { isResealed, openWithAny, sealText } from './sealed-text.ts';
 
 /** Every key that may have made what is to be checked: those of the settings, then those of earlier secrets. */
 export async function everyKey({ db, keys }: DbDeps & KeyDeps, purpose: RetiredPurpose): Promise<Buffer[]> {
@@ -21,7 +21,7 @@ export async function retireKeys({ db, keys }: DbDeps & KeyDeps): Promise<void> 
   if (!previous) return;
   for (const { id, purpose, sealed } of await selectRetiredKeys(db)) {
     const owner = ownerOf(purpose);
-    if (isSealedAnew(keys, owner, sealed)) continue;
+    if (isResealed(keys, owner, sealed)) continue;
     await updateRetiredKey(db, id, sealText(keys.encryption, owner, openWithAny(keys, owner, sealed)));
   }
   for (const purpose of ['audit', 'fingerprint'] as const) {

@@ -27,12 +27,12 @@ export function openText(key: Buffer, owner: string, sealed: Buffer): string {
 /** The same with the present secret's key or, failing that, the previous one's. Throws if neither opens it. */
 export function openWithAny(keys: Keys, owner: string, sealed: Buffer): string {
   const { previous } = keys;
-  const isOlder = previous && !isSealedAnew(keys, owner, sealed);
+  const isOlder = previous && !isResealed(keys, owner, sealed);
   return openText(isOlder ? previous.encryption : keys.encryption, owner, sealed);
 }
 
 /** Whether the present secret sealed it. */
-export function isSealedAnew(keys: Keys, owner: string, sealed: Buffer): boolean {
+export function isResealed(keys: Keys, owner: string, sealed: Buffer): boolean {
   try {
     openText(keys.encryption, owner, sealed);
     return true;

@@ -2,7 +2,7 @@ import { lockApplication } from '../applications/applications.ts';
 import { renewClaim } from '../applications/identities.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { DbDeps, KeyDeps } from '../core/deps.ts';
-import { isSealedAnew, openWithAny, sealText } from '../core/sealed-text.ts';
+import { isResealed, openWithAny, sealText } from '../core/sealed-text.ts';
 import * as store from './store.ts';
 
 export interface Renewed {
@@ -34,7 +34,7 @@ function renewOne(deps: DbDeps & KeyDeps, id: string, renewed: Renewed): Promise
     await lockApplication(trx, id);
     const { ssn_encrypted: sealed, national_id: curp } = await store.selectPersonalData(trx, id);
     const ssn = sealed && openWithAny(keys, id, sealed);
-    if (sealed && ssn && !isSealedAnew(keys, id, sealed)) {
+    if (sealed && ssn && !isResealed(keys, id, sealed)) {
       await store.updateSealedSsn(trx, id, sealText(keys.encryption, id, ssn));
       renewed.ssns++;
     }

@@ -1,6 +1,6 @@
 import { transaction } from '../core/database/transaction.ts';
 import type { DbDeps, KeyDeps } from '../core/deps.ts';
-import { isSealedAnew, openWithAny, sealText } from '../core/sealed-text.ts';
+import { isResealed, openWithAny, sealText } from '../core/sealed-text.ts';
 import * as accounts from './accounts/account-store.ts';
 
 /** Seals the secrets of authenticators with the present secret; returns how many. Open invitations keep the previous one's. */
@@ -8,10 +8,10 @@ export function renewTotpKeys({ db, keys }: DbDeps & KeyDeps): Promise<number> {
   return transaction(db, async (trx) => {
     let renewed = 0;
     for (const { id, email, totp_secret, totp_next } of await accounts.lockAccounts(trx)) {
-      const anew = (sealed: Buffer) => sealText(keys.encryption, email, openWithAny(keys, email, sealed));
+      const reseal = (sealed: Buffer) => sealText(keys.encryption, email, openWithAny(keys, email, sealed));
       const change = {
-        ...(!isSealedAnew(keys, email, totp_secret) && { totp_secret: anew(totp_secret) }),
-        ...(totp_next && !isSealedAnew(keys, email, totp_next) && { totp_next: anew(totp_next) }),
+        ...(!isResealed(keys, email, totp_secret) && { totp_secret: reseal(totp_secret) }),
+        ...(totp_next && !isResealed(keys, email, totp_next) && { totp_next: reseal(totp_next) }),
       };
       if (Object.keys(change).length === 0) continue;
       await accounts.updateAccount(trx, id, change);

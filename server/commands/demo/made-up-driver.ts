@@ -8,12 +8,12 @@ import { answerOf, multipart } from './calls.ts';
 import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
 import type { MadeUpPerson } from './people.ts';
 import type { Chance } from './random.ts';
-import type { ToldReader } from './told-reader.ts';
+import type { ScriptedReader } from './scripted-reader.ts';
 
 export interface Stage {
   app: FastifyInstance;
   chance: Chance;
-  reader: ToldReader;
+  reader: ScriptedReader;
   now(): Date;
 }
 

@@ -1,6 +1,6 @@
 import { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openIn } from '../../testing/case.ts';
+import { openIn, walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
@@ -143,7 +143,7 @@ describe('the contact', () => {
     expect(failed(await patch({ firstName: 'Marta' }))).toEqual([409, 'changed_meanwhile', 'contact']);
     await query(`update personal_data set status = 'approved' where application_id = $1`, [one.applicationId]);
     expect(failed(await patch({ firstName: 'Marta' }))).toEqual([409, 'section_approved']);
-    await query(`update applications set stage = 'rejected', came_from = 'created' where id = $1`, [one.applicationId]);
+    await walkTo(server, one, 'rejected');
     expect(failed(await patch({ firstName: 'Marta' }))).toEqual([409, 'application_closed']);
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as files from '../../media/testing/test-files.ts';
 import { encodeForm, manyCalls, type TestFile, traces } from '../../media/testing/test-upload.ts';
+import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
@@ -92,8 +93,6 @@ test('an approved paper and one of a decided application take no file', async ()
     [one.applicationId],
   );
   expect((await give(eva, 'proof_of_address', await photo())).code).toBe('section_approved');
-  await server.database.pool.query(`update applications set stage = 'rejected', came_from = 'created' where id = $1`, [
-    one.applicationId,
-  ]);
+  await walkTo(server, one, 'rejected');
   expect((await give(eva, 'curp', await pdf())).code).toBe('application_closed');
 });

@@ -25,8 +25,8 @@ export function shareOut<F extends { name: string }>(
       if (place) places.set(place.type, file);
       return !place;
     });
-  const untold = put(files, (file, month) => tells(file) === month);
-  const unnamed = put(untold, (file, month) => tells(file) === null && namesMonth(file.name, month));
+  const unstated = put(files, (file, month) => tells(file) === month);
+  const unnamed = put(unstated, (file, month) => tells(file) === null && namesMonth(file.name, month));
   for (const { type } of free) {
     const next = places.has(type) ? undefined : unnamed.shift();
     if (next) places.set(type, next);

@@ -24,9 +24,9 @@ import { useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
+import { statedMonths } from './stated-months.ts';
 import { statementTexts } from './statement-texts.ts';
 import { ToldMonth } from './told-month.tsx';
-import { toldMonths } from './told-months.ts';
 
 /** The bank statements: one slot per month, newest first; several files at once find their months. */
 export default function Statements() {
@@ -52,7 +52,7 @@ export default function Statements() {
 
   const chooseSeveral = async (files: readonly File[]) => {
     setReading(true);
-    const told = await toldMonths(files);
+    const told = await statedMonths(files);
     setReading(false);
     const { places, left } = shareOut(files, free, (file) => told.get(file) ?? null);
     setShared(left.length > 0 ? 'full' : 'check');

@@ -6,7 +6,7 @@ import type { Screen } from './drawings.ts';
  * Stands in for the reader while made-up screenshots are sent: it is told what was drawn, since two thousand pictures would be
  * read for an hour. Photos of papers stay unread.
  */
-export class ToldReader implements ScreenshotReader {
+export class ScriptedReader implements ScreenshotReader {
   #next: ScreenshotReading | null = null;
 
   expect(platform: ReadPlatform, { boxes }: Screen, values: Partial<ScreenshotReading>): void {

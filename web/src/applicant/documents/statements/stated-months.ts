@@ -6,7 +6,7 @@ import { monthInText } from './month-in-text.ts';
 const LONGEST = 2500;
 
 /** The months that PDFs tell, as far as they can be read soon. */
-export async function toldMonths(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
+export async function statedMonths(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
   const told = new Map<File, string>();
   const reading = files.map(async (file) => {
     if ((await kindOf(file)) !== 'pdf') return;
