@@ -1,10 +1,12 @@
-// npm run bench:queue: the console's lists, searches and one application, at 2,000 and at 200,000 applications.
+// npm run bench:queue: the console's lists, searches, one application and reports, at 2,000 and at 200,000 applications.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { MAX_REPORT_DAYS } from '../../contract/staff/figures/calls.ts';
+import { reportNames } from '../../contract/staff/figures/rows.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
@@ -13,9 +15,14 @@ import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
 import { fill } from './fill.ts';
+import { fillFigures } from './fill-figures.ts';
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string', default: '2000,200000' }, times: { type: 'string', default: '60' } },
+  options: {
+    rows: { type: 'string', default: '2000,200000' },
+    times: { type: 'string', default: '60' },
+    only: { type: 'string' },
+  },
 });
 const times = Number(values.times);
 const WRITES_PER_SECOND = 5;
@@ -82,7 +89,9 @@ async function measure(count: number): Promise<Measured> {
   const app = await buildApp(deps);
   try {
     const unhurried = openDatabase(postgres.url, { connections: 1, unhurried: true });
-    await fill(unhurried.pool, count).finally(unhurried.close);
+    await fill(unhurried.pool, count)
+      .then(() => fillFigures(unhurried.pool))
+      .finally(unhurried.close);
     const reviewer = await MadeUpStaff.hire(app, deps, 'reviewer', 'Bench', 'bench@example.com');
     return await callAll(reviewer);
   } finally {
@@ -97,23 +106,34 @@ async function measure(count: number): Promise<Measured> {
 async function callAll(reviewer: MadeUpStaff): Promise<Measured> {
   const list = (query: string) => reviewer.call('GET', `/applications?${query}`) as Promise<List>;
   const found = await list('limit=100');
+  const isAsked = (name: string) => values.only === undefined || name.includes(values.only);
   const ids = found.items.map(({ applicationId }) => applicationId);
   const stop = keepWriting(reviewer, ids);
   const results: Measured = new Map();
+  const asks = async (name: string, call: () => Promise<unknown>) => {
+    if (isAsked(name)) results.set(name, await p95(call));
+  };
   try {
-    for (const [name, query] of Object.entries(views)) results.set(name, await p95(() => list(query)));
-    results.set('page 100', await p95(await hundredthPage(list)));
-    results.set('counts', await p95(() => reviewer.call('GET', '/applications/counts')));
+    for (const [name, query] of Object.entries(views)) await asks(name, () => list(query));
+    if (isAsked('page 100')) await asks('page 100', await hundredthPage(list));
+    await asks('counts', () => reviewer.call('GET', '/applications/counts'));
     for (const [name, q] of Object.entries(searches))
-      results.set(`search: ${name}`, await p95(() => reviewer.call('POST', '/applications/search', { q })));
+      await asks(`search: ${name}`, () => reviewer.call('POST', '/applications/search', { q }));
     for (const [name, [q, filters]] of Object.entries(filteredSearches))
-      results.set(`search: ${name}`, await p95(() => reviewer.call('POST', '/applications/search', { q, ...filters })));
+      await asks(`search: ${name}`, () => reviewer.call('POST', '/applications/search', { q, ...filters }));
     let next = 0;
-    results.set('one application', await p95(() => reviewer.read(ids[next++ % ids.length]!)));
+    await asks('one application', () => reviewer.read(ids[next++ % ids.length]!));
+    for (const name of reportNames) await asks(`report: ${name}`, () => reviewer.call('GET', longReport(name)));
   } finally {
     await stop();
   }
   return results;
+}
+
+/** Over the most days a report covers. */
+function longReport(name: string): string {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  return `/reports/${name}?from=${day(MAX_REPORT_DAYS - 1)}&to=${day(0)}`;
 }
 
 // Rows without that many pages give their last one.

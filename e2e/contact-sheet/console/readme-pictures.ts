@@ -9,7 +9,8 @@ import { countFigures } from '../../staff/count-figures.ts';
 import { settle } from '../take.ts';
 import { type Desk, fillSite, readSite, takeDesk } from './site.ts';
 
-const APPLICATIONS = 17;
+/** Enough for a list and a week that look used. */
+const APPLICATIONS = 34;
 const PREFIX = 'console-';
 const DAY = 86_400_000;
 
@@ -56,7 +57,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
   return [
     {
       name: 'queue',
-      at: '/',
+      at: '/?waitsFor=review&waitsFor=report&waitsFor=decision&waitsFor=second_person',
       language: 'en',
       theme: 'light',
       ready: (page) => page.locator('tbody tr').first().waitFor(),

@@ -2,6 +2,7 @@ import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
+import { todayOf } from './retention.ts';
 import * as store from './retention-store.ts';
 
 /** Keeps an application from being erased, until the hold is lifted; a later hold replaces an earlier one. */
@@ -17,10 +18,14 @@ export function hold(
   });
 }
 
-/** Throws `not_found_error` when there is none. */
-export function liftHold(deps: DbDeps, applicationId: string): Promise<void> {
+/**
+ * Throws `not_found_error` when there is none. A driver whose day came during the hold believes that nothing was erased: they are
+ * told again before anything is.
+ */
+export function liftHold(deps: DbDeps & ClockDeps, applicationId: string): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    await lockApplication(trx, applicationId);
+    const { country } = await lockApplication(trx, applicationId);
     if ((await store.deleteHold(trx, applicationId)) === 0) throw new Problem('not_found_error');
+    await store.deleteWarningUntil(trx, applicationId, todayOf(deps, { country }));
   });
 }

@@ -13,7 +13,7 @@ export interface Aged {
   stage: Stage;
   /** Null while it is undecided. */
   decidedAt: Date | null;
-  /** The last thing that happened to it, whoever did it. */
+  /** The last thing that happened to it, whoever did it; telling the driver of it is none. */
   changedAt: Date;
   visitAt: Date | null;
   hold: { reason: string; accountId: string | null; at: Date } | null;
@@ -37,7 +37,10 @@ const aged = sql`
   left join decisions d on d.application_id = q.application_id
   left join retention_holds h on h.application_id = q.application_id
   left join retention_warnings w on w.application_id = q.application_id
-  left join lateral (select max(at) as at from application_events where application_id = q.application_id) e on true`;
+  left join lateral (
+    select max(at) as at from application_events
+    where application_id = q.application_id and kind not in ('message_told', 'message_retried')
+  ) e on true`;
 
 type Row = Omit<Aged, 'hold' | 'warning'> & {
   hold: { reason: string; accountId: string | null; at: string } | null;
@@ -99,6 +102,15 @@ export async function deleteHold(trx: Trx, applicationId: string): Promise<numbe
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** So that a driver whose day passed is told anew. */
+export async function deleteWarningUntil(trx: Trx, applicationId: string, today: string): Promise<void> {
+  await trx
+    .deleteFrom('retention_warnings')
+    .where('application_id', '=', applicationId)
+    .where('erased_on', '<=', today)
+    .execute();
 }
 
 export async function upsertWarning(trx: Trx, applicationId: string, on: string, at: Date): Promise<void> {

@@ -2,9 +2,13 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { deliver } from '../../notifications/deliver.ts';
 import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { findMatches } from '../matches/find-matches.ts';
 import { hire } from '../testing/test-staff.ts';
+import { erase } from './erase.ts';
+import { liftHold } from './holds.ts';
 import { eraseRetained } from './nightly.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
@@ -12,6 +16,8 @@ afterAll(server.close);
 const { deps } = server;
 const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
 const eva = await hire(server, 'admin', 'Eva');
+const save = (requestId: string, payload: object) =>
+  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
 const DAY = 24 * 3600_000;
 const ago = (days: number) => new Date(deps.now().getTime() - days * DAY);
 const later = (days: number) => server.setNow(new Date(Date.now() + days * DAY));
@@ -81,6 +87,57 @@ describe('an idle application', () => {
     await eraseRetained(deps);
     expect(await isThere(one.applicationId)).toBe(true);
     expect(await warnings(one.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
+  });
+
+  test('whose driver staff told by phone goes on the day they said', async () => {
+    const one = await idle(170);
+    await query(`update personal_data set email = '' where application_id = $1`, [one.applicationId]);
+    await idleFor(one.applicationId, 170);
+    await eraseRetained(deps);
+    const [{ id }] = await query('select id from deliveries where application_id = $1', [one.applicationId]);
+    await deliver(deps, id);
+    expect((await eva.call('POST', `/messages/${id}/told`)).status).toBe(200);
+    later(15);
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(false);
+  });
+
+  test('goes on its day though another application with the same phone came and went meanwhile', async () => {
+    const one = await idle(170);
+    const phone = '5512312312';
+    await query('update personal_data set phone = $2 where application_id = $1', [one.applicationId, `+52${phone}`]);
+    await idleFor(one.applicationId, 170);
+    await eraseRetained(deps);
+    later(1);
+    const other = await server.open('mx');
+    await save(other.requestId, { phone });
+    for (const { applicationId } of [other, one]) await findMatches(deps, applicationId);
+    const flags = () => query('select flags from queue_rows where application_id = $1', [one.applicationId]);
+    expect(await flags()).toEqual([{ flags: ['match_open'] }]);
+    await erase(deps, other.applicationId, { why: 'request', reason: null, accountId: null });
+    expect(await flags()).toEqual([{ flags: [] }]);
+    later(15);
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(false);
+  });
+
+  test('whose day came while it was held is announced anew once the hold is lifted', async () => {
+    const [early, late] = [await idle(170), await idle(170)];
+    await eraseRetained(deps);
+    for (const { applicationId } of [early, late])
+      await eva.call('POST', `/applications/${applicationId}/retention-hold`, { reason: 'Una queja' });
+    later(2);
+    await liftHold(deps, early.applicationId);
+    later(20);
+    await eraseRetained(deps);
+    expect([await isThere(early.applicationId), await isThere(late.applicationId)]).toEqual([false, true]);
+    await liftHold(deps, late.applicationId);
+    await eraseRetained(deps);
+    expect(await isThere(late.applicationId)).toBe(true);
+    expect(await warnings(late.applicationId)).toHaveLength(2);
+    later(35);
+    await eraseRetained(deps);
+    expect(await isThere(late.applicationId)).toBe(false);
   });
 
   test('stays while a visit is ahead, and while an admin holds it', async () => {

@@ -10,12 +10,12 @@ export type Projected = Pick<
   | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference')
 >;
 
-/** The applications that this transaction changed and that are not projected yet. */
-export async function selectTouched(trx: Trx): Promise<string[]> {
-  const { rows } = await sql<{ application_id: string }>`
-    select application_id from queue_rows
+/** The applications that this transaction touched and that are not projected yet; `found`: by what the machine finds alone. */
+export async function selectTouched(trx: Trx): Promise<{ applicationId: string; found: boolean }[]> {
+  const { rows } = await sql<{ applicationId: string; found: boolean }>`
+    select application_id as "applicationId", found_in is not distinct from touched_in as found from queue_rows
     where stale and touched_in = pg_current_xact_id_if_assigned()`.execute(trx);
-  return rows.map((row) => row.application_id);
+  return rows;
 }
 
 export async function lockQueueRow(trx: Trx, applicationId: string): Promise<QueueRow | null> {

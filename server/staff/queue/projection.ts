@@ -12,13 +12,15 @@ import * as store from './projection-store.ts';
 import { phoneEnd, searchedWords } from './search-words.ts';
 
 type ProjectionDeps = ClockDeps & ConfigDeps;
+/** A finding, such as a match with another application, is no change of the application, so that it does not count as being used. */
+type Cause = 'change' | 'finding' | 'clock';
 const BATCH = 200;
 
 /** Projects what the transaction changed, and returns which applications that are; called before each one commits. */
 export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<string[]> {
   const touched = await store.selectTouched(trx);
-  for (const applicationId of touched) await project(deps, trx, applicationId, true);
-  return touched;
+  for (const { applicationId, found } of touched) await project(deps, trx, applicationId, found ? 'finding' : 'change');
+  return touched.map(({ applicationId }) => applicationId);
 }
 
 /** What staff gave with the link of an application. */
@@ -35,7 +37,7 @@ export async function projectOpened(deps: ProjectionDeps, trx: Trx, opened: read
   const ofCountry = Object.values(Object.groupBy(opened, ({ given }) => given.country));
   for (const [model, ...others] of ofCountry) {
     if (!model) continue;
-    await project(deps, trx, model.applicationId, true);
+    await project(deps, trx, model.applicationId, 'change');
     if (others.length > 0) await store.copyProjection(trx, model.applicationId, others.map(namesOf), deps.now());
   }
 }
@@ -59,7 +61,7 @@ export async function recompute(
 }
 
 /** Writes the row anew. True when it was not as it follows from the parts. */
-async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, changed: boolean): Promise<boolean> {
+async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by: Cause): Promise<boolean> {
   const before = await store.lockQueueRow(trx, applicationId);
   const row = before && (await recompute(deps, trx, applicationId));
   if (!before || !row) return false;
@@ -67,11 +69,11 @@ async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, ch
   if (isSame && !before.stale) return false;
   const at = deps.now();
   // What the clock changed waits since that moment.
-  const since = changed || !before.due_at || before.due_at > at ? at : before.due_at;
+  const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
   await store.updateProjection(trx, applicationId, {
     ...row,
     waiting_since: row.waits_for === before.waits_for ? before.waiting_since : since,
-    updated_at: changed ? at : before.updated_at,
+    updated_at: by === 'change' ? at : before.updated_at,
   });
   return !isSame;
 }
@@ -107,7 +109,7 @@ export async function followClock(deps: ProjectionDeps & DbDeps, signal?: AbortS
     const ids = await store.selectOverdue(deps.db, deps.now(), BATCH);
     for (const id of ids) {
       signal?.throwIfAborted();
-      await transaction(deps.db, (trx) => project(deps, trx, id, false));
+      await transaction(deps.db, (trx) => project(deps, trx, id, 'clock'));
     }
     if (ids.length < BATCH) return;
   }
@@ -121,7 +123,7 @@ export async function mendQueue(deps: ProjectionDeps & DbDeps, signal?: AbortSig
     const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
     for (const id of ids) {
       signal?.throwIfAborted();
-      if (await transaction(deps.db, (trx) => project(deps, trx, id, false))) drifted++;
+      if (await transaction(deps.db, (trx) => project(deps, trx, id, 'clock'))) drifted++;
     }
     after = ids.at(-1) ?? null;
     if (ids.length < BATCH) return drifted;
@@ -148,7 +150,7 @@ export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue'
       run: async (_, signal) => {
         await followClock(deps, signal);
         const drifted = await mendQueue(deps, signal);
-        if (drifted > 0) deps.log.error({ drifted }, 'rows of the queue were not as they should be');
+        if (drifted > 0) deps.log.error({ drifted }, 'queue rows had drifted and were recomputed');
       },
     },
   };

@@ -21,6 +21,8 @@ interface QueueRowsTable {
   /** A transaction id, as text. */
   touched_in: Generated<string>;
   earnings_touched_in: string | null;
+  /** Equal to `touched_in` when nothing but what the machine finds was touched. */
+  found_in: Generated<string | null>;
   stale: Generated<boolean>;
   reference: number;
   country: CountryCode;
@@ -86,6 +88,7 @@ export const queueTables = [
       'earnings_revision',
       'touched_in',
       'earnings_touched_in',
+      'found_in',
       'stale',
       'reference',
       'country',

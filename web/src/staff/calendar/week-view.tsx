@@ -20,6 +20,22 @@ interface WeekViewProps {
   onDay(day: string): void;
 }
 
+/** In a narrow column each on a line of its own: the day of the week, and which it is. */
+function DayName({ day }: { day: string }) {
+  const t = useText(calendarTexts);
+  const [weekday, ...rest] = formatLongDate(day, useLanguage()).split(', ');
+  return (
+    <>
+      <span className="wide:block">
+        {weekday}
+        {day === today() && ` · ${t.isToday}`}
+        <span className="wide:hidden">, </span>
+      </span>
+      <span className="wide:font-normal">{rest.join(', ')}</span>
+    </>
+  );
+}
+
 /** Seven days side by side; on a phone one under the other. */
 export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekViewProps) {
   const t = useText(calendarTexts);
@@ -45,8 +61,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                 className="min-h-8 text-left underline-offset-2 hover:underline"
                 onClick={() => onDay(one)}
               >
-                {formatLongDate(one, language)}
-                {one === today() && ` · ${t.isToday}`}
+                <DayName day={one} />
               </button>
             </h2>
             <DayNotes day={one} advisors={advisors} />

@@ -19,6 +19,8 @@ const previewOf = (days: number) =>
     queryKey: ['retention', days],
     queryFn: ({ signal }) => call('GET /retention/preview', { query: { days: String(days) }, signal }),
     placeholderData: keepPreviousData,
+    // Whoever comes back from an application has just held or erased it.
+    staleTime: 0,
   });
 
 /** Applications that the nightly job erases within some days. */

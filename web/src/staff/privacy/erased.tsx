@@ -72,6 +72,7 @@ function useErasures() {
       call('GET /erasures', { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
+    staleTime: 0,
     refetchInterval: ({ state }) =>
       state.data?.pages.some((page) => page.items.some((item) => item.state === 'running')) ? EVERY : false,
   });

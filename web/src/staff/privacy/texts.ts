@@ -36,7 +36,8 @@ export const privacyPageTexts = dictionary<Words>({
     aheadLead: 'El sistema borra cada noche lo que ya cumplió su plazo. Para conservar una, ábrela.',
     within: 'En los próximos',
     days: (count) => (count === 1 ? '1 día' : `${count} días`),
-    none: (days) => `En los próximos ${days} días no se borra ninguna.`,
+    none: (days) =>
+      days === 1 ? 'Hoy y mañana no se borra ninguna.' : `En los próximos ${days} días no se borra ninguna.`,
     more: 'Hay más. Aquí están las 500 primeras.',
     unnamed: 'Sin nombre',
     kinds: { idle: 'Sin movimiento', rejected: 'Rechazada', approved: 'Aprobada' },
@@ -66,7 +67,7 @@ export const privacyPageTexts = dictionary<Words>({
     aheadLead: 'Every night the system erases what has been kept long enough. To keep one, open it.',
     within: 'Within',
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
-    none: (days) => `None is erased within the next ${days} days.`,
+    none: (days) => (days === 1 ? 'None is erased today or tomorrow.' : `None is erased within the next ${days} days.`),
     more: 'There are more. These are the first 500.',
     unnamed: 'No name',
     kinds: { idle: 'Idle', rejected: 'Rejected', approved: 'Approved' },

@@ -66,7 +66,7 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
       {writing.changed.length > 0 && <ChangedNotice writing={writing} />}
       <div>
         <h3 className="mb-2 text-small font-bold">{t.steps}</h3>
-        <div className="grid gap-3 desk:grid-cols-2">
+        <div className="grid gap-x-6 gap-y-3 desk:grid-cols-2">
           {visitSteps.map((step) => (
             <ChoiceRow
               key={step}

@@ -8,6 +8,9 @@ import type { LiveEvent } from './event-stream.ts';
 /** Figures and news are read anew at most this often, in ms: in a busy hour something changes every second. */
 const QUEUE = 2000;
 
+/** The answer to a change and the news of it come within so many ms of each other. */
+const OWN = 3000;
+
 let waits = false;
 
 /** Reads anew what an event says has changed; what nobody looks at is read when it is opened. */
@@ -29,9 +32,10 @@ function readAllAnew(): void {
 }
 
 function readApplicationAnew(applicationId: string, revision: number): void {
-  const shown = queryClient().getQueryData<Case>(['case', applicationId]);
-  // It is this tab's own change, and its answer is here.
-  if (shown && shown.revision >= revision) return;
+  const { data: shown, dataUpdatedAt = 0 } = queryClient().getQueryState<Case>(['case', applicationId]) ?? {};
+  if (shown && shown.revision > revision) return;
+  // It is this tab's own change, and its answer is here. Later it is what the machine found, or who has it now: no revision grows by that.
+  if (shown?.revision === revision && Date.now() - dataUpdatedAt < OWN) return;
   invalidate((key) => key[1] === applicationId && !ownPace.includes(key[0]));
 }
 

@@ -87,6 +87,20 @@ test('a change of an application makes its parts stale and no other’s, unless 
   expect(stale('presence', 'a')).toBe(false);
 });
 
+test('what the machine found of an application later makes it stale, though its revision did not grow', async () => {
+  await begin([
+    ['case', 'a'],
+    ['matches', 'a'],
+  ]);
+  const seen = { revision: 3 };
+  queryClient().setQueryData(['case', 'a'], seen, { updatedAt: Date.now() - 10_000 });
+  streams[0]!.send('application', { applicationId: 'a', revision: 2 });
+  streams[0]!.send('queue', {});
+  streams[0]!.send('application', { applicationId: 'a', revision: 3 });
+  await expect.poll(() => stale('matches', 'a')).toBe(true);
+  expect(stale('case', 'a')).toBe(true);
+});
+
 test('the queue’s figures and news are read anew, its rows stay under the hand', async () => {
   await begin([['counts'], ['news', ''], ['rows', '']]);
   streams[0]!.send('queue', {});

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { expectAccessible } from './driver/accessible.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { contacts } from './driver/people.ts';
+import { askDatabase } from './product/database.ts';
+import { inviteStaff } from './product/product.ts';
+import { RunningProduct } from './product/running-product.ts';
+import { expectGone, type Findable, findableOf, openLink, pictureOf } from './staff/gone.ts';
+import { letDaysPass, startNight } from './staff/retention.ts';
+import { acceptInvitation } from './staff/sign-in.ts';
+
+test('at night goes what was kept long enough, its driver told before; what is held or opened again stays @desktop', async ({
+  page,
+  browser,
+}) => {
+  const papers = await makePapers(browser);
+  const mail = mailCatcher();
+  const sandbox = await startSandbox({ parts: [mail], port: 0 });
+  const { SMTP_URL = '' } = mail.settings?.(sandbox.state) ?? {};
+  // Of its own, since a night goes through all applications.
+  const product = await RunningProduct.start({ SANDBOX: 'off', SMTP_URL, MAIL_FROM: 'Volante <hola@example.com>' });
+  try {
+    // All have one phone, so that each matches the others: what is found of one that goes must not keep the others.
+    const [idle, held, opened] = [await named('Ismael'), await named('Hilda'), await named('Abril')];
+    const rejected = await named('Rosario');
+    await rejected.file.moveTo('rejected');
+    const approved = await named('Adela', async (file) => {
+      await before.sending(file, papers);
+      await file.give({ ...contacts.mx, firstName: 'Adela' });
+      await file.submit();
+      for (const stage of ['home_visit', 'approved'] as const) await file.moveTo(stage);
+    });
+    const all = [idle, held, opened, rejected, approved];
+    const stays = [held, opened].map(idOf).toSorted();
+    await letDaysPass([idle, held, opened].map(idOf), 170);
+    await letDaysPass([rejected.application], 340);
+    await letDaysPass([approved.application], 1800);
+
+    await acceptInvitation(page, await inviteStaff('night@example.com', 'admin'), 'Eva Ríos');
+    await page.goto(`${product.address}/staff/privacy`);
+    const ahead = page.getByRole('region', { name: 'Lo que se va a borrar' }).getByRole('listitem');
+    const rowOf = ({ name }: Findable) => ahead.filter({ hasText: name });
+    for (const one of [idle, held, opened])
+      await expect(rowOf(one)).toContainText(/Sin movimiento · se borra el .* · todavía no se le avisa/);
+    await expect(rowOf(rejected)).toContainText('Rechazada · se borra el');
+    await expect(rowOf(approved)).toContainText('Aprobada · se borra el');
+    await expectAccessible(page);
+
+    // The first night tells the drivers of idle ones.
+    await startNight();
+    const told = () => mailsOf(sandbox.state).filter(({ subject }) => subject === 'Tu solicitud se va a borrar pronto');
+    const addresses = () =>
+      told()
+        .flatMap(({ to }) => to)
+        .toSorted();
+    await expect.poll(addresses).toEqual([idle, held, opened].map(({ email }) => email).toSorted());
+    expect(await existing(all)).toHaveLength(5);
+    await page.reload();
+    for (const one of [idle, held, opened]) await expect(rowOf(one)).toContainText('se le avisó el');
+
+    await rowOf(held).getByRole('link').click();
+    const part = page.getByRole('region', { name: 'Privacidad' });
+    await expect(part).toContainText('Se le avisó al conductor el');
+    await part.getByRole('button', { name: 'Conservar' }).click();
+    await page.getByLabel('¿Por qué?').fill('Hay una queja abierta');
+    await page.getByRole('dialog').getByRole('button', { name: 'Conservar' }).click();
+    await expect(part).toContainText('Eva Ríos pidió conservarla');
+    await page.goBack();
+    const kept = 'Sin movimiento · no se borra: Hay una queja abierta (Eva Ríos)';
+    await expect(rowOf(held)).toContainText(kept);
+
+    // A month later, when one driver has opened their link again.
+    await letDaysPass(all.map(idOf), 30);
+    const theirs = await openLink(browser, opened.file);
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+    const opening = 'select 1 from application_events where application_id = $1 and kind = $2';
+    await expect.poll(() => askDatabase(opening, [opened.application, 'link_opened'])).toHaveLength(1);
+    await theirs.context().close();
+    const picture = String(await pictureOf(approved));
+    expect((await page.request.get(picture)).status()).toBe(200);
+    const watching = await page.context().newPage();
+    await watching.goto(`${product.address}/staff/applications/${idle.application}`);
+    await expect(watching.getByRole('heading', { name: idle.name })).toBeVisible();
+    await startNight();
+    await expect.poll(() => existing(all)).toEqual(stays);
+    // Whoever has it open sees that it is gone.
+    await expect(watching.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible();
+    await watching.close();
+
+    await page.reload();
+    await expect(rowOf(held)).toContainText(kept);
+    await expect(ahead).toHaveCount(1);
+    const erased = page.getByRole('region', { name: 'Lo que se borró' }).getByRole('listitem');
+    await expect(erased.filter({ hasText: 'Borrada' })).toHaveCount(3);
+    for (const why of ['Sin movimiento', 'Terminó su plazo, rechazada', 'Terminó su plazo, aprobada'])
+      await expect(erased.filter({ hasText: why })).toHaveCount(1);
+    await expectAccessible(page);
+
+    for (const one of [idle, rejected, approved]) await expectGone(page, browser, one);
+    expect((await page.request.get(picture)).status()).toBe(404);
+    for (const table of ['media', 'media_removals'])
+      expect(await askDatabase(`select 1 from ${table}`), table).toEqual([]);
+    const matches = await askDatabase<{ low: string; high: string }>(
+      'select low_id as low, high_id as high from matches',
+    );
+    expect(matches.flatMap(({ low, high }) => [low, high]).filter((id) => !stays.includes(id))).toEqual([]);
+    expect(addresses()).toHaveLength(3);
+
+    await page.goto(`${product.address}/staff/applications/${held.application}`);
+    await expect(part).toContainText('Eva Ríos pidió conservarla');
+    await expect(part).toContainText('Hay una queja abierta');
+    const hers = await openLink(browser, held.file);
+    await expect(hers.getByRole('heading', { level: 1, name: 'Tu próximo auto empieza aquí' })).toBeVisible();
+    await hers.context().close();
+  } finally {
+    await product.close();
+    await sandbox.stop();
+  }
+});
+
+const idOf = ({ application }: Findable) => application;
+
+async function named(firstName: string, more?: (file: DriverFile) => Promise<void>): Promise<Findable> {
+  const file = await DriverFile.open('mx');
+  await file.give({ ...contacts.mx, firstName, email: `${firstName.toLowerCase()}@example.com` });
+  await more?.(file);
+  return findableOf(file);
+}
+
+async function existing(all: readonly Findable[]): Promise<string[]> {
+  const sql = 'select id from applications where id = any($1::uuid[]) order by id';
+  return (await askDatabase<{ id: string }>(sql, [all.map(idOf)])).map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { DriverFile } from '../driver/driver-file.ts';
+import { askDatabase } from '../product/database.ts';
+import { applicationOf } from './sign-in.ts';
+
+/** An application, and by what it could be found. */
+export interface Findable {
+  file: DriverFile;
+  application: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export async function findableOf(file: DriverFile): Promise<Findable> {
+  const application = await applicationOf(file);
+  const [row] = await askDatabase<Omit<Findable, 'file' | 'application'>>(
+    `select a.reference::text, p.first_name as name, p.email, p.phone
+     from applications a join personal_data p on p.application_id = a.id where a.id = $1`,
+    [application],
+  );
+  if (!row) throw new Error('there is no such application');
+  return { file, application, ...row };
+}
+
+/** Where staff see page 1 of one of its files; null without files. */
+export async function pictureOf({ application }: Findable): Promise<string | null> {
+  const [row] = await askDatabase<{ id: string }>('select id from media where application_id = $1 limit 1', [
+    application,
+  ]);
+  return row ? `${home()}/api/staff/applications/${application}/media/${row.id}/pages/1?size=thumb` : null;
+}
+
+/**
+ * Neither the list nor a search of the console, its own address, or the driver's link leads to it any more. Drivers of other journeys
+ * may be called the same: it is told by its address.
+ */
+export async function expectGone(page: Page, browser: Browser, one: Findable): Promise<void> {
+  const itsOwn = page.locator(`a[href*="${one.application}"]`);
+  await page.goto(`${home()}/staff/`);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(itsOwn).toHaveCount(0);
+  for (const searched of [one.reference, one.file.id, one.application, one.email, one.phone, one.name]) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/staff/applications/search'));
+    await page.getByRole('searchbox').fill(searched);
+    const { data } = await (await answered).json();
+    expect(JSON.stringify(data), searched).not.toContain(one.application);
+    await expect(itsOwn, searched).toHaveCount(0);
+  }
+  await page.goto(`${home()}/staff/applications/${one.application}`);
+  await expect(page.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible();
+  const driver = await openLink(browser, one.file);
+  await expect.poll(() => new URL(driver.url()).pathname).toBe('/errors/request-not-found');
+  await driver.context().close();
+}
+
+/** The driver's link on a phone of their own. */
+export async function openLink(browser: Browser, file: DriverFile): Promise<Page> {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'es-MX' };
+  const page = await (await browser.newContext(phone)).newPage();
+  await page.goto(`${home()}/${file.id}`);
+  return page;
+}
+
+/** Of the product that this worker uses. */
+const home = () => String(process.env.PUBLIC_URL);
