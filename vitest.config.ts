@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/find-chromium.ts';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findHeadlessChromium } from './scripts/find-chromium.ts';
 
-const chromium = findChromium();
+const chromium = findHeadlessChromium();
 const browserPackages = [
   'react',
   'react-dom',
@@ -37,6 +37,16 @@ const browserPackages = [
   '@zxcvbn-ts/language-es-es',
 ];
 
+const onNode = {
+  globalSetup: ['server/testing/test-postgres.ts'],
+  // The product keeps nothing in its modules: what a file needs it builds. Loading them for each file again took a fifth of the time.
+  isolate: false,
+  testTimeout: 20_000,
+  // As with the journeys: what fails twice is a fault.
+  retry: 1,
+  hookTimeout: 30_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -44,13 +54,16 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{contract,postgres,server,scripts,sandbox,e2e}/**/*.test.ts', 'web/src/**/*.test.ts'],
-          globalSetup: ['server/testing/test-postgres.ts'],
-          // The product keeps nothing in its modules: what a file needs it builds. Loading them for each file again took a fifth of the time.
-          isolate: false,
-          testTimeout: 20_000,
-          // As with the journeys: what fails twice is a fault.
-          retry: 1,
-          hookTimeout: 30_000,
+          exclude: [...configDefaults.exclude, '**/*.proof.test.ts'],
+          ...onNode,
+        },
+      },
+      {
+        test: {
+          // What starts whole servers, restores backups or reads dozens of pictures: `npm test -- --all`.
+          name: 'proofs',
+          include: ['{contract,postgres,server,scripts,sandbox}/**/*.proof.test.ts'],
+          ...onNode,
         },
       },
       {

@@ -65,7 +65,7 @@ for (const [standing, screens] of Object.entries(firstScreens)) {
   });
 }
 
-test('typing and presses before hydration count', async ({ page }) => {
+test('typing and presses before hydration count', { tag: '@core' }, async ({ page }) => {
   const file = await DriverFile.open('mx');
   const hold = Promise.withResolvers<void>();
   await page.route('**/assets/shell-*.js', async (route) => {

@@ -9,10 +9,9 @@ for (const [where, tag] of [
   ['a phone', '@phone'],
   ['a computer', '@desktop'],
 ] as const) {
-  test(`five photos of the home on ${where}: viewed, removed, sent again, restored`, { tag }, async ({
-    page,
-    browser,
-  }) => {
+  test(`five photos of the home on ${where}: viewed, removed, sent again, restored`, {
+    tag: where === 'a phone' ? [tag, '@core'] : tag,
+  }, async ({ page, browser }) => {
     const driver = new Applicant(page);
     const { url } = await newLink('mx');
     const [house, door, garage, left, right] = await makePhotos(browser, [

@@ -60,9 +60,9 @@ for (const [where, tag] of [
     await driver.sees('Videollamada desde tu casa');
   });
 
-  test(`on ${where} the link leads to the visit, which is moved, cancelled and booked again`, { tag }, async ({
-    page,
-  }) => {
+  test(`on ${where} the link leads to the visit, which is moved, cancelled and booked again`, {
+    tag: where === 'a phone' ? [tag, '@core'] : tag,
+  }, async ({ page }) => {
     const { file, driver } = await open(page);
     const first = (await freeSlots(file)).at(-1);
     await ask(file, 'POST', '/appointment/create', { slotId: first?.id });

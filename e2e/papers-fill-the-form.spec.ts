@@ -5,7 +5,7 @@ import { before } from './driver/journey-files.ts';
 import { withPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
-test('a photo of the card fills in the form, and one press confirms it', { tag: '@phone' }, async ({
+test('a photo of the card fills in the form, and one press confirms it', { tag: ['@phone', '@core'] }, async ({
   page,
   browser,
 }) => {

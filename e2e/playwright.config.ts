@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findHeadlessChromium } from '../scripts/find-chromium.ts';
 
-const chromium = findChromium();
+const chromium = findHeadlessChromium();
 
 export default defineConfig({
   testDir: '.',

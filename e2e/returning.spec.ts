@@ -6,7 +6,11 @@ import { hold } from './driver/reach.ts';
 import { Applicant } from './driver/steps.ts';
 import { countEvents } from './product/database.ts';
 
-test('a killed tab loses neither typed nor sent data, and the link leads back', async ({ page, context, browser }) => {
+test('a killed tab loses neither typed nor sent data, and the link leads back', { tag: '@core' }, async ({
+  page,
+  context,
+  browser,
+}) => {
   const file = await DriverFile.open('mx');
   const { photo } = await makePapers(browser);
   const { profile, weeks } = await makeScreenshots(browser, [0, 1]);

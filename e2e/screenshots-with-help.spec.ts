@@ -58,8 +58,10 @@ test('twelve screenshots of which five could not be read fill twelve weeks in on
     await test.step(`card ${i + 1}`, async () => {
       await expect(dialog.getByText(i < 4 ? `Captura ${i + 1} de 5` : 'Captura 5 de 5')).toBeVisible();
       await expect(dialog.getByRole('img', { name: 'Tu captura' })).toBeVisible();
-      if ((await dialog.getByRole('radio', { checked: true }).count()) === 0)
-        await dialog.getByRole('radio').first().check({ force: true });
+      await dialog.getByLabel('Total de esa semana').waitFor();
+      const weeks = dialog.getByRole('radio');
+      if ((await weeks.count()) > 0 && (await dialog.getByRole('radio', { checked: true }).count()) === 0)
+        await weeks.first().check({ force: true });
       await dialog.getByLabel('Total de esa semana').fill(`${4000 + i}`);
       await page.keyboard.press('Enter');
     });

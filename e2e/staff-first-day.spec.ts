@@ -5,9 +5,9 @@ import { before } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, password } from './staff/sign-in.ts';
 
-test('a reviewer is invited, finds an application, and loses no note when the session ends @desktop', async ({
-  page,
-}) => {
+test('a reviewer is invited, finds an application, and loses no note when the session ends @desktop', {
+  tag: '@core',
+}, async ({ page }) => {
   const file = await DriverFile.open('mx');
   await before.contact(file);
   const code = await acceptInvitation(page, await inviteStaff('ana.lopez@example.com', 'reviewer'));

@@ -8,74 +8,75 @@ import { acceptInvitation } from './staff/sign-in.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'es-MX' };
 
-test('an advisor makes a link, the driver scans it from the desk and finds the name there @desktop', async ({
-  page,
-  browser,
-}, testInfo) => {
-  await acceptInvitation(page, await inviteStaff('leo.paz@example.com', 'advisor'), 'Leo Paz');
-  await page.getByRole('link', { name: 'Enlace nuevo' }).click();
-  await expect(page.getByRole('heading', { name: 'Enlace nuevo' })).toBeVisible();
-  await page.getByLabel('Idioma del conductor').selectOption('Inglés');
-  await page.getByLabel('Nombre(s)').fill('Itzel');
-  await page.getByLabel('Apellidos').fill('Cárdenas');
-  await page.getByLabel('Celular').fill('55 12');
-  await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  await expect(page.getByText('Escribe los 10 dígitos.')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Celular').fill(`55 7341 009${testInfo.retry}`);
-  await page.getByLabel('Correo').fill('itzel@example.com');
-  await page.getByLabel('Referencia de ustedes').fill('CRM-90817');
-  await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  await expect(page.getByRole('heading', { name: 'El enlace está listo' })).toBeVisible();
-  await expectAccessible(page);
-  expect(page.url()).toMatch(/\/staff\/links\/new$/);
+test(
+  'an advisor makes a link, the driver scans it from the desk and finds the name there @desktop',
+  { tag: '@core' },
+  async ({ page, browser }, testInfo) => {
+    await acceptInvitation(page, await inviteStaff('leo.paz@example.com', 'advisor'), 'Leo Paz');
+    await page.getByRole('link', { name: 'Enlace nuevo' }).click();
+    await expect(page.getByRole('heading', { name: 'Enlace nuevo' })).toBeVisible();
+    await page.getByLabel('Idioma del conductor').selectOption('Inglés');
+    await page.getByLabel('Nombre(s)').fill('Itzel');
+    await page.getByLabel('Apellidos').fill('Cárdenas');
+    await page.getByLabel('Celular').fill('55 12');
+    await page.getByRole('button', { name: 'Crear el enlace' }).click();
+    await expect(page.getByText('Escribe los 10 dígitos.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Celular').fill(`55 7341 009${testInfo.retry}`);
+    await page.getByLabel('Correo').fill('itzel@example.com');
+    await page.getByLabel('Referencia de ustedes').fill('CRM-90817');
+    await page.getByRole('button', { name: 'Crear el enlace' }).click();
+    await expect(page.getByRole('heading', { name: 'El enlace está listo' })).toBeVisible();
+    await expectAccessible(page);
+    expect(page.url()).toMatch(/\/staff\/links\/new$/);
 
-  const url = await page.getByText(/^https?:.*[0-9a-f-]{36}$/).innerText();
-  await page.getByRole('button', { name: 'Ver el código en grande' }).click();
-  const code = page.getByRole('dialog', { name: 'Itzel' });
-  await expect(code.getByText('Scan it with your phone’s camera.')).toBeVisible();
-  await expectAccessible(page);
-  expect(await code.locator('path').last().getAttribute('d')).toBe(drawn(url));
-  await code.getByRole('button', { name: 'Cerrar' }).click();
-  const whatsApp = await page.getByRole('link', { name: /Mandar por WhatsApp/ }).getAttribute('href');
-  const message = new URL(String(whatsApp));
-  expect([message.origin, message.pathname]).toEqual(['https://wa.me', `/52557341009${testInfo.retry}`]);
-  expect(message.searchParams.get('text')).toContain(url);
+    const url = await page.getByText(/^https?:.*[0-9a-f-]{36}$/).innerText();
+    await page.getByRole('button', { name: 'Ver el código en grande' }).click();
+    const code = page.getByRole('dialog', { name: 'Itzel' });
+    await expect(code.getByText('Scan it with your phone’s camera.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await code.locator('path').last().getAttribute('d')).toBe(drawn(url));
+    await code.getByRole('button', { name: 'Cerrar' }).click();
+    const whatsApp = await page.getByRole('link', { name: /Mandar por WhatsApp/ }).getAttribute('href');
+    const message = new URL(String(whatsApp));
+    expect([message.origin, message.pathname]).toEqual(['https://wa.me', `/52557341009${testInfo.retry}`]);
+    expect(message.searchParams.get('text')).toContain(url);
 
-  const theirs = await openAsDriver(browser, url);
-  const driver = new Applicant(theirs);
-  await driver.sees('Your next car starts here');
-  await driver.presses('Get Started');
-  await driver.sees('Let’s start with you');
-  await expect(theirs.getByLabel('First name')).toHaveValue('Itzel');
-  await expect(theirs.getByLabel('Phone')).toHaveValue(`55 7341 009${testInfo.retry}`);
-  await driver.types('Last name', 'Cárdenas Ruiz');
-  await driver.presses('Continue');
-  await driver.sees('Connect your platforms');
-  await theirs.context().close();
+    const theirs = await openAsDriver(browser, url);
+    const driver = new Applicant(theirs);
+    await driver.sees('Your next car starts here');
+    await driver.presses('Get Started');
+    await driver.sees('Let’s start with you');
+    await expect(theirs.getByLabel('First name')).toHaveValue('Itzel');
+    await expect(theirs.getByLabel('Phone')).toHaveValue(`55 7341 009${testInfo.retry}`);
+    await driver.types('Last name', 'Cárdenas Ruiz');
+    await driver.presses('Continue');
+    await driver.sees('Connect your platforms');
+    await theirs.context().close();
 
-  await page.getByRole('button', { name: 'Hacer otro' }).click();
-  await page.getByLabel('Celular').fill(`+52 1 55 7341 009${testInfo.retry}`);
-  await page.getByRole('button', { name: 'Crear el enlace' }).click();
-  await expect(page.getByRole('heading', { name: 'Ya hay una solicitud activa con estos datos' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /Itzel Cárdenas Ruiz/ }).click();
-  const link = page.getByRole('region', { name: 'Enlace del conductor' });
-  await expect(link.getByText('CRM-90817')).toBeVisible();
-  await link.getByRole('button', { name: 'Ver el enlace' }).click();
-  await expect(link.getByText(/^Hecho el .* Abierto 1 día/)).toBeVisible();
-  await expectAccessible(page);
-  await link.getByRole('button', { name: 'Anular' }).click();
-  await page.getByLabel('¿Por qué?').fill('Perdió su celular');
-  await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
-  await expect(link.getByText(/nadie puede abrirla/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Perdió su celular')).toBeVisible();
-  const lost = await openAsDriver(browser, url);
-  await expect(lost.getByText(/enlace/i).first()).toBeVisible();
-  await expect(lost).toHaveURL(/\/errors\/request-not-found/);
-  await lost.context().close();
-});
+    await page.getByRole('button', { name: 'Hacer otro' }).click();
+    await page.getByLabel('Celular').fill(`+52 1 55 7341 009${testInfo.retry}`);
+    await page.getByRole('button', { name: 'Crear el enlace' }).click();
+    await expect(page.getByRole('heading', { name: 'Ya hay una solicitud activa con estos datos' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Itzel Cárdenas Ruiz/ }).click();
+    const link = page.getByRole('region', { name: 'Enlace del conductor' });
+    await expect(link.getByText('CRM-90817')).toBeVisible();
+    await link.getByRole('button', { name: 'Ver el enlace' }).click();
+    await expect(link.getByText(/^Hecho el .* Abierto 1 día/)).toBeVisible();
+    await expectAccessible(page);
+    await link.getByRole('button', { name: 'Anular' }).click();
+    await page.getByLabel('¿Por qué?').fill('Perdió su celular');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
+    await expect(link.getByText(/nadie puede abrirla/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Historia' }).getByText('Perdió su celular')).toBeVisible();
+    const lost = await openAsDriver(browser, url);
+    await expect(lost.getByText(/enlace/i).first()).toBeVisible();
+    await expect(lost).toHaveURL(/\/errors\/request-not-found/);
+    await lost.context().close();
+  },
+);
 
 test('a file of drivers is checked, mended and created; one link is opened and the rest taken back @desktop', async ({
   page,

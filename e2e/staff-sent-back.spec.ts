@@ -6,10 +6,9 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('a paper sent back is told once, its driver sends it anew, and the reviewer sees it come @desktop', async ({
-  page,
-  browser,
-}) => {
+test('a paper sent back is told once, its driver sends it anew, and the reviewer sees it come @desktop', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const file = await DriverFile.open('mx');
   const papers = await makePapers(browser);
   await before.sending(file, papers);

@@ -5,10 +5,9 @@ import { before, makePapers } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('a visit is reported as passed with a picture, and the application approved on it @desktop', async ({
-  page,
-  browser,
-}) => {
+test('a visit is reported as passed with a picture, and the application approved on it @desktop', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const papers = await makePapers(browser);
   const file = await DriverFile.open('mx');
   await before.sending(file, papers);

@@ -8,10 +8,9 @@ import { Applicant } from './driver/steps.ts';
 import { fillPersonalData, sendUnitedStatesDocuments, startApplication } from './driver/united-states.ts';
 import { newLink } from './product/product.ts';
 
-test('a driver in Texas gets from the link to a submitted application on a computer, with Lyft @desktop', async ({
-  page,
-  browser,
-}) => {
+test('a driver in Texas gets from the link to a submitted application on a computer, with Lyft @desktop', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const driver = new Applicant(page);
   const { url } = await newLink('us');
   await startApplication(driver, url);

@@ -11,7 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => widget?.close());
 
-test('a driver connects an account, its twelve weeks are filled, and the driver can continue', async ({ page }) => {
+test('a driver connects an account, its twelve weeks are filled, and the driver can continue', {
+  tag: '@core',
+}, async ({ page }) => {
   const driver = new Applicant(page);
   const { url } = await newLink('mx');
   await page.goto(url);

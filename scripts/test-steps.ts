@@ -2,33 +2,56 @@ import { availableParallelism } from 'node:os';
 import type { Step } from './steps.ts';
 
 const bin = (path: string) => `node_modules/${path}`;
+// They wait for databases and processes as much as they work: one more than the cores.
+const workers = `--maxWorkers=${availableParallelism() + 1}`;
 const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', ...args];
+const playwright = (...args: string[]) => [
+  bin('@playwright/test/cli.js'),
+  'test',
+  '-c',
+  'e2e/playwright.config.ts',
+  ...args,
+];
 
-/** All checks, by the names for `npm test -- --only`. */
-export const testSteps = {
-  lint: {
-    name: 'lint',
-    args: [
-      bin('@biomejs/biome/bin/biome'),
-      'ci',
-      '--error-on-warnings',
-      `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
-    ],
-  },
-  types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
-  // Browser code may use only features of 2022 browsers.
-  browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
-  // They wait for databases and processes as much as they work: one more than the cores.
-  unit: { name: 'unit', args: vitest('--project', 'node', `--maxWorkers=${availableParallelism() + 1}`) },
-  screens: { name: 'screens', args: vitest('--project', 'browser') },
-  build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },
-  journeys: { name: 'journeys', args: [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'] },
-} satisfies Record<string, Step>;
+/** The tag of the journeys that `npm test` runs without `--all`: every main way once. */
+export const CORE = '@core';
 
-export type StepName = keyof typeof testSteps;
+/** All checks, by the names for `npm test -- --only`; with `all` also what takes long. */
+export function testSteps(all: boolean) {
+  return {
+    lint: {
+      name: 'lint',
+      args: [
+        bin('@biomejs/biome/bin/biome'),
+        'ci',
+        '--error-on-warnings',
+        `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
+      ],
+    },
+    types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+    // Browser code may use only features of 2022 browsers.
+    browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
+    unit: { name: 'unit', args: vitest('--project', 'node', workers) },
+    proofs: { name: 'proofs', args: vitest('--project', 'proofs', workers) },
+    screens: { name: 'screens', args: vitest('--project', 'browser') },
+    build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },
+    journeys: { name: 'journeys', args: all ? playwright() : playwright('--grep', CORE) },
+  } satisfies Record<string, Step>;
+}
+
+export type StepName = keyof ReturnType<typeof testSteps>;
 
 /**
  * Journeys need the build. They read pictures at a low priority, so on two cores the node tests beside them let the reading
  * starve: one after the other takes no longer.
  */
-export const testGroups: StepName[][] = [['lint', 'types', 'browsers', 'build'], ['screens'], ['unit'], ['journeys']];
+export const testGroups: StepName[][] = [
+  ['lint', 'types', 'browsers', 'build'],
+  ['screens'],
+  ['unit'],
+  ['proofs'],
+  ['journeys'],
+];
+
+/** Steps that only `--all` runs unasked. */
+export const longSteps: StepName[] = ['proofs'];

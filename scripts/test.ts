@@ -1,20 +1,27 @@
 import { parseArgs } from 'node:util';
-import { installChromium } from './install-chromium.ts';
+import { installChromium, installHeadlessChromium } from './install-chromium.ts';
+import { tellLeftOut } from './left-out.ts';
 import { runSteps } from './steps.ts';
-import { testGroups, testSteps } from './test-steps.ts';
+import { longSteps, type StepName, testGroups, testSteps } from './test-steps.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const only = values.only?.split(',') ?? Object.keys(testSteps);
-const unknown = only.filter((name) => !(name in testSteps));
+const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
+const steps = testSteps(values.all);
+const names = Object.keys(steps) as StepName[];
+const only: string[] = values.only?.split(',') ?? names.filter((name) => values.all || !longSteps.includes(name));
+const unknown = only.filter((name) => !(name in steps));
 if (unknown.length > 0) {
-  console.error(`There is no step ${unknown.join(', ')}: choose from ${Object.keys(testSteps).join(', ')}.`);
+  console.error(`There is no step ${unknown.join(', ')}: choose from ${names.join(', ')}.`);
   process.exit(2);
 }
 
 const begun = performance.now();
-if (only.includes('screens') || only.includes('journeys')) process.env.CHROMIUM = installChromium();
-const groups = testGroups.map((names) => names.filter((name) => only.includes(name)).map((name) => testSteps[name]));
+if (only.includes('screens') || only.includes('journeys')) {
+  process.env.CHROMIUM = installChromium();
+  process.env.CHROMIUM_SHELL = installHeadlessChromium();
+}
+const groups = testGroups.map((group) => group.filter((name) => only.includes(name)).map((name) => steps[name]));
 const failed = await runSteps(groups);
 const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+if (!values.all && !values.only) console.log(tellLeftOut());
 console.log(failed.length > 0 ? `FAILED: ${failed.join(', ')} (${seconds} s)` : `All tests passed (${seconds} s).`);
 process.exitCode = failed.length > 0 ? 1 : 0;

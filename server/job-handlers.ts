@@ -8,6 +8,7 @@ import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
+import { accountMailJobs } from './staff/account-mails/deliver-account-mail.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
 import { figureJobs } from './staff/figures/jobs.ts';
@@ -29,6 +30,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...queueJobs(deps),
     ...matchJobs(deps),
     ...accountJobs(deps),
+    ...accountMailJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
     ...webFileJobs(deps),

@@ -43,7 +43,7 @@ try {
     { count: 6000, connections: 32 },
   );
   console.log(`GET request by id (${sample.length} bytes, same SQL, 32 connections), everything on`);
-  report(get, 0.5);
+  report(get, 0.55);
 
   console.log('\nDrawing first screens, compression and all, 16 connections');
   const pages = await benchPages(product, requestId, rounds);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../hostile/product.ts';
 import { drawFiles, ofDriver } from './driver-files.ts';
-import { cpuOf, watchMemory } from './usage.ts';
+import { cpuOf, type Split, watchCpu, watchMemory } from './usage.ts';
 import { Driver, type Tally } from './whole-application.ts';
 
 const { values } = parseArgs({
@@ -44,6 +44,7 @@ process.exit(faults.length > 0 ? 1 : 0);
 async function measureApplications(): Promise<void> {
   const tally: Tally = new Map();
   const beside = keepAsking();
+  const parts = watchCpu(product.pid);
   const [began, before] = [performance.now(), cpuOf(product.pid)];
   let next = 1;
   const applying = Array.from({ length: together }, async () => {
@@ -58,6 +59,7 @@ async function measureApplications(): Promise<void> {
   const gets = (await beside.stop()).toSorted((a, b) => a - b);
   console.log(`${applications} whole applications, ${together} at a time, in ${seconds.toFixed(0)} s: ${shown(tally)}`);
   judge('CPU-seconds an application', cpu, goals.cpu);
+  console.log(`       ${shownSplit(parts.end())}`);
   judge(`ms for a GET beside, p99 of ${gets.length}`, gets[Math.ceil(gets.length * 0.99) - 1] ?? Number.NaN, goals.get);
   for (const answer of tally.keys())
     if (/^5/.test(answer) && !answer.startsWith('503')) faults.push(`answered ${answer}`);
@@ -116,6 +118,13 @@ function judge(what: string, found: number, goal: number): void {
   const isFine = found <= goal;
   console.log(`${isFine ? 'ok    ' : 'MISSED'} ${found.toFixed(found < 10 ? 2 : 0)} ${what} (goal ${goal})`);
   if (!isFine) faults.push(`${what}: ${found.toFixed(2)} of ${goal}`);
+}
+
+function shownSplit(split: Split): string {
+  return [...split]
+    .toSorted(([, a], [, b]) => b.seconds - a.seconds)
+    .map(([part, { seconds, processes }]) => `${part} ${(seconds / applications).toFixed(2)} (${processes} processes)`)
+    .join(', ');
 }
 
 function shown(tally: Tally): string {

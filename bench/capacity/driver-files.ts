@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { photographCard } from '../../e2e/driver/identity-card.ts';
@@ -6,6 +7,8 @@ import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-a
 import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
 import { installChromium } from '../../scripts/install-chromium.ts';
+
+const cardBack = new URL('../../server/documents/readings/fixtures/ine-back.jpg', import.meta.url);
 
 /** What a driver sends: a profile, twelve weeks, and a file for any paper. */
 export interface DriverFiles {
@@ -45,7 +48,9 @@ export async function drawFiles(): Promise<DriverFiles> {
       await papers.photo('Licencia'),
       await papers.pdf('Estado de cuenta'),
     ]);
+    const back = { ...card, name: 'ine-reverso.jpg', buffer: readFileSync(cardBack) };
     const of = (type: DocumentType) => {
+      if (documents[type].paper === 'card' && documents[type].side === 'back') return back;
       if (!documents[type].accepts.some((kind) => kind === 'jpeg')) return pdf!;
       return documents[type].paper === 'card' ? card : photo!;
     };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { memoryOf, treeOf } from '../../hostile/processes.ts';
+import { memoryOf, type Process, treeOf } from '../../hostile/processes.ts';
 
 /** Clock ticks a second. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
@@ -16,6 +16,53 @@ export function cpuOf(pid: number): number {
       .reduce((sum, ticks) => sum + Number(ticks), 0);
   });
   return all.reduce((sum, ticks) => sum + ticks, 0) / TICKS;
+}
+
+/** CPU-seconds by what processes do, and how many processes did it. */
+export type Split = Map<string, { seconds: number; processes: number }>;
+
+/** Looks four times a second at what each process has used, so that one that ends counts for what it did. */
+export function watchCpu(pid: number): { end(): Split } {
+  const seen = new Map<string, { part: string; first: number; last: number }>();
+  const look = () => {
+    for (const process of treeOf(pid)) {
+      const key = `${process.pid} ${process.started}`;
+      const last = ownCpuOf(process.pid);
+      const known = seen.get(key);
+      if (known) known.last = Math.max(known.last, last);
+      else seen.set(key, { part: partOf(process), first: isFirst ? last : 0, last });
+    }
+  };
+  let isFirst = true;
+  look();
+  isFirst = false;
+  const timer = setInterval(look, 250);
+  return {
+    end() {
+      clearInterval(timer);
+      look();
+      const split: Split = new Map();
+      for (const { part, first, last } of seen.values()) {
+        const { seconds, processes } = split.get(part) ?? { seconds: 0, processes: 0 };
+        split.set(part, { seconds: seconds + last - first, processes: processes + 1 });
+      }
+      return split;
+    },
+  };
+}
+
+function partOf({ pid, name }: Process): string {
+  if (name === 'postgres') return 'PostgreSQL';
+  const command = readIfThere(`/proc/${pid}/cmdline`);
+  if (command.includes('read-in-child')) return 'reading';
+  return command.includes('open-in-child') ? 'opening files' : 'serving';
+}
+
+function ownCpuOf(pid: number): number {
+  const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(readIfThere(`/proc/${pid}/stat`)) ?? [];
+  // utime and stime: fields 14 and 15.
+  const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number);
+  return (user + system) / TICKS;
 }
 
 /** Samples memory twice a second; returns the peak so far in MB, of everything and without PostgreSQL. */

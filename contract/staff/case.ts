@@ -52,6 +52,9 @@ export type Proposal = z.infer<typeof Proposal>;
 
 const text = z.string();
 
+/** From the claimed place to the town of the form, in km; null while either is unknown. */
+const TownKm = z.nullable(z.number());
+
 /** What every role sees of an application. */
 export const AdvisorCase = z.object({
   applicationId: z.string(),
@@ -100,6 +103,7 @@ export const AdvisorCase = z.object({
       claimed: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
       observed: z.nullable(z.object({ country: z.nullable(z.string()) })),
       place: z.nullable(z.string()),
+      townKm: TownKm,
       at: instant,
     }),
   ),
@@ -135,6 +139,7 @@ export const ReviewerCase = z.object({
       claimed: z.nullable(z.object({ latitude: z.number(), longitude: z.number(), accuracy: z.nullable(z.number()) })),
       observed: z.nullable(z.object({ country: z.nullable(z.string()), ip: z.nullable(z.string()) })),
       place: z.nullable(z.string()),
+      townKm: TownKm,
       at: instant,
     }),
   ),

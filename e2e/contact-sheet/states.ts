@@ -1,5 +1,6 @@
 import type { Act } from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
+import { captureStates } from './capture-states.ts';
 import { documentStates } from './document-states.ts';
 import { earningsStates } from './earnings-states.ts';
 import { frameStates } from './frame-states.ts';
@@ -25,4 +26,11 @@ export interface State {
   letters?: 'large';
 }
 
-export const states: State[] = [...frameStates, ...personStates, ...earningsStates, ...documentStates, ...visitStates];
+export const states: State[] = [
+  ...frameStates,
+  ...personStates,
+  ...earningsStates,
+  ...captureStates,
+  ...documentStates,
+  ...visitStates,
+];

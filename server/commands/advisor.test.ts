@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { type Ended, runCommand } from '../testing/test-command.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-// Each call is a process that connects anew.
-vi.setConfig({ testTimeout: 60_000 });
 const database = await createTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-advisor-'));
 afterAll(async () => {
@@ -14,13 +12,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function advisor(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+function advisor(...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, 'advisor.ts'), ...args], { env }, (error, out, err) => {
-      resolve({ code: Number(error?.code ?? 0), out, err });
-    });
-  });
+  return runCommand('advisor', args, env);
 }
 
 test('a fresh start has two advisors who visit both countries', async () => {

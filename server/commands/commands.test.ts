@@ -2,10 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { openApplication } from '../admission/open.ts';
 import { findCaseFile } from '../applications/applications.ts';
 import { system } from '../applications/events.ts';
+import { type Ended, runCommand } from '../testing/test-command.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -15,26 +17,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
+const env = {
+  ...process.env,
+  DATABASE_URL: database.url,
+  DATA_DIR: folder,
+  SECRET_KEY: 'x'.repeat(32),
+  PUBLIC_URL: 'https://volante.example',
+};
 
 function run(command: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    SECRET_KEY: 'x'.repeat(32),
-    PUBLIC_URL: 'https://volante.example',
-  };
-  const file = path.join(import.meta.dirname, `${command}.ts`);
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, out, err) => {
-      resolve({ code: Number(error?.code ?? 0), out, err });
-    });
-  });
+  return runCommand(command, args, env);
 }
 
 const newLink = async () => (await openApplication(database, { country: 'us', actor: system('test') })).requestId;
@@ -49,6 +41,16 @@ test('link prints nothing but the id and the address as JSON', async () => {
     [id],
   );
   expect(rows).toEqual([{ country: 'mx', stage: 'created' }]);
+});
+
+test('in a process of its own a command prints the same and ends with the same code', async () => {
+  const inShell = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'link.ts'), ...args], { env });
+  const { stdout, stderr } = await inShell('--country', 'mx', '--json');
+  expect([Object.keys(JSON.parse(stdout)), stderr]).toEqual([['id', 'url'], '']);
+  const refused = await inShell('--country', 'fr').catch((error) => error);
+  expect([refused.code, refused.stdout]).toEqual([1, '']);
+  expect(refused.stderr).toContain('Unknown country');
 });
 
 test('link prints the address for people', async () => {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Trx } from '../core/database/db.ts';
 import { type JobHandlers, openJobs } from '../core/jobs.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
+import { type Ended, runCommand } from '../testing/test-command.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
 const database = await createTestDatabase();
@@ -16,14 +16,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function outbox(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+function outbox(...words: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) };
-  const file = path.join(import.meta.dirname, 'outbox.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    );
-  });
+  return runCommand('outbox', words, env);
 }
 
 test('before the first start no job was given up', async () => {

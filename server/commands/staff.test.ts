@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { hire, staffCalls } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
+import { type Ended, runCommand } from '../testing/test-command.ts';
 
 const secret = 'x'.repeat(32);
 const server = await startTestApp({ settings: { SECRET_KEY: secret } });
@@ -14,14 +14,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function run(command: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function run(command: string, ...args: string[]): Promise<Ended> {
   const env = { ...process.env, DATABASE_URL: server.database.url, DATA_DIR: folder, SECRET_KEY: secret };
-  const file = path.join(import.meta.dirname, `${command}.ts`);
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...args], { env }, (error, out, err) => {
-      resolve({ code: Number(error?.code ?? 0), out: out.trim(), err });
-    });
-  });
+  const { code, out, err } = await runCommand(command, args, env);
+  return { code, out: out.trim(), err };
 }
 
 test('staff are invited, listed, given a role, disabled and given new factors from the shell', async () => {

@@ -4,9 +4,9 @@ import { matching } from './setting-kinds.ts';
 /** What makes the product the company's own. */
 export const brandSettings = {
   BRAND_NAME: z.string().default('Volante').describe('Product name shown to applicants.'),
-  BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5800F7')
+  BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a color like #5800F7')
     .default('#5800F7')
-    .describe('Brand colour.'),
+    .describe('Brand color.'),
   BRAND_LOGO_URL: matching(/^\/(?!\/)/, 'must be a path of this server, starting with /')
     .optional()
     .describe('Logo shown instead of the name.'),

@@ -7,15 +7,15 @@ export const runningSettings = {
     .string()
     .min(32, { error: 'must have at least 32 characters' })
     .optional()
-    .meta(secret('A second secret that is accepted beside SECRET_KEY while it is replaced, see docs/operating.md.')),
+    .meta(secret('The second secret accepted while SECRET_KEY is being replaced, see docs/operating.md.')),
   NODE_ENV: z
     .string()
     .optional()
-    .describe('production: every printed line is a line of the log, no link is printed, and the sandbox never starts.'),
+    .describe('production: all output is log lines in JSON, no link is printed, and the sandbox never starts.'),
   MIGRATE: oneOf(['start', 'command'])
     .default('command')
     .describe(
-      'Who migrates the database of DATABASE_URL: every server at its start, or npm run migrate, for which servers then wait. The embedded one is migrated at the start.',
+      'Who migrates the database of DATABASE_URL. start: every server at its start. command: npm run migrate, which servers then wait for. The embedded database is always migrated at the start.',
     ),
   STOP_DELAY: whole(0, 300)
     .optional()
@@ -29,13 +29,13 @@ export const runningSettings = {
     .optional()
     .meta(
       secret(
-        'The same database without the pooler of DATABASE_URL, for what needs a connection of its own: notifications, the job queue, migrations, backups.',
+        'The same database without the pooler of DATABASE_URL, for work that needs a dedicated connection: notifications, the job queue, migrations, backups.',
       ),
     ),
   NAMED_STATEMENTS: oneOf(['on', 'off'])
     .default('on')
     .describe(
-      'Whether frequent statements are prepared once per connection, by name. off for a pooler in transaction mode that does not follow them, such as PgBouncer before 1.21.',
+      'Whether frequent statements are prepared once per connection, by name. Set to off for a pooler in transaction mode without support for them, such as PgBouncer before 1.21.',
     ),
   ERASED_LIST: z
     .string()

@@ -16,7 +16,7 @@ export function createLog(level: string, destination: DestinationStream = standa
 /** Node's own warnings become lines of the log instead of text on standard error. */
 export function logWarnings(log: Logger): void {
   process.removeAllListeners('warning');
-  process.on('warning', (warning) => log.warn({ err: warning }, 'a warning of Node'));
+  process.on('warning', (warning) => log.warn({ err: warning }, 'Node warning'));
 }
 
 /** One line per request but those that say nothing. It has the route's pattern, since a raw address contains the request id. */

@@ -77,7 +77,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
       looked().then(
         () => up.set({ part }, 1),
         (error: unknown) => {
-          deps.log.debug({ err: error, part }, 'no metrics');
+          deps.log.debug({ err: error, part }, 'metrics could not be collected');
           up.set({ part }, 0);
         },
       );

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Ended, runCommand } from '../testing/test-command.ts';
 import { listOpenDeliveries } from './by-hand.ts';
 import { deliver, sweepDeliveries } from './deliver.ts';
 import { openPost, type Post } from './testing/test-post.ts';
@@ -91,13 +90,8 @@ test.each([[['forget', 'x']], [['told']], [['retry', 'x']], [['list', '--all']]]
   },
 );
 
-function outbox(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+function outbox(...words: string[]): Promise<Ended> {
   const { DATA_DIR, SECRET_KEY } = server.deps.config;
   const env = { ...process.env, DATABASE_URL: server.database.url, DATA_DIR, SECRET_KEY };
-  const file = path.join(import.meta.dirname, '../commands/outbox.ts');
-  return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out, err }),
-    );
-  });
+  return runCommand('outbox', words, env);
 }

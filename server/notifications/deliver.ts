@@ -6,6 +6,7 @@ import { deliverToCrm } from './deliver-to-crm.ts';
 import { deliverToPerson } from './deliver-to-person.ts';
 import { isCrmKind } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
+import { LEASE_MS, nextTry } from './retries.ts';
 import * as store from './store.ts';
 
 declare module '../core/jobs.ts' {
@@ -14,13 +15,6 @@ declare module '../core/jobs.ts' {
     'sweep-deliveries': Record<string, never>;
   }
 }
-
-const MINUTE_MS = 60_000;
-/** Lease: longer than any attempt, so only a killed process leaves one behind. */
-const LEASE_MS = 5 * MINUTE_MS;
-/** Minutes before each retry; after the last one, about two days in all, the delivery is given up. */
-const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
-const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
 
 export function deliveryJobs(deps: Deps) {
   const deliverOne: JobHandler<{ id: string }> = { run: ({ id }) => deliver(deps, id) };
@@ -72,9 +66,7 @@ function changeFor(deps: Deps, { tries }: store.DeliveryRow, outcome: Outcome | 
     const { state, ...more } = outcome;
     return { state, reason: null, ...more, settled_at: now };
   }
-  const pause = PAUSES[tries - 1];
-  const { code: reason, final, retryAfterMs = 0 } = outcome;
-  if (final || pause === undefined) return { state: 'dead' as const, reason, settled_at: now };
-  const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));
-  return { reason, due_at: new Date(now.getTime() + ms) };
+  const { code: reason } = outcome;
+  const due = nextTry(tries, outcome, now);
+  return due ? { reason, due_at: due } : { state: 'dead' as const, reason, settled_at: now };
 }

@@ -101,7 +101,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
     listening = mine;
     mine.catch((error) => {
       if (listening === mine) listening = null;
-      log.debug({ err: error }, 'readings are not announced');
+      log.debug({ err: error }, 'could not announce readings');
     });
   }
 

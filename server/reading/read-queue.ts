@@ -118,7 +118,7 @@ export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader 
   }
 
   function abandon(): void {
-    log.warn({ pictures: leased.size }, 'the leases of pictures were lost, and their reading is ended');
+    log.warn({ pictures: leased.size }, 'lost the leases of pictures and stopped reading them');
     void reader.close();
     held.clear();
     leased.clear();
@@ -129,7 +129,7 @@ export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader 
   function notReached(error: unknown): void {
     if (isOver) return;
     if (isDatabaseLost(error)) logDatabaseLost(log, error);
-    else log.error({ err: error }, 'the queue of pictures');
+    else log.error({ err: error }, 'the picture queue failed');
   }
 
   function listen(): void {

@@ -12,6 +12,9 @@ import { buildDeps, closeDeps } from '../build-deps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
 import { createLog } from '../core/log.ts';
+import { createFileInspector } from '../media/decoding/inspector.ts';
+import { createMetrics } from '../monitoring/metrics.ts';
+import { watchInspector } from '../monitoring/watch-work.ts';
 import { callsOf } from './calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -38,7 +41,9 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
   const config: Config = readConfig({ DATA_DIR: folder, SECRET_KEY: randomBytes(32).toString('hex'), ...settings });
   let now: Date | null = null;
   const logged: string[] = [];
-  const made = { log: memoryLog(logged), now: () => now ?? new Date(), reader: noReader };
+  const metrics = createMetrics();
+  const inspector = watchInspector(lastingInspector, metrics);
+  const made = { log: memoryLog(logged), now: () => now ?? new Date(), reader: noReader, metrics, inspector };
   const deps = await buildDeps(config, database, { ...made, ...given });
   const app = await buildApp(deps);
   await app.ready();
@@ -73,6 +78,9 @@ const noReader: Deps['reader'] = {
   ready: async () => {},
   close: async () => {},
 };
+
+// Starting a process that opens files takes half a second of the processor: the files of a test worker share two.
+const lastingInspector = { ...createFileInspector(), close: async () => {} };
 
 function memoryLog(lines: string[]): Logger {
   return createLog('info', { write: (line) => lines.push(line) });

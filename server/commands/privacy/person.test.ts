@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openTestCase } from '../../documents/testing/test-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { type Ended, runCommand } from '../../testing/test-command.ts';
 
 const secret = 'x'.repeat(32);
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-person-'));
@@ -15,14 +15,10 @@ afterAll(async () => {
 });
 const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
 
-async function person(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function person(...args: string[]): Promise<Ended> {
   const own = { DATABASE_URL: server.database.url, DATA_DIR: server.deps.config.DATA_DIR, SECRET_KEY: secret };
-  const env = { ...process.env, ...own };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, 'person.ts'), ...args], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
-    );
-  });
+  const { code, out, err } = await runCommand('privacy/person', args, { ...process.env, ...own });
+  return { code, out: out.trim(), err: err.trim() };
 }
 async function open() {
   const mine = await openTestCase(server);

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -19,6 +17,7 @@ import { readCursor, writeCursor } from '../../staff/cursor.ts';
 import { hire, PASSWORD, staffCalls, type TestStaff } from '../../staff/testing/test-staff.ts';
 import { callsOf, requestPath } from '../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Ended, runCommand } from '../../testing/test-command.ts';
 
 const TIMEOUT = 60_000;
 const [OLD, NEW] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
@@ -159,19 +158,9 @@ test('npm run rekey without the previous secret changes nothing and says what it
   expect(await rekey({ SECRET_KEY_PREVIOUS: '' })).toMatchObject({ code: 1, err: expect.stringContaining('Required') });
 });
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
-}
-
 function rekey(own: Record<string, string> = {}): Promise<Ended> {
   const { DATA_DIR } = server.deps.config;
   const secrets = { SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD, ...own };
   const env = { ...process.env, DATABASE_URL: server.database.url, DATA_DIR, ...secrets };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [path.join(import.meta.dirname, 'rekey.ts')], { env }, (error, out, err) => {
-      resolve({ code: Number(error?.code ?? 0), out, err });
-    });
-  });
+  return runCommand('upkeep/rekey', [], env);
 }

@@ -67,7 +67,11 @@ export class ChildPool<Work, Answer> {
     this.#queue = new FairQueue(settings.waiting);
     this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
     this.#largeWork.onFree(() => this.#assign());
-    settings.watch?.(() => ({ waiting: this.#queue.size, working: this.#working() }));
+    settings.watch?.(() => this.load());
+  }
+
+  load(): PoolLoad {
+    return { waiting: this.#queue.size, working: this.#working() };
   }
 
   run(order: Order<Work>): Promise<Answer> {

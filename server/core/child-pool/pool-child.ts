@@ -12,6 +12,8 @@ export interface ChildProgram {
   options?: unknown;
   /** Flags of Node, such as the size of its heap. */
   flags?: string[];
+  /** Settings of the C library and the like, beside the bare environment. */
+  environment?: Record<string, string>;
   limits: ProcessLimits;
 }
 
@@ -22,7 +24,7 @@ export class PoolChild<Work, Answer> {
   readonly ended: Promise<string>;
 
   constructor(program: ChildProgram, hear: (message: FromChild<Answer>) => void) {
-    const { script, options = null, flags = [], limits } = program;
+    const { script, options = null, flags = [], environment, limits } = program;
     const args = [process.execPath, ...flags, fileURLToPath(script), JSON.stringify(options)];
     const [command, commandArgs] = limitedCommand(limits, args);
     // Libraries print what they think of a broken file; the log has its own form.
@@ -30,7 +32,7 @@ export class PoolChild<Work, Answer> {
       spawn(command, commandArgs, {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         serialization: 'advanced',
-        env: bareEnvironment(),
+        env: { ...bareEnvironment(), ...environment },
       }),
     );
     lowerPriority(this.#process.pid, limits);

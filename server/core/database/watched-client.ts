@@ -90,7 +90,7 @@ function unanswered(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: '08006' });
 }
 
-// node-postgres has no public way to ask for either; database-away.test.ts fails when they change.
+// node-postgres has no public way to ask for either; database-away.proof.test.ts fails when they change.
 interface Internals {
   _getActiveQuery(): unknown;
   connection: { stream: { destroy(error: Error): void } };

@@ -82,7 +82,10 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       deps,
       application,
       params: request.params,
-      ip: clientAddress(request),
+      // Only where it is asked for: behind proxies it is looked for in a header.
+      get ip() {
+        return clientAddress(request);
+      },
       request,
       reply,
       findHolder: () => findHolderCase(deps, request, lookUp),

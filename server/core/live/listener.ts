@@ -49,7 +49,7 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
   }
 
   function lose(): void {
-    log.warn('the line for live changes broke');
+    log.warn('the connection for live changes was lost');
     leave();
   }
 

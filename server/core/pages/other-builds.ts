@@ -47,7 +47,8 @@ export function otherBuilds(
 }
 
 function renewDaily(app: FastifyInstance, published: PublishedFiles): void {
-  const renew = () => published.renew().catch((error) => app.log.error({ err: error }, 'a web build was not renewed'));
+  const renew = () =>
+    published.renew().catch((error) => app.log.error({ err: error }, 'could not renew a published web build'));
   const timer = setInterval(renew, DAY).unref();
   app.addHook('onClose', (_, done) => {
     clearInterval(timer);

@@ -65,7 +65,7 @@ function servePage(
   const others = otherBuilds(app, base, folder, published);
   const newest = () => {
     const build = watched();
-    if (build) others.publish(build).catch((error) => app.log.error({ err: error }, 'a web build was not published'));
+    if (build) others.publish(build).catch((error) => app.log.error({ err: error }, 'could not publish a web build'));
     return build;
   };
   // Other servers find its files before any page names them.

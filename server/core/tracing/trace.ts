@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 
 /** A place in a trace: whatever happens here belongs to the call or the job run with this id. */
 export interface Trace {
@@ -32,8 +32,19 @@ export function withoutTrace<Result>(work: () => Result): Result {
 
 /** A trace of which nothing is recorded; its id still stands in the log. */
 export function newTrace(): Trace {
-  return { id: randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex'), isSampled: false };
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  const id = drawn.toString('hex', used, used + 16);
+  const spanId = drawn.toString('hex', used + 16, used + 24);
+  used += 24;
+  return { id, spanId, isSampled: false };
 }
+
+// Drawn for 256 calls together: the generator takes a call 10 µs, however few bytes it gives.
+const drawn = Buffer.alloc(256 * 24);
+let used = drawn.length;
 
 /** The trace that a caller belongs to, from the header `traceparent` of W3C Trace Context; null for none, or a malformed one. */
 export function readTraceparent(header: unknown): Trace | null {

@@ -68,3 +68,7 @@ test('a dark photo is said to be dark and not read', slow, async () => {
   await writeFile(dark, await sharp(fixture('ine-front')).linear(0.09).jpeg().toBuffer());
   expect(await read(dark)).toMatchObject({ kind: 'unknown', fields: {}, quality: { dark: true } });
 });
+
+test('a card sent in the place of a page is told by its labels, and nothing of it is kept', slow, async () => {
+  expect(await read(fixture('ine-front'), 'proof_of_address')).toMatchObject({ kind: 'ine_front', fields: {} });
+});

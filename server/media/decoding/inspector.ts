@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ChildPool, type WatchPool } from '../../core/child-pool/child-pool.ts';
-import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
+import { ChildPool, type PoolLoad, type WatchPool } from '../../core/child-pool/child-pool.ts';
+import { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import { Problem } from '../../core/http/problem.ts';
@@ -45,7 +45,7 @@ export interface FileInspector {
 }
 
 interface Settings {
-  /** Files opened in parallel. */
+  /** Pictures opened in parallel; beside them one PDF at a time. */
   children?: number;
   /** Queue limits, overall and per application. */
   waiting?: { total: number; perKey: number };
@@ -62,19 +62,24 @@ type Answer = Finding | FoundText | FoundCodes | Drawn | Layout;
  * queued; a file that crashes its process, or exceeds the limits of one file, counts as unreadable.
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
-  const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits, largeWork } = settings;
-  const pool = new ChildPool<Work, Answer>({
-    script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
-    flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
-    // On top of the watched limit: memory allocated between two checks.
-    limits: { memory: 500, computing: 60, niceness: 3 },
-    children,
-    waiting,
-    keepStarted: true,
-    replaceAbove: { memory: 145, computing: 30 },
-    largeWork,
-    watch: settings.watch,
-  });
+  const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits } = settings;
+  const largeWork = settings.largeWork ?? new LargeWorkTurn();
+  const open = (inParallel: number, memory: number) =>
+    new ChildPool<Work, Answer>({
+      script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
+      flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
+      // On top of the watched limit: memory allocated between two checks.
+      limits: { memory: 500, computing: 60, niceness: 3 },
+      children: inParallel,
+      waiting,
+      keepStarted: true,
+      replaceAbove: { memory, computing: 30 },
+      largeWork,
+    });
+  // The libraries for both in one process would be above what it may hold after nearly every PDF, and starting another costs more
+  // than opening one. PDFs are large work, of which there is one at a time anyway.
+  const pools = { pictures: open(children, 145), pdfs: open(1, 185) };
+  settings.watch?.(() => sumOf(pools.pictures.load(), pools.pdfs.load()));
   const oneByOne = createOneByOne();
 
   async function run<Found extends Answer = Finding>(
@@ -84,7 +89,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   ): Promise<Found | Refused> {
     try {
       const limit = work.kind === 'pdf' || work.kind === 'text' ? limits.pdf : limits.picture;
-      return (await pool.run({ work, key, large, limits: limit })) as Found;
+      return (await pools[isOfPdf(work) ? 'pdfs' : 'pictures'].run({ work, key, large, limits: limit })) as Found;
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (error.passes) throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
@@ -92,7 +97,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     }
   }
 
-  async function open(work: Work, key: string, large: boolean): Promise<Finding> {
+  async function look(work: Work, key: string, large: boolean): Promise<Finding> {
     const found = await run(work, key, large);
     if ('rows' in found) throw new Error('A file was opened and its text came back.');
     return found;
@@ -100,18 +105,18 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
 
   return {
     async inspect(inspection, applicationId) {
-      if (inspection.kind === 'pdf') return open(inspection, applicationId, true);
+      if (inspection.kind === 'pdf') return look(inspection, applicationId, true);
       try {
         // One at a time, so that at most one file is in this process's memory.
         const { large } = await oneByOne('', async () => judgeCost(await readFile(inspection.path)));
-        return await open(inspection, applicationId, large);
+        return await look(inspection, applicationId, large);
       } catch (error) {
         if (error instanceof RefusedHeader) return { refusal: 'file_unreadable' };
         throw error;
       }
     },
     async join(pages, target, applicationId) {
-      const joined = await open({ kind: 'pages', pages, target }, applicationId, false);
+      const joined = await look({ kind: 'pages', pages, target }, applicationId, false);
       if (joined.refusal !== null) throw new Error('Pages that were written here cannot be joined.');
       return joined;
     },
@@ -128,8 +133,19 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       const found = await run<Layout>({ kind: 'layout', path }, applicationId, true);
       return 'steps' in found ? found : null;
     },
-    close: (grace) => pool.close(grace),
+    close: async (grace) => {
+      await Promise.all([pools.pictures.close(grace), pools.pdfs.close(grace)]);
+    },
   };
+}
+
+function isOfPdf(work: Work): boolean {
+  if (work.kind === 'drawing') return work.mimeType === 'application/pdf';
+  return work.kind === 'pdf' || work.kind === 'pages' || work.kind === 'text' || work.kind === 'codes';
+}
+
+function sumOf(one: PoolLoad, other: PoolLoad): PoolLoad {
+  return { waiting: one.waiting + other.waiting, working: one.working + other.working };
 }
 
 // Measured for the whole process, including its start:
@@ -138,7 +154,8 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
 //   progressive JPEG of 36            0.7 s               225 MB
 //   WebP / PNG of 12                  0.5 / 0.4 s         185 / 100 MB
 //   PDF of 20 scans, 9 MB             0.6 s               150 MB         (of 600 pages: 0.6 s, 135 MB)
+// A process that opened, read and drew PDFs rests at up to 180 MB.
 const usualLimits = {
   picture: { computing: 8000, memory: 390, timeout: 60_000 },
-  pdf: { computing: 1800, memory: 190, timeout: 60_000 },
+  pdf: { computing: 1800, memory: 230, timeout: 60_000 },
 };

@@ -14,6 +14,23 @@ test.each([
 });
 
 test.each([
+  ['Mérida', 'Yucatán', 0],
+  ['merida', 'Yucatán', 0],
+  ['Progreso', 'Yucatán', 35],
+  ['Ciudad de México', 'Ciudad de México', 990],
+  ['Miami', 'Florida', 1080],
+])('from the middle of Mérida to %s, %s it is about %i km', (town, state, km) => {
+  const found = geo.kmToTown(20.97, -89.62, town, state);
+  expect(Math.abs((found ?? Number.NaN) - km)).toBeLessThan(10 + km / 50);
+});
+
+test('the distance to a town that no list knows, or of another state, is unknown', () => {
+  expect(geo.kmToTown(20.97, -89.62, 'Colonia Ninguna', 'Yucatán')).toBeNull();
+  expect(geo.kmToTown(20.97, -89.62, 'Mérida', 'Sonora')).toBeNull();
+  expect(geo.kmToTown(20.97, -89.62, '', '')).toBeNull();
+});
+
+test.each([
   [0.5, 0.5],
   [48.8566, 2.3522],
   [90, 180],

@@ -1,5 +1,5 @@
 import { countryName, countryOf } from './ip-country.ts';
-import { placeAt } from './places.ts';
+import { kmToTown, placeAt } from './places.ts';
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -11,10 +11,12 @@ declare module '../../core/deps.ts' {
 export interface Geo {
   /** "Iztapalapa, Ciudad de México": the town nearest to the coordinates (degrees); null if none is near. */
   placeAt(latitude: number, longitude: number): string | null;
+  /** From a point (degrees) to the town of a form, in km; null for a town that isn't listed. */
+  kmToTown(latitude: number, longitude: number, town: string, state: string): number | null;
   /** Two letters; null for addresses of home networks, IPv6 and unknown ones. */
   countryOf(ip: string): string | null;
   /** Name of a country in its own language where the product works there, else in English. */
   countryName(code: string): string;
 }
 
-export const embeddedGeo: Geo = { placeAt, countryOf, countryName };
+export const embeddedGeo: Geo = { placeAt, kmToTown, countryOf, countryName };

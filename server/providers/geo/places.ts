@@ -6,6 +6,8 @@ const KM_PER_DEGREE = 111.2;
 
 interface Places {
   names: string[];
+  /** Indexes by town and state, folded: some states have several towns of one name. */
+  byName: Map<string, number[]>;
   /** In degrees, by index of the name. */
   latitudes: Float64Array;
   longitudes: Float64Array;
@@ -34,6 +36,32 @@ export function placeAt(latitude: number, longitude: number): string | null {
   return names[nearest] ?? null;
 }
 
+/** From a point to the town of this name in this state, in km; of several the nearest. Null for a town that isn't listed. */
+export function kmToTown(latitude: number, longitude: number, town: string, state: string): number | null {
+  places ??= readPlaces();
+  const { byName, latitudes, longitudes } = places;
+  const known = byName.get(keyOf(town, letters[state] ?? state)) ?? [];
+  const away = known.map((i) => kmBetween(latitude, longitude, latitudes[i] as number, longitudes[i] as number));
+  return away.length > 0 ? Math.min(...away) : null;
+}
+
+/** The list names these states by their letters. */
+const letters: Record<string, string> = { Florida: 'FL', Texas: 'TX' };
+
+function keyOf(town: string, state: string): string {
+  const folded = `${town}, ${state}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return folded.replaceAll(/\s+/g, ' ').trim();
+}
+
+// Along a great circle (haversine).
+function kmBetween(fromLatitude: number, fromLongitude: number, toLatitude: number, toLongitude: number): number {
+  const [a, b] = [(fromLatitude * Math.PI) / 180, (toLatitude * Math.PI) / 180];
+  const north = Math.sin((b - a) / 2);
+  const east = Math.sin(((toLongitude - fromLongitude) * Math.PI) / 360);
+  const half = north * north + Math.cos(a) * Math.cos(b) * east * east;
+  return (2 * Math.asin(Math.min(1, Math.sqrt(half))) * 180 * KM_PER_DEGREE) / Math.PI;
+}
+
 // A line without tabs is a state; the towns in it follow with their degrees in thousandths.
 function readPlaces(): Places {
   const lines = readFileSync(new URL('places.tsv', import.meta.url), 'utf8')
@@ -42,6 +70,7 @@ function readPlaces(): Places {
   const names: string[] = [];
   const latitudes: number[] = [];
   const longitudes: number[] = [];
+  const byName = new Map<string, number[]>();
   let state = '';
   for (const line of lines) {
     const [name = '', latitude, longitude] = line.split('\t');
@@ -49,9 +78,11 @@ function readPlaces(): Places {
       state = name;
       continue;
     }
+    const key = keyOf(name, state);
+    byName.set(key, [...(byName.get(key) ?? []), names.length]);
     names.push(name === state ? name : `${name}, ${state}`);
     latitudes.push(Number(latitude) / 1000);
     longitudes.push(Number(longitude) / 1000);
   }
-  return { names, latitudes: Float64Array.from(latitudes), longitudes: Float64Array.from(longitudes) };
+  return { names, byName, latitudes: Float64Array.from(latitudes), longitudes: Float64Array.from(longitudes) };
 }

@@ -16,6 +16,9 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     options: { threads, runtime },
     // Pixels live outside the heap; a small heap makes the garbage collector free them sooner.
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
+    // The models take and give back blocks of megabytes with every step. The C library would ask the kernel for each, which clears
+    // them: a tenth of all processor time.
+    environment: { MALLOC_MMAP_THRESHOLD_: String(128 * MB), MALLOC_TRIM_THRESHOLD_: String(128 * MB) },
     // The same niceness as the file inspector, so that neither starves the other, and nicer than the server.
     limits: { memory: 1000, computing: 600, niceness: 3 },
     children: workers,
@@ -60,6 +63,8 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     close: (grace) => pool.close(grace),
   };
 }
+
+const MB = 1024 ** 2;
 
 // Ten seconds of one processor are five times the slowest screenshot.
 const usualLimits = { computing: 10_000, memory: 700, timeout: 60_000 };

@@ -1,9 +1,10 @@
 import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { documents } from '@volante/contract/documents/rules.ts';
 import { boxOf } from '../ocr/engine/box-of.ts';
 import { asSharp, type Picture } from '../ocr/engine/picture.ts';
 import { recognizeText } from '../ocr/engine/recognize.ts';
 import type { SpanishLetters } from '../ocr/engine/spanish-letters.ts';
-import { readLines, type TextLine } from '../ocr/engine/text-line.ts';
+import { readLines, readShortest, type TextLine } from '../ocr/engine/text-line.ts';
 import type { Engines } from '../ocr/read-picture.ts';
 import { readPdf417 } from './cards/barcode.ts';
 import { cutLine } from './cards/cut-line.ts';
@@ -16,6 +17,8 @@ import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.
 
 /** Size of detection: the small print of a card is found at it. */
 const SIDE = 736;
+/** Of a page only so much is read, in the unit of `MOST_WIDTH`: the labels of a card sent in its place. */
+const GLANCE = 1600;
 /** Degrees by which a photo may lie, in the order of likelihood. */
 const TURNS = [0, 180, 90, 270];
 
@@ -23,6 +26,8 @@ const TURNS = [0, 180, 90, 270];
 export async function readCard(engines: Engines, picture: Picture, photo: PaperPhoto): Promise<PaperReading> {
   const quality = await judge(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
+  if (documents[photo.documentType].paper === 'page')
+    return { kind: await glanceAt(engines, picture), fields: {}, quality };
   const asLicence = photo.documentType.startsWith('drivers_license');
   const first = asLicence ? await readLicenceBack(picture, !quality.blurred) : null;
   if (first) return { ...first, quality };
@@ -37,6 +42,13 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
     if (isUpright(lines)) break;
   }
   return { kind: 'unknown', fields: {}, quality };
+}
+
+/** Photos of pages say nothing that is used, so they are looked at for cards sent by mistake only. */
+async function glanceAt({ models }: Engines, picture: Picture): Promise<PaperKind> {
+  const lines = await readShortest(models, picture, SIDE, GLANCE);
+  if (isIneFront(lines)) return 'ine_front';
+  return isLicenceFront(lines) ? 'dl_front' : 'unknown';
 }
 
 /** Where the fields stand on the picture as it was before it was turned. */

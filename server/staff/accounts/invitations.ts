@@ -7,19 +7,22 @@ import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts'
 import { parse } from '../../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { tellAccount } from '../account-mails/tell-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
 import { hashPassword, isWeakPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { deleteSessions } from './session-store.ts';
+import type { Origin } from './sessions.ts';
 import { newToken, tokenHash } from './token.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
 const HOUR = 3_600_000;
 const OPEN_FOR = 72 * HOUR;
 
-type AccountDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
+type AccountDeps = DbDeps & ConfigDeps & KeyDeps & Outbox;
 
 export interface Invitation {
   id: string;
@@ -64,6 +67,7 @@ export function invite(
       created_at: at,
       expires_at: expiresAt,
     });
+    if (known) await tellAccount(deps, trx, known.id, 'reset_invited');
     const url = `${deps.config.PUBLIC_URL}/staff/invitation#${token}`;
     return { id, url, token, expiresAt: expiresAt.toISOString() };
   });
@@ -112,6 +116,7 @@ interface Acceptance {
 export async function acceptInvitation(
   deps: AccountDeps,
   { token, name, password, code, email }: Acceptance,
+  from: Origin,
 ): Promise<{ account: accounts.AccountRow; recoveryCodes: string[] }> {
   const open = await findOpen(deps, token);
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
@@ -134,6 +139,7 @@ export async function acceptInvitation(
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
       await deleteSessions(trx, id);
+      await tellAccount(deps, trx, id, 'access_reset', from);
     }
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => recoveryHash(deps, id, one) as Buffer);

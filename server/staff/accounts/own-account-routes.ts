@@ -6,10 +6,10 @@ import { addressKey } from '../../core/http/connection/client-address.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { clearStaffCookie } from '../../core/http/staff/staff-cookie.ts';
+import { originOf } from '../request-origin.ts';
 import * as accounts from './account-store.ts';
-import * as factors from './factor-store.ts';
 import { changePassword, confirmFactor, confirmTotp, renewRecoveryCodes, startTotp } from './own-account.ts';
-import { addPasskey, newPasskeyOptions } from './passkeys.ts';
+import { addPasskey, newPasskeyOptions, removePasskey } from './passkeys.ts';
 import * as sessions from './session-store.ts';
 import { viewMe } from './sessions.ts';
 
@@ -63,7 +63,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   }));
 
   serveStaff(app, deps, calls.changePassword, async ({ session, body, request }) => {
-    await changePassword(deps, session, body, addressKey(request));
+    await changePassword(deps, session, body, originOf(request));
     return viewMe(db, session);
   });
 
@@ -72,25 +72,24 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.confirmTotp,
-    async ({ account, body }) => ({
-      recoveryCodes: await confirmTotp(deps, account, body.code),
+    async ({ account, body, request }) => ({
+      recoveryCodes: await confirmTotp(deps, account, body.code, originOf(request)),
     }),
     secret,
   );
 
   serveStaff(app, deps, calls.newPasskeyOptions, ({ account }) => newPasskeyOptions(deps, account));
-  serveStaff(app, deps, calls.addPasskey, async ({ session, account, body }) => {
-    await addPasskey(deps, account, body);
+  serveStaff(app, deps, calls.addPasskey, async ({ session, account, body, request }) => {
+    await addPasskey(deps, account, body, originOf(request));
     return viewMe(db, session);
   });
-  serveStaff(app, deps, calls.removePasskey, async ({ session, account, params }) => {
-    const removed = isRequestId(params.passkeyId) ? await factors.deletePasskeys(db, account.id, params.passkeyId) : 0;
-    if (removed === 0) throw new Problem('not_found_error');
+  serveStaff(app, deps, calls.removePasskey, async ({ session, account, params, request }) => {
+    await removePasskey(deps, account, params.passkeyId, originOf(request));
     return viewMe(db, session);
   });
 
-  serveStaff(app, deps, calls.newRecoveryCodes, async ({ account }) => ({
-    recoveryCodes: await renewRecoveryCodes(deps, account),
+  serveStaff(app, deps, calls.newRecoveryCodes, async ({ account, request }) => ({
+    recoveryCodes: await renewRecoveryCodes(deps, account, originOf(request)),
   }));
 }
 

@@ -1,15 +1,16 @@
-import type { Db } from '../../core/database/db.ts';
+import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
+import { tellAccount } from '../account-mails/tell-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { takePasskey } from './passkeys.ts';
 import { hashPassword, isPassword, isWeakPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import * as sessions from './session-store.ts';
-import { stepUp } from './sessions.ts';
+import { type Origin, stepUp } from './sessions.ts';
 import { type SignInDeps, takeTotp } from './sign-in.ts';
 import { beginTry } from './throttle.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
@@ -42,7 +43,7 @@ export async function changePassword(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   { current, next }: { current: string; next: string },
-  address: string,
+  { address, ...from }: Origin & { address: string },
 ): Promise<void> {
   if (await isWeakPassword(next, [account.name, account.email]))
     throw brokenRules(brokenRule('next', 'password_too_weak'));
@@ -53,6 +54,7 @@ export async function changePassword(
   await transaction(deps.db, async (trx) => {
     await accounts.updateAccount(trx, account.id, { password_hash });
     await sessions.deleteSessions(trx, account.id, { but: sessionId });
+    await tellAccount(deps, trx, account.id, 'password_changed', from);
   });
   await attempt.succeeded();
 }
@@ -66,7 +68,12 @@ export async function startTotp(deps: SignInDeps, account: StaffAccount): Promis
 }
 
 /** Confirms the new authenticator by its code. Throws a 422 at `code`, also while none waits. */
-export async function confirmTotp(deps: SignInDeps, account: StaffAccount, code: string): Promise<string[]> {
+export async function confirmTotp(
+  deps: SignInDeps,
+  account: StaffAccount,
+  code: string,
+  from: Origin,
+): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
     const { totp_next } = await readAccount(trx, account);
     const secret = totp_next && openWithAny(deps.keys, account.email, totp_next);
@@ -75,18 +82,24 @@ export async function confirmTotp(deps: SignInDeps, account: StaffAccount, code:
       throw brokenRules(brokenRule('code', 'invalid_value'));
     }
     await accounts.updateAccount(trx, account.id, { totp_secret: totp_next as Buffer, totp_next: null });
-    return renewRecoveryCodes({ ...deps, db: trx }, account);
+    await tellAccount(deps, trx, account.id, 'authenticator_changed', from);
+    return replaceCodes(deps, trx, account);
   });
 }
 
 /** Ten new recovery codes; the old ones are void. */
-export function renewRecoveryCodes(deps: Pick<SignInDeps, 'db' | 'keys'>, { id }: StaffAccount): Promise<string[]> {
+export function renewRecoveryCodes(deps: SignInDeps, account: StaffAccount, from: Origin): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
-    const codes = newRecoveryCodes();
-    const hashes = codes.map((one) => recoveryHash(deps, id, one) as Buffer);
-    await factors.replaceRecoveryCodes(trx, id, hashes);
-    return codes;
+    await tellAccount(deps, trx, account.id, 'recovery_codes_renewed', from);
+    return replaceCodes(deps, trx, account);
   });
+}
+
+async function replaceCodes(deps: Pick<SignInDeps, 'keys'>, trx: Trx, { id }: StaffAccount): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((one) => recoveryHash(deps, id, one) as Buffer);
+  await factors.replaceRecoveryCodes(trx, id, hashes);
+  return codes;
 }
 
 async function readAccount(db: Db, { id }: StaffAccount): Promise<accounts.AccountRow> {

@@ -6,10 +6,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { isRequestId } from '@volante/contract/fields/address.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
+import { tellAccount } from '../account-mails/tell-account.ts';
 import * as accounts from './account-store.ts';
 import * as store from './factor-store.ts';
 import { type Origin, startSession } from './sessions.ts';
@@ -101,6 +103,7 @@ export async function addPasskey(
   deps: SignInDeps,
   account: StaffAccount,
   { challenge, response, name }: PasskeyAnswer & { name: string },
+  from: Origin,
 ): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const waiting = await store.lockChallenge(trx, tokenHash(challenge), deps.now());
@@ -127,6 +130,21 @@ export async function addPasskey(
       transports: credential.transports ?? [],
       created_at: deps.now(),
     });
+    await tellAccount(deps, trx, account.id, 'passkey_added', from);
+  });
+}
+
+/** Throws `not_found_error` for one that is unknown or somebody else's. */
+export async function removePasskey(
+  deps: SignInDeps,
+  account: StaffAccount,
+  passkeyId: string,
+  from: Origin,
+): Promise<void> {
+  await transaction(deps.db, async (trx) => {
+    const removed = isRequestId(passkeyId) ? await store.deletePasskeys(trx, account.id, passkeyId) : 0;
+    if (removed === 0) throw new Problem('not_found_error');
+    await tellAccount(deps, trx, account.id, 'passkey_removed', from);
   });
 }
 

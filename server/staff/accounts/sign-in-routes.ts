@@ -6,6 +6,7 @@ import { addressKey, clientAddress } from '../../core/http/connection/client-add
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { setStaffCookie } from '../../core/http/staff/staff-cookie.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
+import { originOf } from '../request-origin.ts';
 import { acceptInvitation, openInvitation } from './invitations.ts';
 import { passkeyOptions, signInByPasskey } from './passkeys.ts';
 import { startSession, viewMe } from './sessions.ts';
@@ -22,7 +23,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.acceptInvitation, async ({ body, request, reply }) => {
     const attempt = await beginTry(deps, { address: addressKey(request) });
-    const { account, recoveryCodes } = await acceptInvitation(deps, body);
+    const { account, recoveryCodes } = await acceptInvitation(deps, body, originOf(request));
     await attempt.succeeded();
     const started = await transaction(deps.db, (trx) => startSession(deps, trx, account, originOf(request)));
     return { me: await letIn(reply, started, 'accepted_invitation', request), recoveryCodes };
@@ -61,9 +62,4 @@ export function register(app: FastifyInstance, deps: Deps): void {
     setStaffCookie(deps.config, reply, token);
     return viewMe(deps.db, session);
   }
-}
-
-function originOf(request: FastifyRequest) {
-  const device = String(request.headers['user-agent'] ?? '');
-  return { ip: clientAddress(request), address: addressKey(request), device };
 }

@@ -5,6 +5,8 @@ import { Problem } from '../../core/http/problem.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { everyKey } from '../../core/retired-keys.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { tellAccount } from '../account-mails/tell-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { isPassword } from './password.ts';
@@ -18,7 +20,7 @@ import { stepOfCode } from './totp.ts';
 export const CHALLENGE_SECONDS = 300;
 const TRIES_PER_CHALLENGE = 5;
 
-export type SignInDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
+export type SignInDeps = DbDeps & ConfigDeps & KeyDeps & Outbox;
 
 /** The first step. Throws `sign_in_refused` for a wrong password, an unknown e-mail and a disabled account alike. */
 export async function checkPassword(
@@ -48,8 +50,9 @@ export async function signInByCode(
     const fresh = await accounts.selectAccount(trx, account.id);
     if (!row || row.tries >= TRIES_PER_CHALLENGE || !fresh || fresh.disabled_at) return null;
     await factors.countTry(trx, row.token_hash);
-    const isRight = (await takeTotp(deps, trx, fresh, code)) || (await takeRecoveryCode(deps, trx, fresh, code));
-    if (!isRight) return null;
+    const isCode = await takeTotp(deps, trx, fresh, code);
+    if (!isCode && !(await takeRecoveryCode(deps, trx, fresh, code))) return null;
+    if (!isCode) await tellAccount(deps, trx, account.id, 'recovery_code_used', origin);
     await factors.deleteChallenge(trx, row.token_hash);
     return startSession(deps, trx, fresh, origin);
   });

@@ -5,7 +5,7 @@ import { type LockedCaseFile, lockApplication, moveStage } from '../../applicati
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { DbDeps, StageDeps } from '../../core/deps.ts';
+import type { DbDeps, Deps, StageDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { lockQueueRow } from '../queue/projection-store.ts';
@@ -15,7 +15,7 @@ import { visitPassed } from './judge-moves.ts';
 import { readParts } from './read-case.ts';
 import { type CaseParts, partsOf } from './show-case.ts';
 
-type DecideDeps = DbDeps & StageDeps;
+type DecideDeps = DbDeps & StageDeps & Pick<Deps, 'geo'>;
 
 interface Wish {
   revision: number;

@@ -2,7 +2,7 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import { readViewOf } from '../../admission/view.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { selectAccount } from '../accounts/account-store.ts';
@@ -13,7 +13,7 @@ import { type CaseParts, showCase } from './show-case.ts';
 /** Whoever said so within this time has the application open, in ms. */
 export const PRESENT = 60_000;
 
-export type CaseDeps = DbDeps & ClockDeps & ConfigDeps;
+export type CaseDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'geo'>;
 
 /** The application as the caller's role sees it. */
 export function readCase(deps: CaseDeps, account: StaffAccount, applicationId: string): Promise<Case> {
@@ -39,5 +39,6 @@ export async function readParts(
     facts,
     assignee: assignee && { id: assignee.id, name: assignee.name },
     fourEyes: deps.config.FOUR_EYES,
+    geo: deps.geo,
   };
 }

@@ -9,6 +9,7 @@ import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { Config } from '../../config/config.ts';
 import { readSentBack, tasksOf } from '../../notifications/sent-back.ts';
+import type { Geo } from '../../providers/geo/geo.ts';
 import { gatherValues } from '../ledger/gather.ts';
 import type { QueueRow } from '../queue/projection-store.ts';
 import { showFlags } from '../queue/show-row.ts';
@@ -24,6 +25,7 @@ export interface CaseParts {
   row: QueueRow;
   assignee: { id: string; name: string } | null;
   fourEyes: Config['FOUR_EYES'];
+  geo: Geo;
 }
 
 type Reader = { id: string; role: Role };
@@ -33,7 +35,7 @@ export function showCase(parts: CaseParts, account: Reader): Case {
   return hasRole(account.role, 'reviewer') ? showToReviewer(parts, account) : showToAdvisor(parts, account);
 }
 
-function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, account: Reader): AdvisorCase {
+function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts, account: Reader): AdvisorCase {
   const { role } = account;
   const { personalData: given } = view;
   const cameFrom = view.decision?.cameFrom ?? null;
@@ -82,7 +84,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes }: CaseParts, acco
     },
     obligor: { given: view.avalData !== null },
     corrections: facts.corrections.map(showCorrection),
-    location: locationOf(facts),
+    location: locationOf(facts, view, geo),
     homePhotos: {
       homeImagesFront: photosOf('homeImagesFront'),
       homeImagesGarage: photosOf('homeImagesGarage'),
@@ -130,13 +132,18 @@ function showCorrection(correction: CaseFacts['corrections'][number]): Correctio
   return { ...rest, at: showMoment(at), answeredAt: showMoments(answeredAt) } as Correction;
 }
 
-function locationOf({ location }: CaseFacts): AdvisorCase['location'] {
+function locationOf(
+  { location }: CaseFacts,
+  { personalData: { city, state } }: Application,
+  geo: Geo,
+): AdvisorCase['location'] {
   if (!location) return null;
   const { latitude, longitude, accuracy } = location;
   return {
     claimed: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
     observed: location.observed ? { country: location.country } : null,
     place: location.place,
+    townKm: latitude === null || longitude === null ? null : geo.kmToTown(latitude, longitude, city, state),
     at: showMoment(location.at),
   };
 }

@@ -111,7 +111,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       await mine;
     } catch (error) {
       if (listening === mine) listening = null;
-      deps.log.warn({ err: error }, 'no line for live changes');
+      deps.log.warn({ err: error }, 'no connection for live changes');
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     }
   }
@@ -126,7 +126,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
         streams.add(stream);
         sse.onClose(() => forget(stream));
         looking ??= setInterval(() => {
-          look().catch((error) => deps.log.warn({ err: error }, 'sessions with streams could not be looked at'));
+          look().catch((error) => deps.log.warn({ err: error }, 'could not check the sessions of open streams'));
         }, LOOK).unref();
         send(stream, 'hello', { at: deps.now().toISOString() });
       };

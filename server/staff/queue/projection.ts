@@ -150,7 +150,7 @@ export function queueJobs(deps: Deps): Pick<JobHandlers, 'follow-clock-in-queue'
       run: async (_, signal) => {
         await followClock(deps, signal);
         const drifted = await mendQueue(deps, signal);
-        if (drifted > 0) deps.log.error({ drifted }, 'rows of the queue were not as they should be');
+        if (drifted > 0) deps.log.error({ drifted }, 'queue rows had drifted and were recomputed');
       },
     },
   };

@@ -137,6 +137,22 @@ test('a key left behind by a process that died is taken over', async () => {
   expect((await save(requestId, key)).statusCode).toBe(200);
 });
 
+test('a process that is killed keeps a key from a repeat for 6 s at most', async () => {
+  const { requestId, applicationId } = await server.open('mx');
+  const key = randomUUID();
+  const holder = await server.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from applications where id = $1 for update', [applicationId]);
+  const under = save(requestId, key);
+  const left = 'select extract(epoch from leased_until - now())::float as left from idempotency_keys where key = $1';
+  const lease = async () => (await server.database.pool.query(left, [key])).rows[0]?.left;
+  await expect.poll(lease).toBeGreaterThan(0);
+  expect(await lease()).toBeLessThanOrEqual(6);
+  await holder.query('rollback');
+  holder.release();
+  expect((await under).statusCode).toBe(200);
+});
+
 test('after a crash the only process of a database frees what was under way, so that nobody waits', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const [done, undone] = [randomUUID(), randomUUID()];

@@ -11,8 +11,11 @@ import * as store from './idempotency-store.ts';
 
 const HOUR = 3_600_000;
 const KEPT = 24 * HOUR;
-/** Lease of a key in ms; a living process renews it. */
-const LEASE = 15_000;
+/**
+ * Lease of a key in ms; a living process renews it. When a process is killed, the repeats of its calls wait for as long, and no
+ * call may take 10 s.
+ */
+const LEASE = 6_000;
 /** Timeout of a second request waiting for the first's response, in ms. */
 const TIMEOUT = 25_000;
 /** Timeout for the rest of a body once its reader has what it needs, in ms. */

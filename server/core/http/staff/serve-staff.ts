@@ -163,7 +163,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     try {
       await deps.staffGate.recordRead({ ...entry, kind: 'read', part });
     } catch (error) {
-      request.log.error({ err: error }, 'a reading could not be written down');
+      request.log.error({ err: error }, 'an audit entry could not be written');
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     }
   }

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, expect, test } from 'vitest';
 import { requestPath } from '../../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { runCommand } from '../../../testing/test-command.ts';
 import { createSlowReader, sendScreenshot } from '../../testing/test-screenshots.ts';
 import { countReading } from './count-readings.ts';
 
@@ -92,10 +91,10 @@ test('a platform whose share of sure readings falls is a warning, once in 25 pic
 });
 
 async function report(folder: string) {
-  const command = new URL('../../../commands/reading/reading-report.ts', import.meta.url).pathname;
   const { DATA_DIR, SECRET_KEY } = learning.deps.config;
   const env = { ...process.env, DATABASE_URL: learning.database.url, DATA_DIR, SECRET_KEY };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, '--set', folder], { env });
+  const { code, out } = await runCommand('reading/reading-report', ['--set', folder], env);
+  expect(code).toBe(0);
   const truth = (await readFile(path.join(folder, 'truth.jsonl'), 'utf8')).trim().split('\n');
-  return { out: stdout, truth: truth.map((line) => JSON.parse(line)), files: await readdir(folder) };
+  return { out, truth: truth.map((line) => JSON.parse(line)), files: await readdir(folder) };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import type { Drawing, Drawn } from '../finding.ts';
+import { pixelsOfPdf } from './pdf-pixels.ts';
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -22,18 +22,6 @@ function photo(path: string, edge: number) {
 
 /** Draws a PDF's page, counted from 1, with its longest edge as asked. Throws when it cannot be drawn. */
 export async function drawPdfPage(bytes: Uint8Array, number: number, edge: number) {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(bytes);
-  try {
-    const page = document.getPage(number - 1);
-    const { originalWidth, originalHeight } = page.getOriginalSize();
-    const scale = edge / Math.max(originalWidth, originalHeight);
-    const width = Math.max(1, Math.round(originalWidth * scale));
-    const height = Math.max(1, Math.round(originalHeight * scale));
-    const { data } = await page.render({ width, height, render: async ({ data }) => Uint8Array.from(data) });
-    return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  } finally {
-    document.destroy();
-    library.destroy();
-  }
+  const { data, width, height } = await pixelsOfPdf(bytes, number, edge);
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }

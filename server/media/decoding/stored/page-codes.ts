@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readCodes } from '../../../core/barcodes/read-codes.ts';
 import type { FoundCodes } from '../finding.ts';
-import { drawPdfPage } from './draw-page.ts';
+import { pixelsOfPdf } from './pdf-pixels.ts';
 
 /** Of the longest edge, in pixels: a fine code that the first is too small for is read in the second. */
 const EDGES = [2000, 3000];
@@ -11,10 +11,9 @@ const MOST = 4;
 export async function readPageCodes(path: string): Promise<FoundCodes> {
   const bytes = await readFile(path);
   for (const edge of EDGES) {
-    const page = (await drawPdfPage(bytes, 1, edge)).ensureAlpha().raw();
-    const { data, info } = await page.toBuffer({ resolveWithObject: true });
-    const { width, height } = info;
-    const found = await readCodes({ data, width, height }, { format: 'QRCode', most: MOST });
+    const page = await pixelsOfPdf(bytes, 1, edge);
+    const { width, height } = page;
+    const found = await readCodes(page, { format: 'QRCode', most: MOST });
     if (found.length === 0) continue;
     const codes = found.map(({ text, position }) => ({
       text,

@@ -32,27 +32,44 @@ export async function readLines(
   picture: Picture,
   side: number,
 ): Promise<{ lines: TextLine[]; cut: boolean }> {
-  const found = (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
-  const boxes = withinWidth(found);
+  const found = await findLines(models, picture, side);
+  const boxes = withinWidth(found, MOST_WIDTH, (a, b) => a.y - b.y);
+  return { lines: await readBoxes(models, picture, boxes), cut: boxes.length < found.length };
+}
+
+/** Only the shortest pieces of text, such as labels, up to `most` of width in all. */
+export async function readShortest(models: Models, picture: Picture, side: number, most: number): Promise<TextLine[]> {
+  const found = await findLines(models, picture, side);
+  const boxes = withinWidth(found, most, (a, b) => lineWidth(a) - lineWidth(b));
+  return readBoxes(models, picture, boxes);
+}
+
+async function findLines(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
+  return (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
+}
+
+async function readBoxes(models: Models, picture: Picture, boxes: Rectangle[]): Promise<TextLine[]> {
   const readings = await recognizeText(models, picture, boxes);
   const tilt = medianTilt(boxes);
-  const lines = boxes
+  return boxes
     .map((box, k) => ({ ...readings[k]!, ...levelBounds(box, tilt), box }))
     .filter((line) => line.confidence >= FAINTEST && line.text.trim() !== '')
     .sort((a, b) => a.top - b.top);
-  return { lines, cut: boxes.length < found.length };
 }
 
-function withinWidth(found: Rectangle[]): Rectangle[] {
+/** All that are found, or the first in this order that together are at most so wide. */
+function withinWidth(
+  found: Rectangle[],
+  most: number,
+  order: (one: Rectangle, other: Rectangle) => number,
+): Rectangle[] {
   const all = found.reduce((sum, box) => sum + lineWidth(box), 0);
-  if (all <= MOST_WIDTH) return found;
+  if (all <= most) return found;
   let width = 0;
-  return found
-    .toSorted((a, b) => a.y - b.y)
-    .filter((box) => {
-      width += lineWidth(box);
-      return width <= MOST_WIDTH;
-    });
+  return found.toSorted(order).filter((box) => {
+    width += lineWidth(box);
+    return width <= most;
+  });
 }
 
 function medianTilt(boxes: Rectangle[]): number {

@@ -36,7 +36,8 @@ export async function followSettings(deps: Pick<Deps, 'db' | 'live' | 'log' | 'l
       await readSettings(deps.db, deps.liveSettings);
       isAway = false;
     } catch (error) {
-      if (!isAway && !isOver) deps.log.warn({ err: error }, 'changed settings could not be read; the last ones hold');
+      if (!isAway && !isOver)
+        deps.log.warn({ err: error }, 'could not read changed settings; the previous ones stay in effect');
       isAway = true;
     }
   }

@@ -106,8 +106,8 @@ export const documentTexts = dictionary({
       small: { title: 'La foto es muy chica', text: 'Toma otra más de cerca. Si se lee bien, puedes seguir.' },
     },
     noticed: {
-      wrong_side: 'Parece que es el otro lado: revísalo y, si hace falta, cámbialo.',
-      wrong_paper: 'Parece que es otro documento: revísalo y, si hace falta, cámbialo.',
+      wrong_side: 'Parece que es el otro lado. Revísalo y cámbialo si hace falta.',
+      wrong_paper: 'Parece que es otro documento. Revísalo y cámbialo si hace falta.',
       expired: 'Parece que ya venció. Si tienes uno vigente, cámbialo.',
       code_differs: 'Su código QR y su texto dicen cosas distintas. Descarga otra vez el documento y cámbialo.',
     },

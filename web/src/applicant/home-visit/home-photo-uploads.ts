@@ -6,9 +6,8 @@ import { perVisit } from '../../lib/visit.ts';
 import { upload } from '../application/upload.ts';
 import { reportUnderWay, type UnderWay } from '../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../uploads/failure.ts';
-import { passesByItself, retryLater } from '../uploads/retry-later.ts';
 import { newKey, takeUp } from '../uploads/take-up.ts';
-import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
+import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
 import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from './photos.ts';
 import { savePhotos } from './save-photos.ts';
 
@@ -102,15 +101,12 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
       if (isAboutFile(failure.code)) {
         take(key);
         show({ step, failure });
-      } else if (passesByItself(failure)) retryLater(failure, () => retry(key));
+      }
       throw error;
     }
     return 'done' as const;
   }
 
-  const retry = (key: string) => {
-    if (uploads.find(key)?.state.at === 'failed') void uploads.send([key]);
-  };
   const take = (key: string) => {
     const { content } = uploads.find(key) ?? {};
     if (content) {
@@ -198,8 +194,7 @@ function refusedOf(refused: HomePhotos['refused']): UnderWay[] {
 
 function reported({ key, content: { step }, state }: Upload<ChosenPhoto>): UnderWay | [] {
   if (state.at === 'done') return [];
-  const waits = state.at === 'failed' && passesByItself(state.failure);
-  const at = waits ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
+  const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
   return { key, of: { step }, at, share: shareOf(state) };
 }
 

@@ -31,7 +31,7 @@ export default function Line({ files }: { files: readonly UnderWay[] }) {
       {coming > 0 && (
         <p className="flex min-h-5.5 items-center gap-2">
           {waits ? <Icon name="clock" size={14} /> : <Spinner size={14} />}
-          {waits ? t.waiting(coming) : t.uploading(coming)}
+          {online ? (waits ? t.held(coming) : t.uploading(coming)) : t.waiting(coming)}
         </p>
       )}
       {files.length === 0 && (

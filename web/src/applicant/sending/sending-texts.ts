@@ -6,10 +6,15 @@ export const sendingTexts = dictionary({
     uploading: (n: number) => (n === 1 ? '1 archivo subiendo' : `${n} archivos subiendo`),
     waiting: (n: number) =>
       n === 1 ? '1 archivo espera internet. Se sube solo' : `${n} archivos esperan internet. Se suben solos`,
+    held: (n: number) =>
+      n === 1
+        ? '1 archivo espera en este teléfono. Se sube solo'
+        : `${n} archivos esperan en este teléfono. Se suben solos`,
     allIn: 'Ya se subió todo',
     failed: (name: string) => `No se pudo subir: ${name}.`,
     look: 'Ver qué pasó',
     homePhotos: 'Fotos de tu casa',
+    screenshots: (platform: string) => `Capturas de ${platform}`,
   },
   en: {
     uploading: (n: number) => (n === 1 ? '1 file uploading' : `${n} files uploading`),
@@ -17,9 +22,14 @@ export const sendingTexts = dictionary({
       n === 1
         ? '1 file is waiting for a connection. It’ll upload on its own'
         : `${n} files are waiting for a connection. They’ll upload on their own`,
+    held: (n: number) =>
+      n === 1
+        ? '1 file is waiting on this phone. It’ll upload on its own'
+        : `${n} files are waiting on this phone. They’ll upload on their own`,
     allIn: 'Everything’s uploaded',
     failed: (name: string) => `Couldn’t upload: ${name}.`,
     look: 'See what happened',
     homePhotos: 'Photos of your home',
+    screenshots: (platform: string) => `Screenshots of ${platform}`,
   },
 });

@@ -1,5 +1,6 @@
 import type { GivenToo } from '@volante/contract/admission/as-given.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { useSyncExternalStore } from 'react';
 import { perVisit } from '../../lib/visit.ts';
@@ -8,8 +9,8 @@ import { perVisit } from '../../lib/visit.ts';
 export interface UnderWay {
   key: string;
   /** What it is for. */
-  of: { type: DocumentType } | { step: HomePhotoStep };
-  /** `waiting`: there is no way to the server; it goes on by itself. `failed`: only the applicant can go on. */
+  of: { type: DocumentType } | { step: HomePhotoStep } | { platform: Platform };
+  /** `waiting`: the server can't be reached, or takes none for now; it goes on by itself. `failed`: only the applicant can go on. */
   at: 'sending' | 'waiting' | 'failed';
   /** Sent share of its bytes, 0 to 1. */
   share: number;

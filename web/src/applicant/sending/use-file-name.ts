@@ -1,3 +1,5 @@
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { sendingTexts } from './sending-texts.ts';
@@ -7,5 +9,9 @@ import type { UnderWay } from './under-way.ts';
 export function useFileName(): (file: UnderWay) => string {
   const t = useText(sendingTexts);
   const nameOf = useDocumentName();
-  return ({ of }) => ('type' in of ? nameOf(of.type) : t.homePhotos);
+  const language = useLanguage();
+  return ({ of }) => {
+    if ('type' in of) return nameOf(of.type);
+    return 'platform' in of ? t.screenshots(platformName(of.platform, language)) : t.homePhotos;
+  };
 }

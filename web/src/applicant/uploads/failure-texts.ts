@@ -16,8 +16,6 @@ export const failureTexts = dictionary({
     forbidden_error: 'Este enlace ya no sirve para enviar archivos. Abre otra vez el que te enviamos.',
     rate_limited: (time: string | undefined) =>
       `Subiste muchos archivos seguidos. Intenta otra vez ${time ? atTime(time, 'es') : 'en un momento'}, sin elegirlo de nuevo.`,
-    reading_unavailable:
-      'Por ahora no podemos leer capturas. La tuya se queda en este teléfono. Intenta otra vez en unos minutos o sigue con otro paso.',
     stopped: 'Lo detuviste antes de enviarlo.',
     unknown_error: 'No se pudo subir el archivo. Intenta otra vez en un momento.',
   },
@@ -34,8 +32,6 @@ export const failureTexts = dictionary({
     forbidden_error: 'This link can’t send files anymore. Open the link we sent you again.',
     rate_limited: (time: string | undefined) =>
       `You’ve uploaded many files in a row. Try again ${time ? `at ${time}` : 'in a moment'}. You won’t have to choose it again.`,
-    reading_unavailable:
-      'We can’t read screenshots right now. Yours stays on this phone. Try again in a few minutes, or go on with another step.',
     stopped: 'You stopped it before it was sent.',
     unknown_error: 'The file couldn’t be uploaded. Try again in a moment.',
   },

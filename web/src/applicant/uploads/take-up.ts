@@ -1,6 +1,7 @@
 import { inBrowser } from '../../lib/visit.ts';
 import type { Failure } from './failure.ts';
 import { ifAlone, readLeft } from './kept-uploads.ts';
+import { passesByItself } from './retry-later.ts';
 import type { Uploads } from './uploads.ts';
 
 interface Room<T> {
@@ -16,8 +17,8 @@ export function newKey(room: string): string {
 }
 
 /**
- * Resumes the items left by an earlier page, unless another page of this browser is working on them: failed ones wait for a
- * retry, unsent ones are sent.
+ * Resumes the items left by an earlier page, unless another page of this browser is working on them: refused ones wait for a
+ * retry, the others are sent.
  */
 export async function takeUp<T extends object>(uploads: Uploads<T>, { owner, room, isWanted }: Room<T>): Promise<void> {
   if (!inBrowser) return;
@@ -28,11 +29,15 @@ export async function takeUp<T extends object>(uploads: Uploads<T>, { owner, roo
       const { failure, ...rest } = content;
       uploads.restore(key, rest as unknown as T, { kept: true, failure });
       if (isWanted && !isWanted(content)) uploads.remove(key);
-      else if (!failure) unsent.push(key);
+      else if (!failure || mayGoOn(failure)) unsent.push(key);
     }
     // Not awaited: it starts once other pages can see that this one is working.
     void uploads.send(unsent);
   });
+}
+
+function mayGoOn(failure: Failure): boolean {
+  return passesByItself(failure) && (failure.after ?? 0) <= Date.now();
 }
 
 let keys = 0;

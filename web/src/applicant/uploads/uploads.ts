@@ -3,6 +3,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { catchUp } from '../application/failure.ts';
 import { type Failure, failureOf, mayRetry } from './failure.ts';
 import { atWork, keepUpload } from './kept-uploads.ts';
+import { createRetries, holdsAll, passesByItself } from './retry-later.ts';
 
 /** Upload state of a chosen item. `share` is the sent share of its bytes, 0 to 1. */
 export type UploadState =
@@ -63,12 +64,12 @@ export interface Uploads<T> {
   restore: (key: string, content: T, options: { kept: boolean; failure?: Failure | null }) => void;
   /** Sends items one at a time: on a slow network one file arrives sooner than two. Resolves once nothing waits. */
   send: (keys: readonly string[]) => Promise<void>;
-  /** Fails waiting and current items with `stopped`. */
+  /** Fails waiting and current items with `stopped`, also those that would go on by themselves. */
   stop: () => void;
   remove: (key: string) => void;
 }
 
-/** Chosen items and their uploads. Each is kept on the phone until it has arrived. */
+/** Chosen items and their uploads. Each is kept on the phone until it has arrived, and sent again by itself where only the way failed. */
 export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<T> {
   const { owner, room, send, toKeep = keepAll, settled } = rules;
   const listeners = new Set<() => void>();
@@ -111,6 +112,16 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     keep(key);
   };
 
+  const failWaiting = (failure: Failure) => {
+    for (const { key, state } of list.all)
+      if (state.at === 'waiting') change(key, { state: { at: 'failed', failure } });
+  };
+  const retries = createRetries(() => {
+    const keys = list.all.filter(({ state }) => isHeldUp(state)).map(({ key }) => key);
+    void sendAll(keys);
+    return keys.length > 0;
+  });
+
   const sendOne = async (upload: Upload<T>) => {
     const { key } = upload;
     const stopper = new AbortController();
@@ -125,10 +136,13 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
         note: (news) => isMine() && note(key, news),
       });
       if (isMine()) change(key, { state: { at } });
+      retries.reset();
     } catch (error) {
       if (!isMine()) return;
       const failure = failureOf(error);
       change(key, { state: { at: 'failed', failure } });
+      if (holdsAll(failure)) failWaiting(failure);
+      if (passesByItself(failure)) retries.later(failure);
       // Anything but a server's refusal is our bug.
       if (failure.code === 'unknown_error' && !(error instanceof CallError)) console.error(error);
       if (failure.code !== 'stopped') catchUp(error);
@@ -146,6 +160,15 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     set({ total: 0, current: 0 });
     void settled?.().catch(() => undefined);
   };
+  const sendAll = async (keys: readonly string[]) => {
+    const more = list.all.filter(({ key, state }) => keys.includes(key) && !isOnItsWay(state));
+    for (const { key, state, again } of more)
+      change(key, { state: { at: 'waiting' }, again: again && state.at !== 'failed' });
+    if (more.length === 0) return row ?? undefined;
+    set({ total: list.total + more.length });
+    row ??= atWork(`${owner} ${room}`, sendRow);
+    await row;
+  };
 
   return {
     read: () => list,
@@ -160,20 +183,13 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
       if (isKept) kept.set(key, toKeep({ key, content, state: stateOf(failure), again: true }));
       put(key, content, stateOf(failure));
       change(key, { again: true });
+      if (failure && passesByItself(failure)) retries.later(failure);
     },
-    async send(keys) {
-      const more = list.all.filter(({ key, state }) => keys.includes(key) && !isOnItsWay(state));
-      for (const { key, state, again } of more)
-        change(key, { state: { at: 'waiting' }, again: again && state.at !== 'failed' });
-      if (more.length === 0) return row ?? undefined;
-      set({ total: list.total + more.length });
-      row ??= atWork(`${owner} ${room}`, sendRow);
-      await row;
-    },
+    send: sendAll,
     stop() {
       const failure = { code: 'stopped' };
-      for (const { key, state } of list.all)
-        if (state.at === 'waiting') change(key, { state: { at: 'failed', failure } });
+      for (const { key, state } of list.all) if (isHeldUp(state)) change(key, { state: { at: 'failed', failure } });
+      failWaiting(failure);
       running?.stopper.abort(new DOMException('stopped', 'AbortError'));
     },
     remove(key) {
@@ -190,6 +206,11 @@ export function useUploads<T>(uploads: Uploads<T>): UploadList<T> {
 
 export function isOnItsWay({ at }: UploadState): boolean {
   return at === 'waiting' || at === 'sending';
+}
+
+/** Waits on the phone and is sent again by itself. */
+export function isHeldUp(state: UploadState): boolean {
+  return state.at === 'failed' && passesByItself(state.failure);
 }
 
 /** 0 to 1, of its bytes. */

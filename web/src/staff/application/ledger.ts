@@ -38,10 +38,15 @@ function isBeingRead({ because }: Ledger['notRead'][number]): boolean {
   return because.code === 'reading_waits';
 }
 
-/** What one paper says, the facts that differ first. */
-export function factsOfPaper({ facts }: Ledger, type: string): Fact[] {
-  return facts.flatMap(({ values, ...fact }) => {
-    const own = values.filter(({ source }) => source === type);
-    return own.length === 0 ? [] : [{ ...fact, values: own }];
+/** What one paper says, and what else is said of the same where they differ; the facts that differ first. */
+export interface PaperFact extends Fact {
+  others: Fact['values'];
+}
+
+export function factsOfPaper({ facts }: Ledger, type: string): PaperFact[] {
+  return facts.flatMap((fact) => {
+    const values = fact.values.filter(({ source }) => source === type);
+    const others = fact.agreement === 'differ' ? fact.values.filter(({ source }) => source !== type) : [];
+    return values.length === 0 ? [] : [{ ...fact, values, others }];
   });
 }

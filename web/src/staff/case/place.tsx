@@ -8,7 +8,7 @@ import { showMoment } from '../words/moments.ts';
 import { type Fact, Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
-/** Where the driver says they are, beside the town of the form and the country of the connection. */
+/** Where the driver says they are, how far from the town of the form, and the country of the connection. */
 export function Place({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();
@@ -21,9 +21,14 @@ export function Place({ one }: { one: Case }) {
       </Section>
     );
   const { claimed, observed } = location;
+  // Towns are points: below a kilometer the figure would say more than it knows.
+  const kilometers = (km: number) => (km < 1 ? t.lessThanOne : formatNumber(Math.round(km), language));
   const facts: Fact[] = [
     [names.place, location.place],
     [names.town, [address.city, address.state].filter(Boolean).join(', ')],
+    ...(claimed && address.city
+      ? [[names.distance, location.townKm === null ? t.townUnknown : t.away(kilometers(location.townKm))] as const]
+      : []),
     [names.claimed, claimed && `${claimed.latitude.toFixed(5)}, ${claimed.longitude.toFixed(5)}`],
     [names.accuracy, claimed?.accuracy == null ? null : t.meters(formatNumber(Math.round(claimed.accuracy), language))],
     [names.country, observed?.country],

@@ -1,3 +1,4 @@
+import { browserName } from '@volante/contract/words/browsers.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -32,23 +33,28 @@ export function OwnSessions() {
       {error && !data && <FailureNotice error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-24" label={t.loading} />}
       <ul className="mb-3 grid gap-3">
-        {data?.items.map((one) => (
-          <li key={one.id} className="flex items-center justify-between gap-3 text-small">
-            <span className="min-w-0">
-              <b className="block wrap-anywhere">{one.device || t.unknownDevice}</b>
-              <span className="text-ink-2">
-                {one.ip} · {t.lastSeen(showMoment(one.lastSeenAt, language))}
+        {data?.items.map((one) => {
+          const device = browserName(one.device, language) || one.device || t.unknownDevice;
+          return (
+            <li key={one.id} className="flex items-center justify-between gap-3 text-small">
+              <span className="min-w-0">
+                <b className="block wrap-anywhere" title={one.device}>
+                  {device}
+                </b>
+                <span className="text-ink-2">
+                  {one.ip} · {t.lastSeen(showMoment(one.lastSeenAt, language))}
+                </span>
               </span>
-            </span>
-            {one.current ? (
-              <Tag tone="ok">{t.thisOne}</Tag>
-            ) : (
-              <Press aria-label={t.endNamed(one.device || t.unknownDevice)} onClick={() => end(one.id)}>
-                {t.end}
-              </Press>
-            )}
-          </li>
-        ))}
+              {one.current ? (
+                <Tag tone="ok">{t.thisOne}</Tag>
+              ) : (
+                <Press aria-label={t.endNamed(device)} onClick={() => end(one.id)}>
+                  {t.end}
+                </Press>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {data && data.items.length > 1 && (
         <Press onClick={() => ending(call('DELETE /me/sessions'))}>{t.endOthers}</Press>

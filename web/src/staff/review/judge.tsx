@@ -20,6 +20,8 @@ import { Versions } from './versions.tsx';
 interface JudgeProps {
   one: ReviewerCase;
   paper: Paper;
+  /** Its picture is there to be judged. */
+  isShown: boolean;
   /** Opens the next paper. */
   onSkip(): void;
   /** Opens the next one that waits, if there is any. */
@@ -30,7 +32,7 @@ interface JudgeProps {
 }
 
 /** What the form says beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ one, paper, onSkip, onReviewed, onBackTo, onLeave }: JudgeProps) {
+export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
@@ -41,7 +43,9 @@ export function Judge({ one, paper, onSkip, onReviewed, onBackTo, onLeave }: Jud
   const state = paperState(paper);
   // The papers of a decided application stay as they are.
   const isOpen = !isClosed(one.stage);
-  const approve = () => review(paper, { decision: 'approved' });
+  const [wasEarly, setWasEarly] = useState(false);
+  // A key that was pressed twice would approve the next paper, too, before anybody looks at it.
+  const approve = () => (isShown ? review(paper, { decision: 'approved' }) : setWasEarly(true));
   const askWhy = () => setSeen(paper.revision);
   const cancel = () => setSeen(null);
 
@@ -80,6 +84,13 @@ export function Judge({ one, paper, onSkip, onReviewed, onBackTo, onLeave }: Jud
             </>
           ) : (
             <p className="col-span-2 text-small text-ink-2">{t.decided}</p>
+          )}
+          {wasEarly && !isShown && (
+            <div className="col-span-2">
+              <Notice tone="warn" live>
+                {t.notShown}
+              </Notice>
+            </div>
           )}
           <Press kind="text" shortcut="S" onClick={onSkip}>
             {t.skip}

@@ -3,8 +3,9 @@ import type { Paper } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { type Fact, factsOfPaper, useLedger } from '../application/ledger.ts';
-import { factValue, ledgerWords } from '../application/ledger-words.ts';
+import { factsOfPaper, type PaperFact, useLedger } from '../application/ledger.ts';
+import { factValue, ledgerWords, sourceName } from '../application/ledger-words.ts';
+import { paperName } from '../application/paper-words.ts';
 import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -18,21 +19,31 @@ export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
   const because = data.notRead.find(({ type }) => type === paper.type)?.because;
   if (facts.length === 0 && !because) return null;
   return (
-    <section className="mt-4 border-t border-line pt-3">
+    <section aria-label={t.read} className="mt-4 border-t border-line pt-3">
       <h2 className="mb-2 text-small font-bold">{t.read}</h2>
       {because && <p className="text-small text-ink-2">{whyText(because, language)}</p>}
       <dl className="grid gap-2 text-small">
         {facts.map((fact) => (
-          <ReadFact key={fact.fact} of={fact} />
+          <ReadFact key={fact.fact} of={fact} one={one} />
         ))}
       </dl>
     </section>
   );
 }
 
-function ReadFact({ of: { fact, agreement, values } }: { of: Fact }) {
+interface ReadFactProps {
+  one: ReviewerCase;
+  of: PaperFact;
+}
+
+function ReadFact({ one, of: { fact, agreement, values, others } }: ReadFactProps) {
   const words = useText(ledgerWords);
   const language = useLanguage();
+  const nameOf = (source: string) => {
+    // Statements are told apart by their months.
+    const paper = one.documents.find(({ type }) => type === source);
+    return paper ? paperName(paper, language) : sourceName(source, language);
+  };
   return (
     <div>
       <dt className="flex flex-wrap items-center gap-2 text-ink-2">
@@ -42,6 +53,11 @@ function ReadFact({ of: { fact, agreement, values } }: { of: Fact }) {
       {values.map(({ value }) => (
         <dd key={value} className="font-semibold wrap-anywhere">
           {factValue(fact, value, language)}
+        </dd>
+      ))}
+      {others.map(({ source, value }) => (
+        <dd key={source} className="text-tag text-ink-2 wrap-anywhere">
+          {nameOf(source)}: {factValue(fact, value, language)}
         </dd>
       ))}
     </div>

@@ -32,6 +32,8 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const language = useLanguage();
   const nextWords = useText(takeNextTexts);
   const [helps, setHelps] = useState(false);
+  /** The file whose picture was last seen. */
+  const [shown, setShown] = useState<string | null>(null);
   const [, navigate] = useLocation();
   const home = `/applications/${one.applicationId}`;
   const waiting = (paper: Paper) => paperState(paper) === 'waiting';
@@ -97,11 +99,17 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(50vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
         <PaperList one={one} papers={papers} current={paper.type} />
-        <Viewer key={paper.media?.id} applicationId={one.applicationId} paper={paper} />
+        <Viewer
+          key={paper.media?.id}
+          applicationId={one.applicationId}
+          paper={paper}
+          onShown={() => setShown(paper.media?.id ?? null)}
+        />
         <Judge
           key={paper.type}
           one={one}
           paper={paper}
+          isShown={shown === paper.media?.id}
           onSkip={skip}
           onReviewed={() => nextWaiting && go(nextWaiting)}
           onBackTo={go}

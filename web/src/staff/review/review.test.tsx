@@ -1,7 +1,8 @@
+import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beReviewer, eva, one, openPage, path } from '../case/earnings/test-page.tsx';
+import { beReviewer, eva, holdPictures, one, openPage, path } from '../case/earnings/test-page.tsx';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 
 beReviewer();
@@ -28,13 +29,18 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
 const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
 
 /** The room of two papers that a server keeps; `refuses` a review instead. */
-async function openRoom(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
+async function openRoom(
+  refuses?: (call: PlayedCall) => Partial<Paper> | null,
+  { waits = false, isTold = false, facts = [] as Ledger['facts'] } = {},
+) {
   let documents = [front, back];
   const keep = (type: string, change: Partial<Paper>) => {
     documents = documents.map((each) =>
       each.type === type ? { ...each, revision: each.revision + 1, ...change } : each,
     );
-    return { ...one, documents };
+    const sentBack = documents.filter(({ status }) => status === 'rejected');
+    const tasks = sentBack.map(({ type, reason }) => ({ kind: 'paper' as const, type, reason: reason ?? 'other' }));
+    return { ...one, documents, toTell: isTold || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
   };
   const reviewed = (type: Paper['type']) => (call: PlayedCall) => {
     const meanwhile = refuses?.(call);
@@ -54,14 +60,22 @@ async function openRoom(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
     [`POST ${path}/documents/identity_card_front/review`]: reviewed('identity_card_front'),
     [`POST ${path}/documents/identity_card_back/review`]: reviewed('identity_card_back'),
     [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
+    [`GET ${path}/ledger`]: () => ({ revision: one.revision, facts, notRead: [] }),
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
     'POST /applications/next': () => ({ applicationId: null }),
   });
   await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
   await userEvent.keyboard('r');
-  await expect.element(heading(/^INE Frente/)).toBeVisible();
+  if (waits) await expect.element(heading(/^INE Frente/)).toBeVisible();
+  else await shows(/^INE Frente/);
   return opened;
 }
+/** The room shows this paper, and its picture. */
+async function shows(name: RegExp): Promise<void> {
+  await expect.element(heading(name)).toBeVisible();
+  await expect.poll(() => picture()?.complete && picture()?.hasAttribute('src')).toBe(true);
+}
+const picture = () => document.querySelector<HTMLImageElement>('main section img');
 const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -71,11 +85,11 @@ describe('the keys of a review', () => {
     await userEvent.keyboard('a');
     await expect.element(heading(/^INE Reverso/)).toBeVisible();
     await userEvent.keyboard('u');
-    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await shows(/^INE Frente/);
     await userEvent.keyboard('s');
     await expect.element(heading(/^INE Reverso/)).toBeVisible();
     await userEvent.keyboard('r1');
-    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await shows(/^INE Frente/);
     await userEvent.keyboard('a');
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
     await userEvent.keyboard('n');
@@ -117,11 +131,58 @@ describe('the keys of a review', () => {
     const { writes } = await openRoom();
     workAs(meAs('reviewer', { singleKeys: false }));
     await userEvent.keyboard('ars]{Escape}');
-    await expect.element(heading(/^INE Frente/)).toBeVisible();
+    await shows(/^INE Frente/);
     expect(writes()).toEqual([]);
     await button('Aprobar').click();
     await expect.element(heading(/^INE Reverso/)).toBeVisible();
   });
+});
+
+test.each([
+  ['can be taken back while the driver was not told', false],
+  ['stands once the driver was told', true],
+])('a paper that was sent back %s', async (_, isTold) => {
+  const { writes } = await openRoom(undefined, { isTold });
+  await userEvent.keyboard('r1');
+  await shows(/^INE Reverso/);
+  if (isTold) await expect.element(button(/^Deshacer/)).toBeDisabled();
+  else await expect.element(button(/^Deshacer/)).toBeEnabled();
+  await userEvent.keyboard('u');
+  if (!isTold) await shows(/^INE Frente/);
+  expect(writes()).toHaveLength(isTold ? 1 : 2);
+});
+
+test('where a paper differs, what the form and others say stands with what was read of it', async () => {
+  const value = (source: string, said: string) => ({
+    ...{ source, value: said, mediaId: null, page: null, box: null, confidence: null },
+  });
+  await openRoom(undefined, {
+    facts: [
+      { fact: 'name', agreement: 'differ', values: [value('form', 'Ana Luz Pérez'), value(front.type, 'Ana Pérez')] },
+      { fact: 'curp', agreement: 'agree', values: [value('form', 'PELA900101'), value(front.type, 'PELA900101')] },
+    ],
+  });
+  const read = page.getByRole('region', { name: 'Se leyó en este documento' });
+  await expect.element(read).toMatchTextContent('No coincideAna PérezFormulario: Ana Luz Pérez');
+  await expect.element(read).not.toMatchTextContent('Formulario: PELA900101');
+});
+
+test('a paper is approved only once its picture is seen; a press before says so', async () => {
+  const give = holdPictures();
+  const { writes } = await openRoom(undefined, { waits: true });
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
+  expect(writes()).toEqual([]);
+  give();
+  await expect.element(page.getByText('Espera a ver el documento')).not.toBeInTheDocument();
+  // Twice, as by a finger that rests on the key: the next paper isn't seen yet.
+  const giveNext = holdPictures();
+  await userEvent.keyboard('a');
+  await expect.element(heading(/^INE Reverso/)).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
+  expect(writes()).toHaveLength(1);
+  giveNext();
 });
 
 test('two reviewers at one paper: the slower reads who changed it, and keeps what they typed', async () => {

@@ -16,6 +16,13 @@ type Decision = Omit<StaffApi['POST /applications/{applicationId}/documents/{typ
 /** What was reviewed last, by application: it can be taken back from the paper that follows. */
 const last = new Map<string, Paper['type']>();
 
+/** What the driver was told stands: then the paper is reviewed anew instead. Approvals are told to nobody. */
+function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
+  const paper = documents.find((one) => one.type === type);
+  const isUntold = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
+  return paper !== undefined && (paper.status !== 'rejected' || isUntold);
+}
+
 /** Reviews papers and takes the last review back. */
 export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo: (paper: Paper) => void) {
   const [busy, setBusy] = useState(false);
@@ -59,5 +66,5 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
     toast.success(getText(reviewTexts).undone, 2500);
     if (location.pathname === from) onBackTo(paper);
   }
-  return { review, undo, busy, mayUndo: last.has(applicationId) };
+  return { review, undo, busy, mayUndo: mayTakeBack(one, last.get(applicationId)) };
 }

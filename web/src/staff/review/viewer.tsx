@@ -3,6 +3,7 @@ import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/paper-words.ts';
 import { PictureFailed } from '../controls/picture-failed.tsx';
@@ -13,8 +14,15 @@ import { reviewTexts } from './texts.ts';
 const MOST = 6;
 const fitted = { zoom: 1, x: 0, y: 0 };
 
+interface ViewerProps {
+  applicationId: string;
+  paper: Paper;
+  /** The first page can be seen. */
+  onShown(): void;
+}
+
 /** The picture of a paper: fits the window, zooms, turns, and is dragged when it is larger than the window. */
-export function Viewer({ applicationId, paper }: { applicationId: string; paper: Paper }) {
+export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const { media } = paper;
@@ -24,6 +32,8 @@ export function Viewer({ applicationId, paper }: { applicationId: string; paper:
   const [view, setView] = useState(fitted);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
+  const asked = `${page} ${tries}`;
+  const [loaded, setLoaded] = useState('');
   const again = () => {
     setFailed(false);
     setTries(tries + 1);
@@ -69,7 +79,7 @@ export function Viewer({ applicationId, paper }: { applicationId: string; paper:
   const size = view.zoom > 1.5 ? 'full' : 'screen';
   const name = paperName(paper, language);
   return (
-    <section aria-label={name} className="flex min-h-0 min-w-0 flex-col">
+    <section aria-label={name} aria-busy={loaded !== asked && !failed} className="flex min-h-0 min-w-0 flex-col">
       {media.onlyAsPicture && (
         <div className="p-2">
           <Notice tone="warn">{t.may}</Notice>
@@ -82,15 +92,27 @@ export function Viewer({ applicationId, paper }: { applicationId: string; paper:
         {failed ? (
           <PictureFailed className="h-full" text={t.noPicture} again={t.again} onAgain={again} />
         ) : (
-          <img
-            key={`${page} ${tries}`}
-            src={pageAddress(applicationId, media.id, page, size)}
-            alt={t.picture(name, page)}
-            draggable={false}
-            onError={() => setFailed(true)}
-            className="absolute inset-0 size-full object-contain p-2 select-none"
-            style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.zoom})` }}
-          />
+          <>
+            {loaded !== asked && (
+              // What comes at once shows no wheel.
+              <span className="absolute inset-0 grid place-content-center text-brand-ink transition-opacity delay-300 starting:opacity-0">
+                <Spinner size={32} />
+              </span>
+            )}
+            <img
+              key={asked}
+              src={pageAddress(applicationId, media.id, page, size)}
+              alt={t.picture(name, page)}
+              draggable={false}
+              onLoad={() => {
+                setLoaded(asked);
+                if (page === 1) onShown();
+              }}
+              onError={() => setFailed(true)}
+              className="absolute inset-0 size-full object-contain p-2 select-none"
+              style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.zoom})` }}
+            />
+          </>
         )}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">

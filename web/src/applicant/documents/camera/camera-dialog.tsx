@@ -65,12 +65,17 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
             </div>
           </div>
         ) : (
-          <div className="flex-1" />
+          <div className="grid flex-1 place-content-center justify-items-center gap-4 px-8 text-center">
+            <Icon name="camera" size={40} />
+            <p role="alert">{t.faults[fault]}</p>
+          </div>
         )}
         <div className="grid flex-none grid-cols-1 gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-          <p className="text-center text-small" role={fault ? 'alert' : undefined}>
-            {fault ? t.faults[fault] : t.auto}
-          </p>
+          {shown && (
+            <p className="text-center text-small" role={fault ? 'alert' : undefined}>
+              {fault ? t.faults[fault] : t.auto}
+            </p>
+          )}
           {fault ? (
             <FilePicker accept={photos} camera="environment" onFiles={onFiles} icon={<Icon name="camera" />}>
               {t.phoneCamera}

@@ -5,8 +5,7 @@ import { currentApplication, reloadApplication, storeApplication } from '../../a
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
 import { ifAlone } from '../../uploads/kept-uploads.ts';
-import { passesByItself, retryLater } from '../../uploads/retry-later.ts';
-import { createUploads, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
+import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
 import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
@@ -145,13 +144,10 @@ function create(id: string): PaperUploads {
     if (failure.code === 'media_not_found' && uploaded) {
       way.note({ uploaded: null });
       queueMicrotask(() => void uploads.send([type]));
-    } else if (passesByItself(failure)) retryLater(failure, () => retry(type));
-    // Otherwise the document's own screen says why, and the line on top of every other one leads there.
+    }
+    // Otherwise it goes on by itself, or the document's own screen says why, and the line on top of every other one leads there.
   }
 
-  const retry = (type: DocumentType) => {
-    if (uploads.find(type)?.state.at === 'failed') void uploads.send([type]);
-  };
   const give = (types: readonly DocumentType[]) => {
     const mine = types.filter((type) => waits(of(type)));
     for (const type of mine) uploads.note(type, { given: true });
@@ -227,8 +223,7 @@ function create(id: string): PaperUploads {
 /** What all screens are told of an upload: only of files that were given. */
 function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [] {
   if (!given || state.at === 'done') return [];
-  const failed = state.at === 'failed' && !passesByItself(state.failure);
-  const at = failed ? 'failed' : state.at === 'failed' ? 'waiting' : 'sending';
+  const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
   return { key, of: { type: key as DocumentType }, at, share: isOnItsWay(state) ? shareOf(state) : 0 };
 }
 

@@ -16,7 +16,7 @@ import { isHandedOff } from '../../hand-off/is-handed-off.ts';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
-import { shareOf, useUploads } from '../../uploads/uploads.ts';
+import { isHeldUp, shareOf, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { fetchWeekDialog, WeekDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
@@ -28,6 +28,7 @@ import { useReadingWait } from '../upload/reading-wait.ts';
 import { SCREENSHOT_OR_RECORDING_TYPES, screenshotUploads, sendScreenshots } from '../upload/screenshot-uploads.ts';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
+import { WaitingScreenshots } from '../upload/waiting-screenshots.tsx';
 import { BoardNews, type WeekNews } from './board-news.tsx';
 import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
 import { WeekCard } from './week-card.tsx';
@@ -60,8 +61,9 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const busy = total > 0;
   const wait = useReadingWait(place.requestId, busy, total - current + 1);
   const codeShown = !complete && (computer || (wide && !busy));
+  const waiting = all.filter(({ state }) => isHeldUp(state));
   const failed = all.flatMap(({ key, content, state }) =>
-    state.at === 'failed' ? { key, file: content.file, failure: state.failure } : [],
+    state.at === 'failed' && !isHeldUp(state) ? { key, file: content.file, failure: state.failure } : [],
   );
   // A picture's week is known only after reading; until then the first empty card stands in.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
@@ -146,6 +148,8 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </Notice>
         </div>
       )}
+      <WaitingScreenshots waiting={waiting} uploads={uploads} />
+      {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <ul
         aria-label={t.board}
         className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
@@ -162,7 +166,6 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           </li>
         ))}
       </ul>
-      {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <BoardNews uploads={uploads.read()} data={data} written={written} />
       {data.frozenUntil && !complete && (
         <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>

@@ -89,7 +89,7 @@ test('too many screenshots and a repeated screenshot have different messages, wi
   const soon = new Date(Date.now() + 31 * 60_000);
   const hour = soon.getHours() % 12 || 12;
   await expect
-    .element(says(new RegExp(`Subiste muchos archivos seguidos. Intenta otra vez a las? ${hour}:`)))
+    .element(says(new RegExp(`Subiste muchas capturas seguidas. Se envía sola a las? ${hour}:`)))
     .toBeVisible();
 });
 

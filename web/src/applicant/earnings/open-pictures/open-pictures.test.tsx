@@ -23,7 +23,9 @@ test('pictures that could not be read are asked about once the whole batch is re
   await dialog.getByRole('button', { name: 'Sí, está bien' }).click();
 
   await expect.element(dialog.getByText('Captura 2 de 3')).toBeVisible();
-  await expect.element(dialog.getByRole('radio', { name: '26 oct–1 nov' })).toBeChecked();
+  // Its week was seen: the total alone is asked for.
+  await expect.element(dialog.getByText('Semana 26 oct–1 nov')).toBeVisible();
+  expect(dialog.getByRole('radio').elements()).toEqual([]);
   await dialog.getByLabelText('Total de esa semana').fill('1,250.50');
   await dialog.getByRole('button', { name: 'Guardar y seguir' }).click();
 
@@ -50,13 +52,25 @@ test('what was read wrong is mended', async () => {
   await expect.element(week('2–8 nov')).toMatchTextContent(/\$950/);
 });
 
+test('a week that was seen wrong is chosen anew', async () => {
+  const { screen, choose, week } = await open(see);
+  await choose('no-amount.png');
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Es otra semana' }).click();
+  await expect.element(dialog.getByRole('radio', { name: '26 oct–1 nov' })).toBeChecked();
+  await dialog.getByRole('radio', { name: '19–25 oct' }).click({ force: true });
+  await dialog.getByLabelText('Total de esa semana').fill('700');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(week('19–25 oct')).toMatchTextContent(/\$700/);
+});
+
 test('cards left open wait on the board, and can be thrown away', async () => {
   const { screen, choose, server } = await open(see);
   await choose('nothing.png');
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByText('Una captura necesita tu ayuda')).toBeVisible();
-  await screen.getByRole('button', { name: 'Revisarlas ahora' }).click();
+  await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
   await screen.getByRole('button', { name: 'No usar esta captura' }).click();
   await expect.element(screen.getByText('Una captura necesita tu ayuda')).not.toBeInTheDocument();
   expect(server.state.open).toEqual([]);

@@ -30,11 +30,11 @@ export function OpenPictures({ data, uploadType, busy }: OpenPicturesProps) {
   return (
     <>
       {!busy && (
-        <div className="mt-4">
+        <div className="mb-4">
           <Notice tone="info" title={t.waiting(pictures.length)}>
-            <p>{t.waitingText}</p>
+            <p>{t.waitingText(pictures.length)}</p>
             <Button kind="outline" className="mt-3" onClick={() => setOpen(true)}>
-              {t.help}
+              {t.help(pictures.length)}
             </Button>
           </Notice>
         </div>

@@ -17,16 +17,16 @@ export function ShownPicture({ mediaId }: { mediaId: string }) {
     queryFn: () => call('GET /public/admission/requests/{id}/media/{mediaId}', { params: { id, mediaId } }),
     staleTime: 10 * 60_000,
   });
-  if (isPending) return <Skeleton className="h-[40dvh]" />;
+  if (isPending) return <Skeleton className="h-[34dvh]" />;
   if (!data) return <p className="text-small text-ink-2">{t.noPicture}</p>;
   return (
-    <div className="max-h-[40dvh] overflow-auto rounded-input border border-line bg-ground">
+    <div className="max-h-[34dvh] overflow-auto rounded-input border border-line bg-ground">
       <button
         type="button"
         aria-pressed={large}
         aria-label={large ? t.zoomOut : t.zoomIn}
         onClick={() => setLarge(!large)}
-        className={large ? 'block w-[200%] cursor-zoom-out' : 'block w-full cursor-zoom-in'}
+        className={large ? 'block w-[200%] cursor-zoom-out' : 'mx-auto block w-full max-w-80 cursor-zoom-in'}
       >
         <img src={data.url} alt={t.picture} className="block w-full" />
       </button>

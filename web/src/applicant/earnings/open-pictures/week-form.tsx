@@ -60,6 +60,8 @@ function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
   const only = missing.length === 1 ? missing[0] : undefined;
   const seen = read.week !== null && missing.includes(read.week) ? read.week : undefined;
   const [week, setWeek] = useState(seen ?? only ?? null);
+  // A week that was seen, or is the last one, is no question: the total alone is asked for.
+  const [asksWeek, setAsksWeek] = useState(week === null || (read.amount !== null && missing.length > 1));
   const [text, setText] = useState(read.amount === null ? '' : String(read.amount));
   const [faults, setFaults] = useState<{ week: boolean; money: MoneyFault | null }>({ week: false, money: null });
   const weekError = faults.week ? t.chooseWeek : undefined;
@@ -75,31 +77,27 @@ function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
         document.getElementById(week === null ? `${id}-week` : `${id}-amount`)?.focus();
       }}
     >
-      <fieldset className="mb-3.5" {...describedBy(`${id}-week`, { error: weekError })}>
-        <legend className="mb-1.5 text-small font-semibold">{t.week}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))] gap-2">
-          {missing.map((monday, i) => (
-            <label
-              key={monday}
-              className="grid min-h-12 cursor-pointer place-items-center rounded-input border-[1.5px] border-field-line bg-card px-1 text-center text-small font-semibold has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"
-            >
-              <input
-                type="radio"
-                name={`${id}-week`}
-                id={i === 0 ? `${id}-week` : undefined}
-                className="sr-only"
-                checked={week === monday}
-                onChange={() => {
-                  setWeek(monday);
-                  setFaults({ ...faults, week: false });
-                }}
-              />
-              {weekName(monday, language)}
-            </label>
-          ))}
+      {asksWeek || week === null ? (
+        <WeekChoice
+          id={`${id}-week`}
+          missing={missing}
+          week={week}
+          error={weekError}
+          onWeek={(monday) => {
+            setWeek(monday);
+            setFaults({ ...faults, week: false });
+          }}
+        />
+      ) : (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+          <p className="font-bold">{t.seenWeek(weekName(week, language))}</p>
+          {missing.length > 1 && (
+            <Button kind="text" className="!w-auto" onClick={() => setAsksWeek(true)}>
+              {t.otherWeek}
+            </Button>
+          )}
         </div>
-        <FieldMessage id={`${id}-week`} error={weekError} />
-      </fieldset>
+      )}
       <TextField
         id={`${id}-amount`}
         label={t.amount}
@@ -118,5 +116,43 @@ function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
         {more ? t.saveNext : t.save}
       </Button>
     </form>
+  );
+}
+
+interface WeekChoiceProps {
+  id: string;
+  missing: readonly string[];
+  week: string | null;
+  error: string | undefined;
+  onWeek: (monday: string) => void;
+}
+
+/** The weeks still missing, as buttons. */
+function WeekChoice({ id, missing, week, error, onWeek }: WeekChoiceProps) {
+  const t = useText(openPictureTexts);
+  const language = useLanguage();
+  return (
+    <fieldset className="mb-3.5" {...describedBy(id, { error })}>
+      <legend className="mb-1.5 text-small font-semibold">{t.week}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))] gap-2">
+        {missing.map((monday, i) => (
+          <label
+            key={monday}
+            className="grid min-h-12 cursor-pointer place-items-center rounded-input border-[1.5px] border-field-line bg-card px-1 text-center text-small font-semibold has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={id}
+              id={i === 0 ? id : undefined}
+              className="sr-only"
+              checked={week === monday}
+              onChange={() => onWeek(monday)}
+            />
+            {weekName(monday, language)}
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={id} error={error} />
+    </fieldset>
   );
 }

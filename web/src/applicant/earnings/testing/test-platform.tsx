@@ -28,6 +28,8 @@ export async function open(
   before: (server: ReturnType<typeof fakeEarnings>) => void = () => {},
   application = applicationOf(),
 ) {
+  // Screens of other addresses say what is on its way from this one.
+  history.replaceState(null, '', '/platforms/uber');
   openApplication(application);
   opened.push(application.id);
   const server = fakeEarnings(() => application, see);

@@ -20,7 +20,7 @@ import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
 import { mayRetry } from '../../uploads/failure.ts';
-import { isOnItsWay, shareOf, type Uploads, useUploads } from '../../uploads/uploads.ts';
+import { isHeldUp, isOnItsWay, shareOf, type Uploads, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
@@ -32,6 +32,7 @@ import { screenshotFailure } from './screenshot-failure.ts';
 import { SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
+import { WaitingScreenshots } from './waiting-screenshots.tsx';
 
 interface ProfileStepProps {
   platform: Platform;
@@ -63,7 +64,8 @@ export function ProfileStep(props: ProfileStepProps) {
     .at(-1);
   const sending = upload && isOnItsWay(upload.state) ? { share: shareOf(upload.state) } : null;
   const wait = useReadingWait(place.requestId, sending?.share === 1, 1);
-  const failure = upload?.state.at === 'failed' ? upload.state.failure : null;
+  const waits = upload !== undefined && isHeldUp(upload.state);
+  const failure = upload?.state.at === 'failed' && !waits ? upload.state.failure : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each, also for one that an earlier page left
   useEffect(() => {
     if (upload) onStart();
@@ -125,6 +127,7 @@ export function ProfileStep(props: ProfileStepProps) {
       }}
     >
       <OpenPictures data={data} uploadType="profile" busy={sending !== null} />
+      <WaitingScreenshots waiting={waits ? [upload] : []} uploads={uploads} />
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" live>

@@ -20,10 +20,3 @@ test('a short wait needs no word', async () => {
   await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(0);
   await expect.element(says('Leyendo captura 1 de 1')).not.toMatchTextContent(/unos/);
 });
-
-test('while nobody can read screenshots, the driver is told that theirs is kept, and may go on', async () => {
-  const { says, choose, screen } = await open(() => ({ status: 503, code: 'reading_unavailable', retryAfter: '20' }));
-  await choose('1.png');
-  await expect.element(says('Por ahora no podemos leer capturas. La tuya se queda en este teléfono.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-});

@@ -7,9 +7,18 @@ import { perVisit } from '../../../lib/visit.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
 import { appTexts } from '../../frame/app-texts.ts';
+import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { failureOf } from '../../uploads/failure.ts';
 import { newKey, takeUp } from '../../uploads/take-up.ts';
-import { createUploads, type Uploads, type Way } from '../../uploads/uploads.ts';
+import {
+  createUploads,
+  isHeldUp,
+  isOnItsWay,
+  shareOf,
+  type Upload,
+  type Uploads,
+  type Way,
+} from '../../uploads/uploads.ts';
 import { addResult, platformQuery } from '../platform-data.ts';
 
 /** The accepted types in the file picker; a phone with another camera format then converts to JPEG. */
@@ -71,7 +80,7 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
   const { requestId, platform, uploadType } = place;
   const isProfile = uploadType === 'profile';
   const askForNews = () => Promise.all([reloadApplication(), callOld(platformQuery(requestId, platform))]);
-  return createUploads<Screenshot>({
+  const uploads = createUploads<Screenshot>({
     owner: requestId,
     room: roomOf(place),
     async send({ content: { file }, again }, way) {
@@ -92,6 +101,19 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
     },
     ...(!isProfile && { settled: askForNews }),
   });
+  uploads.subscribe(() =>
+    reportUnderWay(
+      roomOf(place),
+      uploads.read().all.flatMap((upload) => onItsWay(platform, upload)),
+    ),
+  );
+  return uploads;
+}
+
+/** What all screens are told: what was refused is read on its own screen. */
+function onItsWay(platform: Platform, { key, state }: Upload<Screenshot>): UnderWay | [] {
+  if (!isOnItsWay(state) && !isHeldUp(state)) return [];
+  return { key, of: { platform }, at: isHeldUp(state) ? 'waiting' : 'sending', share: shareOf(state) };
 }
 
 async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Screenshot>) {

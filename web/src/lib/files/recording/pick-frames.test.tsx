@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pickFrames } from './pick-frames.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const kinds = ['video/webm', 'video/mp4'].filter((type) => MediaRecorder.isTypeSupported(type));
 
@@ -11,6 +15,18 @@ test.each(kinds)(
     expect(frames.map(({ name }) => name)).toEqual(['video-1.jpg', 'video-2.jpg', 'video-3.jpg']);
   },
 );
+
+test.each(kinds)('a recording in %s is played where jumping to its places takes long', async (type) => {
+  const video = await record(type, ['#d22', '#2a2', '#22d']);
+  const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
+  const plays = vi.spyOn(HTMLMediaElement.prototype, 'play');
+  vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, at) {
+    setTimeout(() => set?.call(this, at), 900);
+  });
+  const frames = await pickFrames(video, 14);
+  expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
+  expect(plays).toHaveBeenCalled();
+});
 
 test('two weeks that differ in their figures alone are two screens', async () => {
   const frames = await pickFrames(await record('video/webm', ['#fff $4,312.50', '#fff $4,871.20']), 14);

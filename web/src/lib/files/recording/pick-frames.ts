@@ -1,16 +1,15 @@
+import { collectStandingScreens } from './standing-screens.ts';
+
 /** Between two looks into the recording, in s: a screen that somebody wants seen stands longer. */
 const STEP = 0.4;
 /** A longer recording is looked at in as many places, farther apart. */
 const MOST_LOOKS = 300;
-/** The grid by which two pictures are compared: two weeks of one app differ in a few figures alone. */
-const [WIDE, TALL] = [32, 64];
-/** From which difference of 255 on a cell has changed; what packing a video does to a still picture is less. */
-const CHANGED = 14;
-/** Changed cells of another screen at least. */
-const FEWEST = 2;
+/** A recording without marks to jump to is decoded from its start for each look: above this, in ms, playing it is quicker. */
+const SLOW_JUMP = 800;
+/** How fast it is played at most, and after how many looks in a row without a gap it is played faster. */
+const [FASTEST, STEADY] = [4, 5];
 /** For one place of the recording, in ms. */
 const TIMEOUT = 10_000;
-const QUALITY = 0.9;
 
 /**
  * The screens that stand still in a screen recording, as JPEGs in their order, each once; at most `most`. Rejects if this browser
@@ -22,8 +21,11 @@ export async function pickFrames(recording: File, most: number): Promise<File[]>
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });
     await until(video, 'loadeddata');
+    const screens = collectStandingScreens(video, most);
     const length = await lengthOf(video);
-    return await pick(video, length, most);
+    const jumped = length !== null && (await jumpThrough(video, length, screens.look));
+    if (!jumped) await playThrough(video, screens.look);
+    return await screens.end();
   } finally {
     video.removeAttribute('src');
     video.load();
@@ -31,35 +33,81 @@ export async function pickFrames(recording: File, most: number): Promise<File[]>
   }
 }
 
-async function pick(video: HTMLVideoElement, length: number, most: number): Promise<File[]> {
-  const grid = new OffscreenCanvas(WIDE, TALL);
-  const frames: File[] = [];
-  const prints: Uint8ClampedArray[] = [];
-  let before: Uint8ClampedArray | null = null;
-  const step = Math.max(STEP, length / MOST_LOOKS);
-  for (let at = 0; at < length && frames.length < most; at += step) {
-    await seek(video, at);
-    const print = printOf(video, grid);
-    const stands = before !== null && isSame(before, print);
-    before = print;
-    // While it scrolls, letters are cut in two, and the same figures come again and again.
-    if (!stands || prints.some((known) => isSame(known, print))) continue;
-    prints.push(print);
-    frames.push(await pictureOf(video, frames.length + 1));
-  }
-  return frames;
-}
+/** A look at what the video shows; false once nothing more is wanted. */
+type Look = () => Promise<boolean>;
 
-// A recording by a browser doesn't know how long it is before its end was seen.
-async function lengthOf(video: HTMLVideoElement): Promise<number> {
+/** In s. A recording by a browser doesn't know it before its end was seen; null where that takes too long. */
+async function lengthOf(video: HTMLVideoElement): Promise<number | null> {
   if (Number.isFinite(video.duration)) return video.duration;
-  const known = until(video, 'durationchange');
-  video.currentTime = 1e9;
-  await known;
-  return Number.isFinite(video.duration) ? video.duration : video.currentTime;
+  await jump(video, 1e9).catch(() => undefined);
+  const length = Number.isFinite(video.duration) ? video.duration : null;
+  await jump(video, 0);
+  return length;
 }
 
-async function seek(video: HTMLVideoElement, at: number): Promise<void> {
+/** Looks into evenly spaced places. False where jumping is slower than playing, which goes on from there. */
+async function jumpThrough(video: HTMLVideoElement, length: number, look: Look): Promise<boolean> {
+  const step = Math.max(STEP, length / MOST_LOOKS);
+  for (let at = 0; at < length; at += step) {
+    await untilShown();
+    const begun = performance.now();
+    await jump(video, at);
+    const took = performance.now() - begun;
+    if (!(await look())) return true;
+    if (took > SLOW_JUMP && (await mayPlay(video))) return false;
+  }
+  return true;
+}
+
+/** Plays the rest and looks at every `STEP` of it: slowly at first, faster where this phone keeps up. */
+async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
+  if (!(await mayPlay(video))) throw new Error('not to be played');
+  let seen = video.currentTime;
+  let moved = performance.now();
+  let steady = 0;
+  while (!video.ended) {
+    if (document.hidden) {
+      // A page out of sight gets a look a second, or none.
+      video.pause();
+      await untilShown();
+      await mayPlay(video);
+      moved = performance.now();
+    }
+    await pause((STEP * 1000) / video.playbackRate / 4);
+    if (video.error) throw new Error('not to be played');
+    const gone = video.currentTime - seen;
+    if (gone > 0) moved = performance.now();
+    if (performance.now() - moved > TIMEOUT) throw new Error('too slow');
+    if (gone < STEP) continue;
+    steady = gone > 2 * STEP ? 0 : steady + 1;
+    if (steady === 0) {
+      video.playbackRate = 1;
+      await jump(video, seen + STEP);
+    } else if (steady % STEADY === 0) video.playbackRate = Math.min(FASTEST, video.playbackRate * 2);
+    seen = video.currentTime;
+    if (!(await look())) return;
+  }
+  await look();
+}
+
+/** Some phones let nothing play while they save power. */
+function mayPlay(video: HTMLVideoElement): Promise<boolean> {
+  return video.play().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function untilShown(): Promise<void> {
+  while (document.hidden)
+    await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }));
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function jump(video: HTMLVideoElement, at: number): Promise<void> {
   const there = until(video, 'seeked');
   video.currentTime = at;
   await there;
@@ -75,30 +123,4 @@ function until(video: HTMLVideoElement, event: string): Promise<void> {
     video.addEventListener(event, () => end(resolve), { once: true });
     video.addEventListener('error', () => end(() => reject(new Error('not to be played'))), { once: true });
   });
-}
-
-function printOf(video: HTMLVideoElement, grid: OffscreenCanvas): Uint8ClampedArray {
-  const paper = grid.getContext('2d', { willReadFrequently: true });
-  if (!paper) throw new Error('no canvas');
-  paper.imageSmoothingQuality = 'high';
-  // The status bar has a clock that moves, and nothing of a week.
-  const top = video.videoHeight * 0.06;
-  paper.drawImage(video, 0, top, video.videoWidth, video.videoHeight - top, 0, 0, WIDE, TALL);
-  return paper.getImageData(0, 0, WIDE, TALL).data;
-}
-
-function isSame(one: Uint8ClampedArray, other: Uint8ClampedArray): boolean {
-  let changed = 0;
-  for (let at = 0; at < one.length; at += 4) {
-    const colours = [0, 1, 2].map((k) => Math.abs((one[at + k] ?? 0) - (other[at + k] ?? 0)));
-    if (Math.max(...colours) >= CHANGED && ++changed >= FEWEST) return false;
-  }
-  return true;
-}
-
-async function pictureOf(video: HTMLVideoElement, number: number): Promise<File> {
-  const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
-  canvas.getContext('2d')?.drawImage(video, 0, 0);
-  const type = 'image/jpeg';
-  return new File([await canvas.convertToBlob({ type, quality: QUALITY })], `video-${number}.jpg`, { type });
 }

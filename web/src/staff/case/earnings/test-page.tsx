@@ -70,13 +70,28 @@ export function beReviewer(): void {
 
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
+let heldBack: (() => void)[] | null = null;
+
+/** From here on no picture comes, until what is returned is called. */
+export function holdPictures(): () => void {
+  const held: (() => void)[] = [];
+  heldBack = held;
+  return () => {
+    heldBack = null;
+    for (const give of held) give();
+  };
+}
+
 // React sets the address both ways.
 function playPictures(): void {
+  heldBack = null;
   const set = Element.prototype.setAttribute;
   vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
     const isPage = name === 'src' && value.includes('/media/');
     if (isPage) set.call(this, 'data-address', value);
-    set.call(this, name, isPage ? picture : value);
+    const give = () => set.call(this, name, isPage ? picture : value);
+    if (isPage && heldBack) heldBack.push(give);
+    else give();
   });
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: Element, value) {
     this.setAttribute('src', value);

@@ -1,0 +1,36 @@
+import type { WordLanguage } from './languages.ts';
+
+/** `Chrome en Windows` / `Chrome on Windows`, of how a browser names itself (`User-Agent`); '' when that says neither. */
+export function browserName(userAgent: string, language: WordLanguage): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  if (!browser || !system) return browser || system;
+  return `${browser} ${language === 'es' ? 'en' : 'on'} ${system}`;
+}
+
+type Named = readonly (readonly [name: string, sign: RegExp])[];
+
+function nameIn(list: Named, userAgent: string): string {
+  return list.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
+}
+
+// Most browsers also claim to be Chrome, and all of those to be Safari: the first that fits is the one.
+const browsers: Named = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+
+// An iPhone names Mac OS X too, and Android names Linux.
+const systems: Named = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];

@@ -1,0 +1,164 @@
+import type { Application } from '../../contract/admission/application.ts';
+import type { OpenPicture } from '../../contract/earnings/calls.ts';
+import { type Act, choose, drawnHere, press, see, shownWith } from '../driver/reach.ts';
+import { weeksOf } from '../driver/stories.ts';
+import type { State } from './states.ts';
+
+const uber = '/platforms/uber';
+const [, , missing = ''] = weeksOf({ country: 'mx' });
+
+/** No process reads screenshots. */
+const noReader: Act = (page) =>
+  page.route(/ocr\/upload-screenshots/, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'Retry-After': '20' },
+      json: { error: { code: 'reading_unavailable', message: '', errors: [] } },
+    }),
+  );
+
+/** Pictures that wait for the driver, as the reader left them. */
+const open =
+  (...pictures: Pick<OpenPicture, 'uploadType' | 'needs' | 'reason' | 'read'>[]): Act =>
+  async (page, files) => {
+    await drawnHere(page);
+    await page.route(/ocr\/profile-data/, async (route) => {
+      const { data } = await (await route.fetch()).json();
+      const openPictures = pictures.map((picture, n) => ({
+        ...picture,
+        pictureId: `${n}`,
+        mediaId: 'shown',
+        platform: 'uber',
+      }));
+      await route.fulfill({ json: { data: { ...data, openPictures } } });
+    });
+    await page.route(/\/media\/shown/, (route) =>
+      route.fulfill({ json: { data: { id: 'shown', url: '/shown.png', type: 'image/png', name: 'a', size: 1 } } }),
+    );
+    await page.route(/\/shown\.png/, (route) =>
+      route.fulfill({
+        contentType: 'image/png',
+        body: (pictures[0]?.uploadType === 'profile' ? files.profile : files.weeks[2]!).buffer,
+      }),
+    );
+  };
+
+const earnings = (week: string | null, amount: number | null, reason: 'unsure' | 'no_amount' | 'other_screen') =>
+  ({
+    uploadType: 'earnings',
+    needs: reason === 'unsure' ? 'confirm' : 'type',
+    reason,
+    read: { week, amount },
+  }) as const;
+const profile = {
+  uploadType: 'profile',
+  needs: 'type',
+  reason: 'no_profile',
+  read: { fullName: null, rating: null },
+} as const;
+const help = press(/Revisarlas? ahora|Check (it|them) now/);
+
+/** What a card said, before anything was confirmed. */
+const proposed = (...contradicting: string[]): Act =>
+  shownWith((application) => ({
+    ...withPapers(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
+    proposals: (
+      [
+        ['firstName', 'Pedro'],
+        ['nationalId', 'NUAM900412MDFXVR08'],
+        ['birthdate', '1990-04-12'],
+        ['postalCode', '06050'],
+        ['state', 'Ciudad de México'],
+        ['city', 'Cuauhtémoc'],
+        ['neighborhood', 'Centro'],
+        ['street', 'Av. Juárez'],
+        ['streetNumber', '120'],
+      ] as const
+    )
+      .filter(([field]) => field !== 'firstName' || contradicting.includes(field))
+      .map(([field, value]) => ({
+        field,
+        value,
+        source: 'identity_card_front',
+        contradicts: contradicting.includes(field),
+      })),
+  }));
+
+function withPapers(
+  { documentsAnalysis }: Application,
+  start: string,
+  change: Partial<Application['documentsAnalysis']['documents'][number]>,
+): Pick<Application, 'documentsAnalysis'> {
+  const documents = documentsAnalysis.documents.map((one) =>
+    one.type.startsWith(start) ? { ...one, ...change } : one,
+  );
+  return { documentsAnalysis: { ...documentsAnalysis, documents } };
+}
+
+/** Pictures that need the driver, and what they fill in. */
+export const captureStates: State[] = [
+  {
+    screen: '/platforms/:slug',
+    state: 'no reader',
+    as: 'nine',
+    at: uber,
+    before: [noReader],
+    after: [choose((f) => f.weeks.slice(0, 2)), see(/capturas esperan|screenshots are waiting/)],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'profile, no reader',
+    as: 'contact',
+    at: uber,
+    before: [noReader],
+    after: [choose((f) => f.profile), see(/captura espera|screenshot is waiting/)],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'one picture to finish',
+    as: 'nine',
+    at: uber,
+    before: [open(earnings(null, null, 'other_screen'))],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'is this right',
+    as: 'nine',
+    at: uber,
+    before: [open(earnings(missing, 5120.75, 'unsure'), earnings(null, null, 'other_screen'))],
+    after: [help],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'total typed beside the picture',
+    as: 'nine',
+    at: uber,
+    before: [open(earnings(missing, null, 'no_amount'), earnings(null, null, 'other_screen'))],
+    after: [help],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'week and total typed beside the picture',
+    as: 'nine',
+    at: uber,
+    before: [open(earnings(null, null, 'other_screen'))],
+    after: [help],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'profile typed beside the picture',
+    as: 'contact',
+    at: uber,
+    before: [open(profile)],
+    after: [help],
+  },
+  { screen: '/personal-data', state: 'filled in by a card', as: 'passed', before: [proposed()] },
+  { screen: '/personal-data', state: 'card of somebody else', as: 'passed', before: [proposed('firstName')] },
+  {
+    screen: '/documents/:type',
+    state: 'the other side of the card',
+    as: 'someDocuments',
+    at: '/documents/identity_card_front',
+    before: [shownWith((application) => withPapers(application, 'identity_card_front', { noticed: ['wrong_side'] }))],
+  },
+];

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { leftOut, tellLeftOut } from './left-out.ts';
+import { modules } from './rules/repository.ts';
+import { CORE, longSteps, testGroups, testSteps } from './test-steps.ts';
+
+test('npm test says which proofs and journeys it leaves out', () => {
+  const { proofs, journeys } = leftOut();
+  expect(proofs).toEqual(modules.filter((file) => file.endsWith('.proof.test.ts')).sort());
+  expect(proofs.length).toBeGreaterThan(0);
+  const untagged = modules.filter((file) => /^e2e\/[\w-]+\.spec\.ts$/.test(file) && !textOf(file).includes(CORE));
+  expect(journeys).toEqual(expect.arrayContaining(untagged.map((file) => path.basename(file, '.spec.ts'))));
+  for (const file of proofs) expect(tellLeftOut()).toContain(path.basename(file, '.proof.test.ts'));
+});
+
+test('npm test -- --all runs all of it, and so does the build machine', () => {
+  const steps = testSteps(true);
+  expect(testGroups.flat().toSorted()).toEqual(Object.keys(steps).toSorted());
+  expect(steps.journeys.args).not.toContain('--grep');
+  expect(longSteps).toEqual(['proofs']);
+  expect(textOf('.ci/run')).toMatch(/^npm test -- --all$/m);
+});
+
+test.each([
+  ['a whole Mexican application', /a driver in Mexico gets from the link to a submitted application on/],
+  [
+    'a whole application of the United States',
+    /a driver in Texas gets from the link to a submitted application on a computer/,
+  ],
+  ['from the link to a booked visit', /the link leads to the visit, which is moved, cancelled and booked again/],
+  ['staff: a paper sent back and sent anew', /a paper sent back is told once, its driver sends it anew/],
+  ['staff: the visit reported and the application approved', /a visit is reported as passed with a picture/],
+])('npm test walks every main way: %s', (_, title) => {
+  const declared = modules
+    .filter((file) => /^e2e\/[\w-]+\.spec\.ts$/.test(file))
+    .flatMap((file) =>
+      textOf(file)
+        .split(/^ *test\(/m)
+        .slice(1),
+    )
+    .map((text) => text.slice(0, text.indexOf('async (')));
+  expect(declared.find((text) => title.test(text))).toContain(CORE);
+});
+
+function textOf(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import { declareTable } from '../../core/database/declared-data.ts';
+import type { AccountMailKind } from './kinds.ts';
+
+declare module '../../core/database/schema.ts' {
+  interface Database {
+    staff_mails: StaffMailsTable;
+  }
+}
+
+/** `waiting` for its next try; `sent`; `dropped`: nobody can be told by mail; `dead`: given up. */
+export type AccountMailState = 'waiting' | 'sent' | 'dropped' | 'dead';
+
+interface StaffMailsTable {
+  id: Generated<string>;
+  account_id: string;
+  kind: AccountMailKind;
+  ip: string;
+  device: string;
+  state: Generated<AccountMailState>;
+  tries: Generated<number>;
+  due_at: Date;
+  reason: Generated<string | null>;
+  settled_at: Generated<Date | null>;
+  created_at: Date;
+}
+
+/** What of this feature is given to a person who asks, and what is erased with them. */
+export const accountMailTables = [
+  declareTable('staff_mails', {
+    rows: null,
+    technical: [
+      'id',
+      'account_id',
+      'kind',
+      'ip',
+      'device',
+      'state',
+      'tries',
+      'due_at',
+      'reason',
+      'settled_at',
+      'created_at',
+    ],
+  }),
+];

@@ -1,0 +1,29 @@
+import type { Trx } from '../../core/database/db.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import * as store from './account-mail-store.ts';
+import type { AccountMailKind } from './kinds.ts';
+
+/** Where something was done from: the address, and the browser as it names itself. */
+export interface DoneFrom {
+  ip: string;
+  device: string;
+}
+
+/**
+ * Tells the owner of an account by mail what changed about it, in the transaction of the change. `from` is left out where somebody else did
+ * it.
+ */
+export async function tellAccount(
+  { jobs, now }: Outbox,
+  trx: Trx,
+  accountId: string,
+  kind: AccountMailKind,
+  from?: DoneFrom,
+): Promise<void> {
+  const at = now();
+  const { ip = '', device = '' } = from ?? {};
+  const mail = { account_id: accountId, kind, ip, device: device.slice(0, 200), due_at: at, created_at: at };
+  const id = await store.insertMail(trx, mail);
+  // The sweep finds those of commands, which have no queue, and retries.
+  await jobs?.enqueue(trx, 'mail-account', { id }, { key: id });
+}

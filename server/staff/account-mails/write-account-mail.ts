@@ -1,0 +1,34 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { browserName } from '@volante/contract/words/browsers.ts';
+import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import type { Config } from '../../config/config.ts';
+import type { Letter } from '../../notifications/letters/email-text.ts';
+import { letterTexts } from '../../notifications/letters/texts.ts';
+import { readDay, readTime } from '../../notifications/letters/visit-time.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
+import type { AccountMailRow } from './account-mail-store.ts';
+import { accountMailTexts } from './texts.ts';
+
+/** What an account's owner is told of it, in the account's language. No link: whoever imitates such a mail needs one. */
+export function writeAccountMail(
+  { kind, ip, device, created_at: at }: Pick<AccountMailRow, 'kind' | 'ip' | 'device' | 'created_at'>,
+  { name, language }: Pick<AccountRow, 'name' | 'language'>,
+  { BRAND_NAME: brand }: Pick<Config, 'BRAND_NAME'>,
+): Letter {
+  const words = wordLanguageOf[language];
+  const t = accountMailTexts[words];
+  const { subject, lines, after = t.after } = t.mails[kind];
+  // Accounts have no time zone; the country of their language is the nearest.
+  const { zone } = words === 'es' ? countries.mx : countries.us;
+  return {
+    subject: subject(brand),
+    greeting: letterTexts[language].greeting(name),
+    lines: lines.map((line) => line.replace('{brand}', brand)),
+    points: null,
+    when: { day: capital(readDay(at, zone, words)), time: `${readTime(at, zone, words)}, ${zoneName(zone, words)}` },
+    join: null,
+    after: [...(ip ? [t.from(browserName(device, words), ip)] : []), ...after, t.noLinks],
+    signature: brand,
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test, vi } from 'vitest';
+import { underWay } from '../../sending/under-way.ts';
+import { applicationOf } from '../../testing/test-application.ts';
+import { keepUpload } from '../../uploads/kept-uploads.ts';
+import { newKey } from '../../uploads/take-up.ts';
+import type { Seen } from '../testing/fake-earnings.ts';
+import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
+import { roomOf } from './screenshot-uploads.ts';
+
+cleanPhone();
+
+const away = { status: 503, code: 'reading_unavailable', retryAfter: '20' } satisfies Seen;
+
+test('while nobody reads screenshots, those chosen wait on the phone, say so, and are sent by themselves', async () => {
+  let seen: Seen = away;
+  const { says, choose, screen, server } = await open((name) => (seen === away ? away : byNumber(name)));
+  await choose('1.png', '2.png', '3.png');
+  await expect.element(says('3 capturas esperan en este teléfono')).toBeVisible();
+  await expect.element(says('Por ahora no podemos leer capturas. Se envían solas en cuanto se pueda.')).toBeVisible();
+  await expect.element(screen.getByText(/no se pud/)).not.toBeInTheDocument();
+  // One answer holds for all: the others' bytes are not spent on it.
+  expect(server.state.sent).toEqual(['1.png']);
+  expect(underWay()).toMatchObject([1, 2, 3].map(() => ({ of: { platform: 'uber' }, at: 'waiting' })));
+  seen = byNumber('');
+  dispatchEvent(new Event('online'));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/3 de 12/);
+  await expect.element(says('esperan en este teléfono')).not.toBeInTheDocument();
+});
+
+test('a waiting screenshot can be sent at once, or not at all', async () => {
+  let seen: Seen = away;
+  const { says, choose, screen } = await open((name) => (seen === away ? away : byNumber(name)));
+  await choose('1.png');
+  await screen.getByRole('button', { name: 'No enviar' }).click();
+  await expect.element(says('Lo detuviste antes de enviarlo')).toBeVisible();
+  await screen.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(says('1 captura espera en este teléfono')).toBeVisible();
+  seen = byNumber('');
+  await screen.getByRole('button', { name: 'Intentar ahora' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+});
+
+test('a screenshot that waited when its page was closed is sent by the next one', async () => {
+  const application = applicationOf();
+  const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
+  keepUpload(application.id, key, { file: picture('5.png'), failure: { code: 'reading_unavailable' } });
+  const { screen } = await open(byNumber, undefined, application);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+});
+
+test('a profile waits like any other screenshot', async () => {
+  let seen: Seen = away;
+  const { says, choose } = await open(
+    () => seen,
+    (server) => {
+      server.state.fullName = null;
+    },
+  );
+  await choose('perfil.png');
+  await expect.element(says('1 captura espera en este teléfono')).toBeVisible();
+  seen = { profile: { fullName: 'María José Núñez' } };
+  dispatchEvent(new Event('online'));
+  await expect.element(says('Perfil leído')).toBeVisible();
+  await vi.waitFor(() => expect(underWay()).toEqual([]));
+});

@@ -1,0 +1,77 @@
+import { atTime } from '@volante/contract/words/day-and-time.ts';
+import { useOnline } from '../../../lib/call/online.ts';
+import { formatRetryTime } from '../../../lib/call/retry-time.ts';
+import { getLanguage } from '../../../lib/language.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Upload, Uploads } from '../../uploads/uploads.ts';
+import type { Screenshot } from './screenshot-uploads.ts';
+
+const waitingTexts = dictionary({
+  es: {
+    title: (n: number) => (n === 1 ? '1 captura espera en este teléfono' : `${n} capturas esperan en este teléfono`),
+    reading_unavailable: 'Por ahora no podemos leer capturas.',
+    rate_limited: 'Subiste muchas capturas seguidas.',
+    offline: 'No hay internet.',
+    other: 'El envío se interrumpió.',
+    alone: (n: number, when: string) => sentence(`${n === 1 ? 'Se envía sola' : 'Se envían solas'} ${when}`),
+    soon: 'en cuanto se pueda',
+    elsewhere: 'Mientras, puedes seguir con otra cosa.',
+    now: 'Intentar ahora',
+    stop: 'No enviar',
+  },
+  en: {
+    title: (n: number) =>
+      n === 1 ? '1 screenshot is waiting on this phone' : `${n} screenshots are waiting on this phone`,
+    reading_unavailable: 'We can’t read screenshots right now.',
+    rate_limited: 'You’ve uploaded many screenshots in a row.',
+    offline: 'There’s no internet connection.',
+    other: 'Sending was interrupted.',
+    alone: (n: number, when: string) => sentence(`${n === 1 ? 'It’ll' : 'They’ll'} be sent automatically ${when}`),
+    soon: 'as soon as possible',
+    elsewhere: 'You can do something else meanwhile.',
+    now: 'Try now',
+    stop: 'Don’t send',
+  },
+});
+
+/** "a las 3:42 p.m." ends with a dot of its own. */
+function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+interface WaitingScreenshotsProps {
+  waiting: readonly Upload<Screenshot>[];
+  uploads: Uploads<Screenshot>;
+}
+
+/** Screenshots that are sent again by themselves, and why they wait. */
+export function WaitingScreenshots({ waiting, uploads }: WaitingScreenshotsProps) {
+  const t = useText(waitingTexts);
+  const online = useOnline();
+  const n = waiting.length;
+  const [failure] = waiting.flatMap(({ state }) => (state.at === 'failed' ? state.failure : []));
+  if (!failure) return null;
+  const { code, after } = failure;
+  const known = code === 'reading_unavailable' || code === 'rate_limited' ? code : 'other';
+  const language = getLanguage();
+  const when = after ? atTime(formatRetryTime(after, language), language) : t.soon;
+  const button = (text: string, press: () => void) => (
+    <button type="button" className="min-h-12 font-bold text-brand-ink underline" onClick={press}>
+      {text}
+    </button>
+  );
+  return (
+    <div className="mb-4">
+      <Notice tone="info" title={t.title(n)} live>
+        <p>
+          {online ? t[known] : t.offline} {t.alone(n, when)} {t.elsewhere}
+        </p>
+        <div className="-mb-2 flex flex-wrap gap-x-5">
+          {button(t.now, () => uploads.send(waiting.map(({ key }) => key)))}
+          {button(t.stop, uploads.stop)}
+        </div>
+      </Notice>
+    </div>
+  );
+}
