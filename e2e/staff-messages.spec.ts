@@ -31,7 +31,7 @@ test('without a mail server staff read what to say, tell the driver by hand, and
     await count.click();
     await page.getByRole('button', { name: /^Videollamada reservada/ }).click();
     const message = page.getByRole('dialog', { name: 'Videollamada reservada' });
-    await expect(message.getByText('María José · +525512345678 · maria.nunez@example.com')).toBeVisible();
+    await expect(message.getByText('María José · +52 55 1234 5678 · maria.nunez@example.com')).toBeVisible();
     await expect(message.getByText('No hay servidor de correo configurado.')).toBeVisible();
     const whatsApp = new URL(String(await message.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')));
     expect(whatsApp.pathname).toBe('/525512345678');

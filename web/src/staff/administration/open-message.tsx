@@ -18,6 +18,7 @@ import { Press, pressClass } from '../controls/press.tsx';
 import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
+import { showPhone } from '../words/phone.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 
 const messageOf = (messageId: string) =>
@@ -135,7 +136,7 @@ function ToTell({ person, text, children }: ToTellProps) {
     <>
       <section>
         <h3 className="font-bold">{t.person}</h3>
-        <p className="wrap-anywhere">{[name, phone, email].filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere">{[name, showPhone(phone), email].filter(Boolean).join(' · ')}</p>
         {!phone && !email && <p className="text-ink-2">{t.noContact}</p>}
         {children}
       </section>

@@ -24,14 +24,16 @@ interface WeekViewProps {
 function DayName({ day }: { day: string }) {
   const t = useText(calendarTexts);
   const [weekday, ...rest] = formatLongDate(day, useLanguage()).split(', ');
+  const isToday = day === today();
   return (
     <>
       <span className="wide:block">
         {weekday}
-        {day === today() && ` · ${t.isToday}`}
+        {isToday && <span className="max-wide:hidden"> · {t.isToday}</span>}
         <span className="wide:hidden">, </span>
       </span>
       <span className="wide:font-normal">{rest.join(', ')}</span>
+      {isToday && <span className="wide:hidden"> · {t.isToday}</span>}
     </>
   );
 }

@@ -18,11 +18,11 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
   const language = useLanguage();
   const countries = countryWords[language];
   const day = (name: 'from' | 'to') => (
-    <label className="flex items-center gap-2 text-small font-semibold">
-      {t[name]}
+    <label className="flex items-center gap-2 text-small font-semibold max-desk:w-full">
+      <span className="max-desk:w-12">{t[name]}</span>
       <input
         type="date"
-        className="min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small font-normal"
+        className="min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small font-normal max-desk:flex-1"
         value={period[name]}
         onChange={({ target }) => target.value && onChange({ [name]: target.value })}
       />

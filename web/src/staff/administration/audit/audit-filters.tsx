@@ -99,13 +99,15 @@ function FindApplication({ onFound }: { onFound(applicationId: string): void }) 
   }
   return (
     <form onSubmit={find} noValidate className="flex flex-wrap items-start gap-2">
-      <TextField
-        label={t.application}
-        placeholder={t.applicationHint}
-        value={q}
-        onChange={({ target }) => setQ(target.value)}
-        error={wrong}
-      />
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t.application}
+          placeholder={t.applicationHint}
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          error={wrong}
+        />
+      </div>
       <Press type="submit" busy={busy} className="mt-7 min-h-[49px]">
         {t.find}
       </Press>

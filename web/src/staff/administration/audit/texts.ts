@@ -14,7 +14,7 @@ export const auditTexts = dictionary({
     anyone: 'Cualquiera',
     anything: 'Todo',
     application: 'Solicitud',
-    applicationHint: 'Referencia, o lo que pegues de ella',
+    applicationHint: 'Referencia, enlace o celular',
     find: 'Buscar',
     notFound: 'Ninguna solicitud coincide.',
     several: 'Coinciden varias. Escribe la referencia completa.',

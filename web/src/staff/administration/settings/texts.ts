@@ -134,5 +134,10 @@ export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, valu
 /** `180 days`; by country, as it is written (`mx:365,us:760`): `Mexico 365 days, United States 760 days`. */
 function sayDays(t: (typeof settingTexts)['es'], value: string): string {
   const parts = value.split(',').map((part) => part.split(':'));
-  return parts.map(([first = '', days]) => (days ? `${t.country(first)} ${t.days(days)}` : t.days(first))).join(', ');
+  return parts
+    .map(([first = '', days]) => (days ? `${t.country(first)} ${t.days(grouped(days))}` : t.days(grouped(first))))
+    .join(', ');
 }
+
+/** `1,825`, in both languages. */
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');

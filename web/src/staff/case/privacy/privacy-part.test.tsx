@@ -68,7 +68,7 @@ describe('the privacy of a person', () => {
     expect(part.getByRole('button', { name: 'Borrar sus datos' }).query()).toBeNull();
   });
 
-  test('is held with a reason, and the hold is lifted', async () => {
+  test('is held with a reason, then names no day on which it goes, and the hold is lifted', async () => {
     const hold = { reason: 'Juicio abierto', by: eva, at: '2026-11-20T12:00:00Z' };
     const { writes } = await openPage({
       [`GET ${path}/privacy`]: () => privacy,
@@ -79,6 +79,8 @@ describe('the privacy of a person', () => {
     await dialog().getByLabelText('¿Por qué?').fill('Juicio abierto');
     await send('Conservar');
     await expect.element(part).toMatchTextContent('Eva Ríos pidió conservarla');
+    // Nothing happens on its day.
+    expect(part.element().textContent).not.toContain('se borra el');
     expect(part.getByRole('button', { name: 'Borrar sus datos' }).query()).toBeNull();
     await press('Ya no conservar');
     await expect.element(part.getByRole('button', { name: 'Borrar sus datos' })).toBeVisible();

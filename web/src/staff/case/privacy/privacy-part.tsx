@@ -97,7 +97,8 @@ function Kept({ privacy }: { privacy: Privacy }) {
   const { retention, retainedUntil, hold } = privacy;
   return (
     <div className="grid gap-1 text-small">
-      <p>{retention ? t.kept[retention.kind](showDay(retention.on, language)) : t.visitAhead}</p>
+      {/* On hold nothing happens on its day. */}
+      {!hold && <p>{retention ? t.kept[retention.kind](showDay(retention.on, language)) : t.visitAhead}</p>}
       {retention?.warnedAt && <p className="text-ink-2">{t.warned(showMoment(retention.warnedAt, language))}</p>}
       {retainedUntil && <p className="text-ink-2">{t.notYet(showDay(retainedUntil, language))}</p>}
       {hold && (
