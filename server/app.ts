@@ -56,6 +56,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     // Slow phones send for minutes; a request that takes longer than this is no phone.
     requestTimeout: 15 * 60_000,
+    // A build is published before the server listens, which a busy database may take its time for. In ms; 10 s end the start otherwise.
+    pluginTimeout: 60_000,
     // No hook has run when an address cannot be decoded.
     frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
     clientErrorHandler: answerClientErrors(headers),

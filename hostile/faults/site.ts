@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,17 +9,20 @@ import { type OpenDatabase, openDatabase } from '../../server/core/database/db.t
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../server/testing/test-own-postgres.ts';
 import { openReplicas, type Replica } from '../../server/testing/test-replicas.ts';
+import { openDoor } from './door.ts';
+import { bucketStore, type FileStore, folderStore } from './file-store.ts';
 
 const SERVERS = 3;
 /** How soon everything serves again after a fault, in ms. */
 const BACK = 60_000;
 
-/** Three servers on one database, with one mail server and one folder of files. */
+/** Three servers on one database, with one mail server and one store of files. */
 export interface Site {
   servers: Replica[];
   postgres: OwnPostgres;
   database: OpenDatabase;
-  /** Where the servers keep files, shared. */
+  files: FileStore;
+  /** What the servers share on disk: the files, without a bucket. */
   folder: string;
   /** Whether `folder` is a disk of its own, which can be filled. */
   hasOwnDisk: boolean;
@@ -37,11 +39,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function startSite(): Promise<Site> {
+/** `store`: where the servers keep files. */
+export async function startSite(store: 'folder' | 'bucket'): Promise<Site> {
   const base = mkdtempSync(path.join(tmpdir(), 'volante-faults-'));
   const folder = path.join(base, 'data');
   mkdirSync(folder);
   const hasOwnDisk = mountDisk(folder);
+  const files = await (store === 'bucket' ? bucketStore() : folderStore(folder));
   const postgres = await startOwnPostgres();
   const catcher = mailCatcher();
   const sandbox = await startSandbox({ parts: [catcher], port: 0 });
@@ -50,6 +54,7 @@ export async function startSite(): Promise<Site> {
   let door = await openDoor(mailPort, Number(new URL(SMTP_URL).port));
   const settings = {
     ...rest,
+    ...files.settings,
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     DATA_DIR: folder,
     MIGRATE: 'start',
@@ -65,7 +70,7 @@ export async function startSite(): Promise<Site> {
   }
   const database = openDatabase(postgres.url, { connections: 4 });
   const site: Site = {
-    ...{ servers, postgres, database, folder, hasOwnDisk },
+    ...{ servers, postgres, database, files, folder, hasOwnDisk },
     settings: { ...settings, DATABASE_URL: postgres.url, SECRET_KEY: replicas.config.SECRET_KEY },
     mails: () => mailsOf(sandbox.state),
     mailGoesAway: () => door.close(),
@@ -91,6 +96,7 @@ export async function startSite(): Promise<Site> {
       await postgres.close();
       await sandbox.stop();
       await door.close();
+      await files.close();
       if (hasOwnDisk) execFileSync('umount', [folder]);
       rmSync(base, { recursive: true, force: true });
     },
@@ -106,26 +112,4 @@ function mountDisk(folder: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Passes connections on; closed, its address answers nobody. */
-async function openDoor(port: number, to: number): Promise<{ close(): Promise<void> }> {
-  const open = new Set<Socket>();
-  const door: Server = createServer((from) => {
-    const on = connect(to, '127.0.0.1');
-    for (const socket of [from, on]) {
-      open.add(socket);
-      socket.on('close', () => open.delete(socket));
-      socket.on('error', () => socket.destroy());
-    }
-    from.pipe(on).pipe(from);
-  });
-  await new Promise<void>((resolve) => door.listen(port, '127.0.0.1', resolve));
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        door.close(() => resolve());
-        for (const socket of open) socket.destroy();
-      }),
-  };
 }

@@ -73,10 +73,15 @@ async function readStored(
   }
 }
 
-/** The rows that tell a picture apart, each with its number, for a look-up by equal rows. */
+/** The rows that tell a picture apart, each with its number, for a look-up by equal rows: first those that fewest others have. */
 function bandsOf(steps: string): number[] {
-  const rows = Array.from({ length: SIDE }, (_, row) => steps.slice(row * SIDE, (row + 1) * SIDE));
-  return rows.flatMap((row, at) => (stepsIn(row) < LEAST_STEPS ? [] : [at * 2 ** SIDE + Number.parseInt(row, 2)]));
+  const rows = Array.from({ length: SIDE }, (_, at) => ({ at, digits: steps.slice(at * SIDE, (at + 1) * SIDE) }));
+  // There are most ways to have as many steps as not.
+  const common = ({ digits }: { digits: string }) => Math.abs(stepsIn(digits) - SIDE / 2);
+  return rows
+    .filter(({ digits }) => stepsIn(digits) >= LEAST_STEPS)
+    .toSorted((one, other) => common(one) - common(other))
+    .map(({ at, digits }) => at * 2 ** SIDE + Number.parseInt(digits, 2));
 }
 
 /** Whether one may be a shrunk or recompressed copy of the other. Cards of one form differ little, but by what is written on them. */

@@ -70,7 +70,10 @@ export interface AlikePicture {
   otherTones: Buffer;
 }
 
-/** Pictures of others whose layout differs in at most `distance` of 256 digits: at least one of their rows is equal. */
+/**
+ * Pictures of others whose layout differs in at most `distance` of 256 digits. Of any `distance` + 1 rows at least one is equal then, so
+ * no more are looked up: how many other pictures have a row by chance grows with all there are.
+ */
 export async function selectAlikePictures(
   db: Db,
   applicationId: string,
@@ -84,7 +87,7 @@ export async function selectAlikePictures(
     from picture_prints mine
     cross join lateral (
       select p.application_id, p.media_id, p.tones from picture_prints p
-      where p.bands && mine.bands and p.application_id <> ${applicationId} and bit_count(p.layout # mine.layout) <= ${distance}
+      where p.bands && mine.bands[1:${distance + 1}] and p.application_id <> ${applicationId} and bit_count(p.layout # mine.layout) <= ${distance}
       order by p.media_id desc limit ${most}
     ) o
     where mine.media_id = any(${mediaIds}::uuid[]) and mine.layout is not null`.execute(db);

@@ -1,0 +1,61 @@
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startSwift } from '../../scripts/object-store/swift.ts';
+import { accessKey } from '../../scripts/object-store/swift-files.ts';
+import { makeBucket } from '../../server/providers/storage/testing/test-bucket.ts';
+import { findFreePort } from '../../server/testing/test-free-port.ts';
+import { openDoor } from './door.ts';
+
+/** Where the servers keep files. */
+export interface FileStore {
+  /** The product's settings for it. */
+  settings: Record<string, string>;
+  goesAway(): Promise<void>;
+  /** Returns what should not have been meanwhile. */
+  isBack(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A folder that goes away as a network disk does that is not mounted: it is there, and empty. */
+export async function folderStore(folder: string): Promise<FileStore> {
+  const [media, away] = ['media', 'away'].map((name) => path.join(folder, name)) as [string, string];
+  return {
+    settings: {},
+    async goesAway() {
+      renameSync(media, away);
+    },
+    async isBack() {
+      const made = readdirSync(folder).includes('media') ? readdirSync(media) : [];
+      rmSync(media, { recursive: true, force: true });
+      renameSync(away, media);
+      return made.length > 0 ? ['files were put where the folder should have been'] : [];
+    },
+    async close() {},
+  };
+}
+
+/** A bucket of an object store, at whose address nobody answers while it is away. */
+export async function bucketStore(): Promise<FileStore> {
+  const swift = await startSwift();
+  const [port, to] = [await findFreePort(), Number(new URL(swift.endpoint).port)];
+  let door = await openDoor(port, to);
+  Object.assign(process.env, {
+    STORAGE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: accessKey.accessKeyId,
+    S3_SECRET_ACCESS_KEY: accessKey.secretAccessKey,
+  });
+  return {
+    settings: await makeBucket(),
+    goesAway: () => door.close(),
+    async isBack() {
+      door = await openDoor(port, to);
+      return [];
+    },
+    async close() {
+      await door.close();
+      await swift.stop();
+    },
+  };
+}
