@@ -3,14 +3,14 @@ import { resourceUse } from '../resource-use.ts';
 
 /**
  * Watches what the children of this process hold together, and `itself` where that is wanted; `peak` ends it and tells the most
- * there was, in MB (Linux only).
+ * there was, in MB (Linux only). `onlyNew` leaves out the children that run already: other test files of a worker have left theirs.
  */
-export function watchTreeMemory({ itself = false } = {}): { peak(): number } {
+export function watchTreeMemory({ itself = false, onlyNew = false } = {}): { peak(): number } {
   let most = 0;
+  const before = new Set(onlyNew ? childrenOf(process.pid) : []);
   const timer = setInterval(() => {
-    const held = [...(itself ? [process.pid] : []), ...childrenOf(process.pid)].map(
-      (pid) => resourceUse(pid)?.memory ?? 0,
-    );
+    const children = childrenOf(process.pid).filter((pid) => !before.has(pid));
+    const held = [...(itself ? [process.pid] : []), ...children].map((pid) => resourceUse(pid)?.memory ?? 0);
     most = Math.max(
       most,
       held.reduce((sum, memory) => sum + memory, 0),

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { watchTreeMemory } from '../../../core/child-pool/testing/test-tree-memory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createFileInspector } from '../../decoding/inspector.ts';
 import { arriving, manyCalls, traces } from '../test-upload.ts';
 import { acting } from './test-acting-pdfs.ts';
 import { corpus } from './test-corpus.ts';
@@ -13,13 +14,15 @@ import type { HostileFile } from './test-member.ts';
 import { mutants } from './test-mutants.ts';
 
 let server: TestApp;
+let memory: ReturnType<typeof watchTreeMemory>;
 let requestId: string;
 let origin: string;
 // Photos, papers that are PDFs, papers that may be either, and every kind of picture.
 const types: MediaType[] = ['identity_card_front', 'curp', 'proof_of_address', 'home_visit_evidence'];
 
 beforeAll(async () => {
-  server = await startTestApp({ settings: manyCalls });
+  memory = watchTreeMemory({ onlyNew: true });
+  server = await startTestApp({ settings: manyCalls, inspector: createFileInspector() });
   ({ requestId } = await server.open('mx'));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
@@ -62,7 +65,6 @@ function expected({ claims, answer }: HostileFile, type: MediaType): string {
  * by the same code for all.
  */
 async function sendAll(): Promise<void> {
-  const memory = watchTreeMemory();
   const answers = corpus.flatMap((member, turn) => typesFor(member, turn).map((type) => ({ member, type })));
   const queue = answers[Symbol.iterator]();
   await Promise.all(
