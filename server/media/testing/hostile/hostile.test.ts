@@ -92,8 +92,8 @@ test('every hostile file is answered with its code, in bounded memory', () => {
   expect(new Set(sent.map(({ member }) => member)).size).toBe(corpus.length);
   expect(new Set(sent.map(({ type }) => type)).size).toBe(types.length);
   expect(wrong.map(show)).toEqual([]);
-  // Seven of them unpack to 4 GB each, and four are sent at a time: one large and one small file are open at once.
-  expect(peak).toBeLessThan(450);
+  // Seven of them unpack to 4 GB each, and four are sent at a time: one large file, one small one and a PDF are open at once.
+  expect(peak).toBeLessThan(600);
 });
 
 test('accepted files are harmless once stored, and refused ones leave nothing', async () => {
