@@ -15,7 +15,8 @@ export const callDoor: StaffCall = createCall<StaffApi>({ base: '/staff' });
 
 /**
  * Calls the staff's API. When the session has ended or a second factor is needed, the call waits for the person and then goes out
- * once more, with the same Idempotency-Key. Rejects with `CallError`.
+ * once more, with the same Idempotency-Key. Rejects with `CallError`. What a conflict was about is read anew, so that the next press is
+ * made on what is there.
  */
 export const call: StaffCall = (async (name: string, input: object = {}) => {
   const isRead = name.startsWith('GET ');
@@ -29,11 +30,19 @@ export const call: StaffCall = (async (name: string, input: object = {}) => {
     else if (code === 'step_up_needed') await askStepUp();
     else {
       if (code === 'role_refused') void learnRole();
+      if (error instanceof CallError && error.status === 409) readAnew(whole);
       throw error;
     }
     return attempt();
   }
 }) as unknown as StaffCall;
+
+/** The application of a refused write, with all of its parts. Presence is told, not read. */
+function readAnew({ params }: { params?: { applicationId?: string } }): void {
+  const of = params?.applicationId;
+  if (of === undefined) return;
+  void queryClient().invalidateQueries({ predicate: ({ queryKey: [kind, id] }) => id === of && kind !== 'presence' });
+}
 
 /** A role may change while its person works: the page says so, and shows what the new one may see and do. */
 async function learnRole(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Move, Proposal } from '@volante/contract/staff/case.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { meAs, refusal } from '../../testing/played-server.ts';
+import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
 import { caseOf } from '../../testing/test-case.ts';
 import { beReviewer, dialog, eva, openPage, path } from '../earnings/test-page.tsx';
 
@@ -72,6 +72,27 @@ describe('a decision', () => {
     await dialog().getByRole('button', { name: 'Cancelar' }).click();
     await press('Pasar a Videollamada');
     await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
+  });
+
+  test('on what somebody else changed meanwhile keeps what was typed, reads it anew, and is made by the next press', async () => {
+    let present = { ...one, moves: [to('home_visit')] };
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => present,
+      [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
+        if ((body as { revision: number }).revision === 8)
+          return { case: { ...one, stage: 'home_visit' }, proposal: null };
+        present = { ...present, revision: 8, contact: { ...one.contact, firstName: 'Mariana' } };
+        return refusal(409, 'changed_meanwhile');
+      },
+    });
+    await press('Pasar a Videollamada');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+    await expect.element(page.getByText('Mariana Núñez Ávila', { exact: true }).first()).toBeInTheDocument();
+    await expect.element(page.getByLabelText('¿Por qué?')).toHaveValue('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
   });
 
   test('that waits for another person says what the driver will read', async () => {
