@@ -1,3 +1,4 @@
+import { rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import { type StageReason, stageReasons } from '@volante/contract/admission/stage-reasons.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
@@ -5,6 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { reasonText } from '../../application/paper-words.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
+import { groundWords } from '../../words/ground-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { reportTexts } from '../visit/report-texts.ts';
@@ -21,7 +23,9 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, outcome, kind, state } = item.details as Record<string, unknown>;
+  const { to, type, reason, reasons, outcome, kind, state } = item.details as Record<string, unknown>;
+  const groundNames = useText(groundWords);
+  const grounds = rejectionGrounds.filter((ground) => Array.isArray(reasons) && reasons.includes(ground));
   const moved: Record<string, string> = useText(stageReasonWords);
   const isMessage = item.kind === 'message';
   const of = [
@@ -38,6 +42,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       </p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
+      {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, moved)}</p>}
       <p className="text-ink-2">
         {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
