@@ -23,8 +23,8 @@ type Cards = Partial<Record<DocumentType, Chosen>>;
 
 const goOn = /^(Continuar|Continue|Get Started|Start|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
 
-/** For one screen, in ms: reading twelve pictures takes a busy machine minutes. */
-const PATIENCE = 300_000;
+/** Per screen, in ms: reading twelve pictures takes a busy machine minutes. */
+const SCREEN_TIMEOUT = 300_000;
 
 const cardOffer = /^(Tomar la foto de mi INE|Take the photo of my license)/;
 
@@ -39,7 +39,7 @@ export async function walk(meter: Meter, walk: Walk): Promise<void> {
     if (path === '/documents-success') return;
     await act(meter, walk, path);
     await meter
-      .until(() => page.waitForFunction(hasLeft, before, { timeout: PATIENCE }))
+      .until(() => page.waitForFunction(hasLeft, before, { timeout: SCREEN_TIMEOUT }))
       .catch((error) => {
         throw new Error(`Stuck at ${path}`, { cause: error });
       });
