@@ -61,6 +61,11 @@ export const documentStates: State[] = [
   { ...one('identity_card_front'), state: 'chosen', after: [choose((f) => f.photo), chosen] },
   { ...one('identity_card_front'), state: 'chosen, dark', after: [choose((f) => f.darkPhoto), chosen] },
   {
+    ...one('identity_card_back'),
+    state: 'chosen, the front',
+    after: [choose((f) => f.front), see(/otro lado|other side/)],
+  },
+  {
     ...one('identity_card_front'),
     state: 'chosen, in full screen',
     after: [

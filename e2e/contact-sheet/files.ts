@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
+import { photographCard } from '../driver/identity-card.ts';
 import { withPapers } from '../driver/papers.ts';
 import { profileScreen, weekScreen } from '../driver/screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../driver/screenshots/render.ts';
@@ -9,6 +10,8 @@ import { weeksOf } from '../driver/stories.ts';
 export interface Files {
   photo: Chosen;
   darkPhoto: Chosen;
+  /** The front of an identity card. */
+  front: Chosen;
   pdf: Chosen;
   profile: Chosen;
   lyftProfile: Chosen;
@@ -38,7 +41,7 @@ export async function makeFiles(browser: Browser): Promise<Files> {
   });
   const notAPicture = { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('No soy una imagen.') };
   const files = {
-    ...{ photo: photo!, darkPhoto: darkPhoto!, pdf: pdf!, notAPicture },
+    ...{ photo: photo!, darkPhoto: darkPhoto!, front: await photographCard(browser), pdf: pdf!, notAPicture },
     ...{ profile: profile!, lyftProfile: lyftProfile!, oldWeek: oldWeek! },
   };
   const of = (type: DocumentType) =>

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import { kindOf, mimeTypes } from './file-kind.ts';
@@ -22,10 +21,10 @@ export function takesOnlyPdf(type: DocumentType): boolean {
 }
 
 /**
- * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. Without the
- * country, a licence may have any back.
+ * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. `fillsForm`: the
+ * country reads this paper, so that a back of it looks like one.
  */
-export async function prepareFile(type: DocumentType, chosen: File, country?: CountryCode): Promise<Prepared> {
+export async function prepareFile(type: DocumentType, chosen: File, fillsForm = false): Promise<Prepared> {
   const { maxBytes, paper } = documents[type];
   if (chosen.size === 0) throw new FileProblem('file_empty');
   const kind = await kindOf(chosen);
@@ -43,14 +42,10 @@ export async function prepareFile(type: DocumentType, chosen: File, country?: Co
     accept: [mimeTypes.jpeg, mimeTypes.png],
     limit: maxBytes,
     card: paper === 'card',
-    back: isKnownBack(type, country),
+    // Backs of other licences differ from state to state.
+    back: type.endsWith('identity_card_back') || (type.endsWith('_back') && fillsForm),
   });
   return { ...shrunk, photo: true, ...print };
-}
-
-/** A back that looks like one: those of Mexican licences differ from state to state. */
-function isKnownBack(type: DocumentType, country: CountryCode | undefined): boolean {
-  return type.endsWith('identity_card_back') || (type === 'drivers_license_back' && country === 'us');
 }
 
 /**

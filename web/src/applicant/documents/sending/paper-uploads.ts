@@ -1,3 +1,4 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
 import { type Prepared, prepareFile, takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
@@ -67,6 +68,10 @@ function create(id: string): PaperUploads {
   uploads.subscribe(changed);
 
   const list = () => currentApplication()?.documentsAnalysis.documents ?? [];
+  const fillsForm = (type: DocumentType) => {
+    const { country } = currentApplication() ?? {};
+    return country !== undefined && countries[country].fillsForm.includes(type);
+  };
   const of = (type: DocumentType) => slotOf(uploads.find(type), preparing.includes(type));
   const put = (type: DocumentType, news: Partial<Chosen>, failure?: Failure) => {
     const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
@@ -90,7 +95,7 @@ function create(id: string): PaperUploads {
     if (of(type).failure) put(type, {});
     for (const file of files) {
       try {
-        const page = await prepareFile(type, file, currentApplication()?.country);
+        const page = await prepareFile(type, file, fillsForm(type));
         refuseTwice(type, page, { id, documents: list(), of });
         const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
         put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });
