@@ -53,9 +53,11 @@ for (const [where, tag] of [
     });
 
     await test.step('a removed photo stays removed after a reload', async () => {
+      const removal = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
       await driver.presses('Quitar puerta.jpg');
       await expect(page.getByText('Falta 1 foto')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+      await removal;
       await driver.reloads('El frente de tu casa');
       await expect(page.getByRole('button', { name: /^Ver fachada/ })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Ver puerta.jpg/ })).toHaveCount(0);

@@ -122,9 +122,14 @@ async function bookTwo(page: Page, advisor: string): Promise<string> {
   };
   const { items } = await call('/advisors');
   const { id } = items.find(({ name }: { name: string }) => name === advisor);
-  const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
-  const { slots } = await call(`/slots?country=mx&from=${day}&days=1&advisor=${id}`);
-  for (const slot of (slots as TeamSlot[]).slice(4, 6)) {
+  const from = new Date(Date.now() + 11 * 86_400_000).toISOString().slice(0, 10);
+  const { slots } = await call(`/slots?country=mx&from=${from}&days=4`);
+  // Others work on that day, too: it is no Sunday and no holiday.
+  const shared = (slots as TeamSlot[]).filter(
+    ({ advisors }) => advisors.length > 1 && advisors.some((a) => a.id === id),
+  );
+  const day = shared[0]!.startTime.slice(0, 10);
+  for (const slot of shared.slice(4, 6)) {
     const { id: q } = await DriverFile.open('mx');
     const found = await call('/applications/search', { q });
     await call(`/applications/${found.items[0].applicationId}/visit`, { slotId: slot.id, advisorId: id });

@@ -56,13 +56,17 @@ export class DriverFile {
     await this.#call('POST', `/documents/${type}/skip`);
   }
 
-  /** Books the `nth` free slot of the third day from now on. */
+  /** Books the `nth` free slot of the first working day after the next two. */
   async bookVisit(nth: number): Promise<void> {
     const zone = 'timezone=America/Mexico_City';
-    const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?${zone}&date=${date}`);
-    const slotId = (found as { slots: { id: string }[] }).slots[nth]!.id;
-    await this.#call('POST', '/calendar/appointment/create', { slotId });
+    // Nobody works on a Sunday or a holiday.
+    for (let days = 3; days < 7; days++) {
+      const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?${zone}&date=${date}`);
+      const slot = (found as { slots: { id: string }[] }).slots[nth];
+      if (slot) return void (await this.#call('POST', '/calendar/appointment/create', { slotId: slot.id }));
+    }
+    throw new Error('Nobody is free within a week.');
   }
 
   async homePhotos(file: Chosen, steps: Record<string, number>): Promise<void> {

@@ -1,9 +1,11 @@
+import { rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { reasonText } from '../../application/paper-words.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
+import { groundWords } from '../../words/ground-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { reportTexts } from '../visit/report-texts.ts';
@@ -20,7 +22,9 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, outcome, kind, state, mailedTo } = item.details as Record<string, unknown>;
+  const { to, type, reason, reasons, outcome, kind, state, mailedTo } = item.details as Record<string, unknown>;
+  const groundNames = useText(groundWords);
+  const grounds = rejectionGrounds.filter((ground) => Array.isArray(reasons) && reasons.includes(ground));
   const own = useText(ownReasonWords);
   const isMessage = item.kind === 'message';
   const of = [
@@ -38,6 +42,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       </p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
+      {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, own)}</p>}
       <p className="text-ink-2">
         {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
