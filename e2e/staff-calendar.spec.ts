@@ -125,7 +125,9 @@ async function bookTwo(page: Page, advisor: string): Promise<string> {
   const from = new Date(Date.now() + 11 * 86_400_000).toISOString().slice(0, 10);
   const { slots } = await call(`/slots?country=mx&from=${from}&days=4`);
   // Others work on that day, too: it is no Sunday and no holiday.
-  const shared = (slots as TeamSlot[]).filter(({ advisors }) => advisors.length > 1 && advisors.some((a) => a.id === id));
+  const shared = (slots as TeamSlot[]).filter(
+    ({ advisors }) => advisors.length > 1 && advisors.some((a) => a.id === id),
+  );
   const day = shared[0]!.startTime.slice(0, 10);
   for (const slot of shared.slice(4, 6)) {
     const { id: q } = await DriverFile.open('mx');

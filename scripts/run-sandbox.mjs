@@ -56,14 +56,14 @@ function firstWords(child) {
       resolve(groups);
     };
     // During the web app's build the event loop is blocked: messages are handled only after an expired timer.
-    const timer = setTimeout(() => setTimeout(give, 500, []), PATIENCE);
+    const timer = setTimeout(() => setTimeout(give, 500, []), START_TIMEOUT);
     child.once('message', ({ settings }) => give(settings));
     child.once('error', () => give([]));
     child.once('exit', () => give([]));
   });
 }
 
-const PATIENCE = 10_000;
+const START_TIMEOUT = 10_000;
 
 // A service with any setting is entirely the operator's.
 function unsetOf(groups, env) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
 import { type RunningSandbox, startSandbox } from '../sandbox/start-sandbox.ts';
@@ -36,7 +37,7 @@ afterAll(async () => {
   await database.close();
 }, TIMEOUT);
 
-const open = (country: 'mx' | 'us' = 'mx') => openApplication(database, { country, actor: system('test') });
+const open = (country: CountryCode = 'mx') => openApplication(database, { country, actor: system('test') });
 const rowsOf = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 const at = (index: number) => servers[index % servers.length]!;
 

@@ -11,7 +11,7 @@ export type Tally = Map<string, number>;
 /** The papers that a driver in Mexico sends: the required ones and the guarantor's. */
 const PAPERS = 11;
 /** How long a driver waits for one picture, in ms. */
-const PATIENCE = 900_000;
+const PICTURE_TIMEOUT = 900_000;
 
 /** Calls as the app makes them: what the server has no room for is sent again when it says. */
 export class Driver {
@@ -75,7 +75,7 @@ export class Driver {
   }
 
   async #ask(address: string, make: () => RequestInit): Promise<unknown> {
-    for (const end = Date.now() + PATIENCE; ; ) {
+    for (const end = Date.now() + PICTURE_TIMEOUT; ; ) {
       const answer = await fetch(`${this.#url}/api${address}`, make());
       const { data, error } = (await answer.json()) as { data?: unknown; error?: { code: string } };
       const said = error ? `${answer.status} ${error.code}` : String(answer.status);

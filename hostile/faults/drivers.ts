@@ -6,7 +6,7 @@ import { system } from '../../server/applications/events.ts';
 import type { Site } from './site.ts';
 
 /** How long an app goes on trying one write, in ms: longer than any fault of this test. */
-const PATIENCE = 150_000;
+const CALL_TIMEOUT = 150_000;
 
 /** What the product has acknowledged to one driver. */
 export interface Acknowledged {
@@ -60,7 +60,8 @@ export function startDrivers(site: Site, count: number): Drivers {
       }
       if (status >= 400 && status < 500 && status !== 429 && status !== 408)
         throw new Refused(`${method} ${address}`, status, error);
-      if (Date.now() - begun > PATIENCE) throw new Error(`${method} ${address}: not done after ${PATIENCE / 1000} s`);
+      if (Date.now() - begun > CALL_TIMEOUT)
+        throw new Error(`${method} ${address}: not done after ${CALL_TIMEOUT / 1000} s`);
       await pause(Math.min(2000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2));
     }
   };

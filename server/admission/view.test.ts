@@ -4,6 +4,7 @@ import { moveStage, reopen, type Told } from '../applications/applications.ts';
 import { staff } from '../applications/events.ts';
 import { findByAnyId } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
+import { openIn } from '../testing/case.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const server = await startTestApp();
@@ -11,8 +12,6 @@ afterAll(server.close);
 
 const path = (id: string, rest = '') => `/api/public/admission/requests/${id}${rest}`;
 const view = async (id: string) => (await server.inject({ url: path(id) })).json().data;
-const put = (applicationId: string, stage: Stage) =>
-  server.database.pool.query('update applications set stage = $2 where id = $1', [applicationId, stage]);
 const decide = (applicationId: string, to: Stage, told?: Told) =>
   transaction(server.deps.db, (trx) =>
     moveStage(server.deps, trx, applicationId, to, { actor: staff('ana'), reason: 'inside', ...(told && { told }) }),
@@ -38,8 +37,7 @@ test('every application has a reference of eight digits that is its own, and sta
 });
 
 test('a rejection tells what staff let it tell, never their own reason, until the application is reopened', async () => {
-  const { requestId, applicationId } = await server.open('mx');
-  await put(applicationId, 'risk_analysis');
+  const { requestId, applicationId } = await openIn(server, 'risk_analysis');
   expect(await view(requestId)).not.toHaveProperty('decision');
   const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
   await decide(applicationId, 'rejected', told);
@@ -63,8 +61,7 @@ test('the reasons of a rejection are told in the United States, and nowhere else
     ['us', [...reasons]],
     ['mx', undefined],
   ] as const) {
-    const { requestId, applicationId } = await server.open(country);
-    await put(applicationId, 'home_visit');
+    const { requestId, applicationId } = await openIn(server, 'home_visit', country);
     const cause = { actor: staff('ana'), reason: 'inside', reasons };
     await transaction(server.deps.db, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
     const { decision } = await view(requestId);
@@ -73,8 +70,7 @@ test('the reasons of a rejection are told in the United States, and nowhere else
 });
 
 test('an approval tells the day of the handover', async () => {
-  const { requestId, applicationId } = await server.open('us');
-  await put(applicationId, 'home_visit');
+  const { requestId, applicationId } = await openIn(server, 'home_visit', 'us');
   await decide(applicationId, 'approved', { reason: null, applyAgainOn: null, handOverOn: '2026-12-01' });
   expect((await view(requestId)).decision).toMatchObject({ cameFrom: null, handOverOn: '2026-12-01' });
 });

@@ -22,7 +22,7 @@ export function createMetrics() {
     beforeReading: new Set<() => unknown>(),
     calls: new Counter({
       name: 'volante_calls_total',
-      help: 'Answered calls by method, route and class of status.',
+      help: 'Answered calls by method, route and class of status; every refusal is 4xx, 5xx are failures.',
       labelNames: ['method', 'route', 'status'],
       registers,
     }),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { saysNothing } from '../core/log.ts';
 import { readTraceparent, withTrace } from '../core/tracing/trace.ts';
 import type { Span, Tracing } from '../core/tracing/tracing.ts';
-import { methodOf } from './watch-calls.ts';
+import { hasFailed, methodOf } from './watch-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,9 +33,8 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { span } = request;
     if (!span) return done();
-    const status = reply.statusCode;
-    const facts = { 'http.response.status_code': status };
-    if (!saysNothing(request, reply)) span.end({ facts, failed: status >= 500 });
+    const facts = { 'http.response.status_code': reply.statusCode };
+    if (!saysNothing(request, reply)) span.end({ facts, failed: hasFailed(reply) });
     withTrace(span.trace, done);
   });
 }

@@ -123,7 +123,7 @@ test('every line of a call has the id of its trace, without a collector too', { 
 
 test.each([
   ['is not there', () => Promise.resolve({ url: 'http://127.0.0.1:9', close: () => {} })],
-  ['never answers', startSilence],
+  ['never answers', startSilentServer],
 ])('a collector that %s breaks nothing and is named in the log', { timeout: TIMEOUT }, async (_kind, open) => {
   const { url, close } = await open();
   const server = await replicas.start({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
@@ -137,7 +137,7 @@ test.each([
   close();
 });
 
-async function startSilence() {
+async function startSilentServer() {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {

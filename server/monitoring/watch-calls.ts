@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 /** Counts answered calls by the route's pattern, since addresses contain ids. */
@@ -6,13 +6,22 @@ export function watchCalls(app: FastifyInstance, { calls, callSeconds }: Metrics
   // No promise: every call passes here.
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    calls.inc({ method: methodOf(request), route, status });
+    calls.inc({ method: methodOf(request), route, status: classOf(reply) });
     // How long a phone sends and a stream stays open says nothing about us.
     if (!request.isMultipart() && !route.endsWith('/events'))
       callSeconds.observe({ part: partOf(route) }, reply.elapsedTime / 1000);
     done();
   });
+}
+
+/** True when the server failed. The specification gives a few refusals status 500, and nobody is to be woken for them. */
+export function hasFailed({ statusCode, isRefusal }: FastifyReply): boolean {
+  return statusCode >= 500 && !isRefusal;
+}
+
+function classOf(reply: FastifyReply): string {
+  if (reply.statusCode >= 500) return hasFailed(reply) ? '5xx' : '4xx';
+  return `${Math.floor(reply.statusCode / 100)}xx`;
 }
 
 /** The method, or `other`: anybody may invent some. */

@@ -2,10 +2,10 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Channel, Message, Person } from '../providers/messages/messages.ts';
 import { type Applicant, readApplicant } from './applicant.ts';
-import { isReviewKind, isVisitKind, type LetterKind } from './kinds.ts';
-import { drawHtml, drawText } from './letters/email-layout.ts';
-import { writeLetter } from './letters/email-text.ts';
-import { occasionOf } from './letters/occasion.ts';
+import { drawHtml, drawText } from './emails/email-layout.ts';
+import { writeEmail } from './emails/email-text.ts';
+import { occasionOf } from './emails/occasion.ts';
+import { type EmailKind, isReviewKind, isVisitKind } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
 import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
@@ -17,7 +17,7 @@ export type AddressedMessage = { person: Person & { name: string }; message: (ch
 const LINK_WAIT_MS = 10 * 60_000;
 
 /** Sends one message through the first channel that reaches the applicant. Throws `Undelivered`. */
-export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: LetterKind): Promise<Outcome> {
+export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: EmailKind): Promise<Outcome> {
   const found = await readMessage(deps, delivery, kind);
   if ('state' in found) return found;
   for (const channel of deps.messages.channels) {
@@ -33,7 +33,7 @@ export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, k
 export async function readMessage(
   deps: DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>,
   delivery: store.DeliveryRow,
-  kind: LetterKind,
+  kind: EmailKind,
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
   const link = kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id) : null;
@@ -52,7 +52,7 @@ export async function readMessage(
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
   // The link goes to nobody but the address that staff gave with it.
   const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);
-  const letter = writeLetter(kind, {
+  const mail = writeEmail(kind, {
     language: delivery.language,
     brand: deps.config,
     name: person.name,
@@ -66,9 +66,9 @@ export async function readMessage(
     message: (channel) => ({
       key: delivery.id,
       language: delivery.language,
-      subject: letter.subject,
-      text: drawText(letter),
-      html: drawHtml(letter, deps.config, delivery.language),
+      subject: mail.subject,
+      text: drawText(mail),
+      html: drawHtml(mail, deps.config, delivery.language),
       calendar: visit && channel?.organizer ? invitation(delivery, kind, visit, channel.organizer, person.email) : null,
     }),
   };
@@ -82,7 +82,7 @@ function personOf(applicant: Omit<Applicant, 'stage'>, visit: VisitDetails | nul
   };
 }
 
-function stillStands({ isBooked, isCancelled, startsAt }: VisitDetails, { told }: store.DeliveryRow, kind: LetterKind) {
+function stillStands({ isBooked, isCancelled, startsAt }: VisitDetails, { told }: store.DeliveryRow, kind: EmailKind) {
   if (kind === 'visit_cancelled') return isCancelled;
   return isBooked && startsAt.toISOString() === told;
 }
@@ -90,7 +90,7 @@ function stillStands({ isBooked, isCancelled, startsAt }: VisitDetails, { told }
 // Reminders don't change calendars.
 function invitation(
   { language }: store.DeliveryRow,
-  kind: LetterKind,
+  kind: EmailKind,
   visit: VisitDetails,
   organizer: { name: string; email: string },
   attendee: string,

@@ -16,9 +16,9 @@ export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rej
 export type ReviewKind = (typeof reviewKinds)[number];
 
 /** Notifications to applicants. */
-export type LetterKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind;
+export type EmailKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind;
 
-export type DeliveryKind = LetterKind | CrmKind;
+export type DeliveryKind = EmailKind | CrmKind;
 
 export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);

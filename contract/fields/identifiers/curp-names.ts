@@ -9,7 +9,7 @@ const passedOver = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J']);
  * than letters are not judged.
  */
 export function contradictsNames(curp: string, firstName: string, lastName: string): boolean {
-  const [given, family] = [wordsOf(firstName), wordsOf(lastName)];
+  const [given, family] = [curpWordsOf(firstName), curpWordsOf(lastName)];
   if (!given?.length || !family?.length) return false;
   const possible = family.flatMap((first, i) =>
     ['X', ...family.filter((_, j) => j !== i)].flatMap((second) => given.map((name) => lettersOf(first, second, name))),
@@ -19,7 +19,7 @@ export function contradictsNames(curp: string, firstName: string, lastName: stri
 
 /** The first four letters, where two last names and the first name leave no choice; else null. */
 export function curpLetters(firstName: string, lastName: string): string | null {
-  const [given, family] = [wordsOf(firstName), wordsOf(lastName)];
+  const [given, family] = [curpWordsOf(firstName), curpWordsOf(lastName)];
   const [first, second, ...more] = family ?? [];
   if (!given?.[0] || !first || !second || more.length > 0) return null;
   if (!given[1] || !passedOver.has(given[0])) return lettersOf(first, second, given[0]);
@@ -31,12 +31,12 @@ export function curpLetters(firstName: string, lastName: string): string | null 
  * a missing last name or a foul word, and a last name of one or two letters counts otherwise.
  */
 export function rfcHeadOf(curp: string, lastName: string): string | null {
-  const [first] = wordsOf(lastName) ?? [];
+  const [first] = curpWordsOf(lastName) ?? [];
   return curp.slice(0, 4).includes('X') || (first && first.length <= 2) ? null : curp.slice(0, 10);
 }
 
 /** Capitals without accents and particles; null for a name with other signs. Ñ counts as X. */
-function wordsOf(name: string): string[] | null {
+function curpWordsOf(name: string): string[] | null {
   const plain = name
     .toUpperCase()
     .normalize('NFC')

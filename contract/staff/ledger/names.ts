@@ -11,11 +11,14 @@ export interface PrintedName {
  */
 export function isSamePrintedName(a: PrintedName, b: PrintedName): boolean {
   if (isDivided(a) && isDivided(b)) {
-    return oneHolds(wordsOf(a.first), wordsOf(b.first)) && oneHolds(wordsOf(a.last), wordsOf(b.last));
+    return (
+      oneHolds(printedWordsOf(a.first), printedWordsOf(b.first)) &&
+      oneHolds(printedWordsOf(a.last), printedWordsOf(b.last))
+    );
   }
-  if (isDivided(a)) return mayBe(wordsOf(b.whole), a);
-  if (isDivided(b)) return mayBe(wordsOf(a.whole), b);
-  return oneHolds(wordsOf(a.whole), wordsOf(b.whole), 2);
+  if (isDivided(a)) return mayBe(printedWordsOf(b.whole), a);
+  if (isDivided(b)) return mayBe(printedWordsOf(a.whole), b);
+  return oneHolds(printedWordsOf(a.whole), printedWordsOf(b.whole), 2);
 }
 
 function isDivided({ first, last }: PrintedName): boolean {
@@ -24,7 +27,7 @@ function isDivided({ first, last }: PrintedName): boolean {
 
 /** An undivided name holds a first name and a surname; what it has besides may only add, never replace, a surname. */
 function mayBe(whole: readonly string[], { first, last }: PrintedName): boolean {
-  const [firsts, lasts] = [wordsOf(first), wordsOf(last)];
+  const [firsts, lasts] = [printedWordsOf(first), printedWordsOf(last)];
   if (!firsts.some((word) => whole.includes(word)) || !lasts.some((word) => whole.includes(word))) return false;
   const known = new Set([...firsts, ...lasts]);
   return lasts.every((word) => whole.includes(word)) || whole.every((word) => known.has(word));
@@ -40,7 +43,7 @@ const particles = new Set('DA DAS DE DEL DOS EL LA LAS LOS Y'.split(' '));
 const shortened: Record<string, string> = { MA: 'MARIA' };
 
 /** Capitals without accents; initials and particles tell nobody apart. */
-function wordsOf(name: string): string[] {
+function printedWordsOf(name: string): string[] {
   return name
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -1,4 +1,4 @@
-import { type ErrorBody, type ErrorCode, errors } from '@volante/contract/errors.ts';
+import { type ErrorBody, type ErrorCode, errors, isRefusal } from '@volante/contract/errors.ts';
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOfViolation } from '../database/constraint-code.ts';
 import { logDatabaseLost } from '../database/log-database-lost.ts';
@@ -7,11 +7,19 @@ import { isDiskFull, noRoom } from '../full-disk.ts';
 import { isBrokenBody } from './connection/broken-off.ts';
 import { Problem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Whether the answer is a refusal, whatever its status. */
+    isRefusal: boolean;
+  }
+}
+
 /**
  * Sends every error in one envelope. Anything but a refusal is a bug: logged with the request's id, and reported without
  * details.
  */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateReply('isRefusal', false);
   app.setErrorHandler((error: FastifyError, request, reply) => refuse(problemOf(error), error, request, reply));
 }
 
@@ -22,6 +30,7 @@ export function errorBody(problem: Problem): ErrorBody {
 
 export function refuse(problem: Problem, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   logFailure(problem, error, request.log);
+  reply.isRefusal = isRefusal(problem.code);
   if (problem.retryAfter !== null) reply.header('retry-after', problem.retryAfter);
   if (problem.code === 'body_too_large') hearOut(request, reply);
   reply.header('cache-control', 'no-store');

@@ -40,11 +40,11 @@ function shared(a: number[], b: number[]): number {
 
 function isAnotherPerson(person: string | null, profileName: string | null): boolean {
   if (person === null || profileName === null) return false;
-  const own = wordsOf(profileName);
-  return !wordsOf(person).some((word) => own.includes(word));
+  const own = longWordsOf(profileName);
+  return !longWordsOf(person).some((word) => own.includes(word));
 }
 
-function wordsOf(name: string): string[] {
+function longWordsOf(name: string): string[] {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^a-z]+/).filter((word) => word.length > 2);
 }

@@ -3,7 +3,7 @@ import { OutsideFault } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
 
 /**
- * Tries one provider after the other, each with its share of `patienceMs`, until one creates the meeting. A meeting stays
+ * Tries one provider after the other, each with its share of `timeoutMs`, until one creates the meeting. A meeting stays
  * with its provider. `providers` are all that are configured, `order` those that create new meetings.
  */
 export function meetingsInTurn(

@@ -135,10 +135,10 @@ test('without a mail server nothing waits, and the change is made', async () => 
 test.each(accountMailKinds)('%s has a text in both languages, without gaps', (kind) => {
   const fact = { kind, ip: '203.0.113.7', device: '', created_at: new Date('2026-11-24T21:42:00Z') };
   for (const language of ['es-MX', 'en'] as const) {
-    const letter = writeAccountMail(fact, { name: 'Ana', language }, { BRAND_NAME: 'Rueda' });
-    expect(letter.subject.length).toBeLessThan(80);
-    expect(JSON.stringify(letter)).not.toMatch(/undefined|[{}]brand|Rueda’s Rueda/);
-    expect(letter.when).toEqual(
+    const mail = writeAccountMail(fact, { name: 'Ana', language }, { BRAND_NAME: 'Rueda' });
+    expect(mail.subject.length).toBeLessThan(80);
+    expect(JSON.stringify(mail)).not.toMatch(/undefined|[{}]brand|Rueda’s Rueda/);
+    expect(mail.when).toEqual(
       language === 'en'
         ? { day: 'Tuesday, November 24', time: '3:42 PM, Central Time (Dallas)' }
         : { day: 'Martes, 24 de noviembre', time: '3:42 p.m., hora de Ciudad de México' },

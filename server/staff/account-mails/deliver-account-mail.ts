@@ -1,7 +1,7 @@
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Undelivered } from '../../core/outside/undelivered.ts';
-import { drawHtml, drawText } from '../../notifications/letters/email-layout.ts';
+import { drawHtml, drawText } from '../../notifications/emails/email-layout.ts';
 import { LEASE_MS, nextTry } from '../../notifications/retries.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import * as store from './account-mail-store.ts';
@@ -70,11 +70,11 @@ async function send({ db, config, messages }: Deps, mail: store.AccountMailRow):
     // Accounts have no phone.
     const address = channel.addressOf({ email, phone: '' });
     if (address === null) continue;
-    const letter = writeAccountMail(mail, account, config);
+    const text = writeAccountMail(mail, account, config);
     await channel.send(address, {
-      ...{ key: mail.id, language, subject: letter.subject, calendar: null },
-      text: drawText(letter),
-      html: drawHtml(letter, config, language),
+      ...{ key: mail.id, language, subject: text.subject, calendar: null },
+      text: drawText(text),
+      html: drawHtml(text, config, language),
     });
     return null;
   }

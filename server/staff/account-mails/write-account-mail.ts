@@ -3,9 +3,9 @@ import { browserName } from '@volante/contract/words/browsers.ts';
 import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
-import type { Letter } from '../../notifications/letters/email-text.ts';
-import { letterTexts } from '../../notifications/letters/texts.ts';
-import { readDay, readTime } from '../../notifications/letters/visit-time.ts';
+import type { EmailText } from '../../notifications/emails/email-text.ts';
+import { emailTexts } from '../../notifications/emails/texts.ts';
+import { readDay, readTime } from '../../notifications/emails/visit-time.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import type { AccountMailRow } from './account-mail-store.ts';
 import { accountMailTexts } from './texts.ts';
@@ -15,7 +15,7 @@ export function writeAccountMail(
   { kind, ip, device, created_at: at }: Pick<AccountMailRow, 'kind' | 'ip' | 'device' | 'created_at'>,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
   { BRAND_NAME: brand }: Pick<Config, 'BRAND_NAME'>,
-): Letter {
+): EmailText {
   const words = wordLanguageOf[language];
   const t = accountMailTexts[words];
   const { subject, lines, after = t.after } = t.mails[kind];
@@ -23,7 +23,7 @@ export function writeAccountMail(
   const { zone } = words === 'es' ? countries.mx : countries.us;
   return {
     subject: subject(brand),
-    greeting: letterTexts[language].greeting(name),
+    greeting: emailTexts[language].greeting(name),
     lines: lines.map((line) => line.replace('{brand}', brand)),
     points: null,
     when: { day: capital(readDay(at, zone, words)), time: `${readTime(at, zone, words)}, ${zoneName(zone, words)}` },

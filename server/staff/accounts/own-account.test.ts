@@ -90,7 +90,7 @@ describe('a passkey', () => {
       return who.call('POST', '/step-up', { challenge: data.challenge, response: passkey.use(data.options.challenge) });
     };
     expect((await confirm(other)).code).toBe('sign_in_refused');
-    expect((await confirm(person)).data.until).toBeTruthy();
+    expect(Date.parse((await confirm(person)).data.until)).toBeGreaterThan(server.deps.now().getTime());
     expect((await person.call('POST', '/step-up', {})).errors[0].path).toBe('code');
   });
 });

@@ -175,7 +175,7 @@ describe('finishing', () => {
     await query(`update appointments set status = 'cancelled'`);
     expect(failed(await save(ana, cancelled, { revision: 0 }))).toEqual([409, 'conflict_error']);
     await query(`update appointments set status = 'ended'`);
-    await query(`update applications set stage = 'rejected', came_from = 'home_visit'`);
+    await walkTo(server, cancelled, 'rejected');
     expect(failed(await save(ana, cancelled, { revision: 0 }))).toEqual([409, 'application_closed']);
   });
 });

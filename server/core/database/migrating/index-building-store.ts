@@ -12,8 +12,8 @@ export interface IndexBeside {
 /** Any number that no other lock of the product has. */
 const LOCK = 53_000_001;
 const LOOK = 250;
-/** A build waits for transactions that began before it, and blocks nobody meanwhile. In PostgreSQL's words. */
-const PATIENCE = '1min';
+/** A build waits for transactions that began before it, and blocks nothing meanwhile. In PostgreSQL's notation. */
+const LOCK_TIMEOUT = '1min';
 
 /**
  * Builds what is missing of these indexes, by name, and what a killed build left unusable. One process at a time: two builds on a
@@ -26,7 +26,7 @@ export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<
   await db.connection().execute(async (one) => {
     await takeTurn(one);
     try {
-      await sql`select set_config('lock_timeout', ${PATIENCE}, false)`.execute(one);
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`.execute(one);
       for (const [name, index] of wanted) await build(one, name, index);
     } finally {
       await sql`reset lock_timeout`.execute(one);

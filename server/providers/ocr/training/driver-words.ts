@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
-import { type ScreenWords, wordsOf } from './topics.ts';
+import { type ScreenWords, screenWords } from './topics.ts';
 import type { Tongue } from './values.ts';
 
 /** What weekly screens of driver apps say. */
 export const DRIVER: Record<Tongue, ScreenWords> = {
-  es: wordsOf(
+  es: screenWords(
     'Ganancias;Mis ganancias;Resumen semanal;Ingresos;Mi semana;Tu semana;Esta semana;Mis ingresos;Liquidación semanal;Actividad;Historial;Resumen;Mis números;Dinero;Balance de la semana;Relación de viajes;Semana;Desempeño | ganaste;total de la semana;tus ganancias;ingresos totales;neto;te llevas;ganado;acumulado;lo que llevas;ganancias totales;a pagar al conductor;pago neto;esta semana;total;ganancias de la semana;ingreso neto;generado;tu bolsa;ya incluye propinas | Tarifas;Tarifa neta;Viajes;Propinas;Promociones;Bonos;Efectivo;Peajes;Incentivos;Cuota de servicio;Reembolsos;Extras;Ajustes;Dinámica;Tarifa base;Tarjeta;Comisión;Impuestos;IVA;ISR;Entregas;Tiempo de espera;Cancelaciones pagadas;Otros ingresos;Ganancias',
   ),
-  en: wordsOf(
+  en: screenWords(
     'Earnings;My earnings;Weekly summary;Income;My week;Your week;This week;Weekly pay statement;Activity;History;Summary;Statement;Money;Weekly recap;Pay;Driver statement;Week;Performance | you earned;total this week;your earnings;total income;net;you keep;earned;made so far;take-home;total earnings;payable to driver;net pay;this week;total;earnings this week;net income;paid to you;you made;tips included | Fares;Net fare;Trips;Tips;Promotions;Bonuses;Cash;Tolls;Incentives;Service fee;Reimbursements;Extras;Adjustments;Surge;Base pay;Card;Commission;Taxes;Deliveries;Wait time;Paid cancellations;Other income;Customer tips;Boost;Earnings',
   ),
 };

@@ -1,8 +1,9 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { BUTTONS, COUNTS, DRIVER, NOTES, TABS, TIMES } from './driver-words.ts';
 import type { Piece } from './layouts.ts';
 import { lineAt, type Page, say } from './page.ts';
 import { TOPICS } from './topics.ts';
-import { addDays, shortDate, WEEKDAYS } from './values.ts';
+import { shortDate, WEEKDAYS } from './values.ts';
 
 const MARGIN = 18;
 type Place = 'left' | 'right' | 'centre' | number;

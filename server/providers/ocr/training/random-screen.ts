@@ -1,3 +1,4 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import { DRIVER } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
@@ -6,7 +7,7 @@ import type { Page } from './page.ts';
 import { drawPiece } from './pieces.ts';
 import { Random } from './random.ts';
 import { TOPICS } from './topics.ts';
-import { addDays, chooseMoney, mondayBefore, RANGES } from './values.ts';
+import { chooseMoney, mondayBefore, RANGES } from './values.ts';
 
 /** A screen as the recognizer would see it, and what it shows. */
 export interface RandomScreen {

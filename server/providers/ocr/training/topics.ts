@@ -21,11 +21,11 @@ export const TOPICS: Topic[] = readFileSync(new URL('./topics.txt', import.meta.
   .split('\n\n')
   .map((paragraph) => {
     const [name, es, en] = paragraph.split('\n') as [string, string, string];
-    return { name: name.replace(' *', ''), inApp: name.endsWith('*'), es: wordsOf(es), en: wordsOf(en) };
+    return { name: name.replace(' *', ''), inApp: name.endsWith('*'), es: screenWords(es), en: screenWords(en) };
   });
 
 /** "titles | captions | rows", each a list with semicolons. */
-export function wordsOf(line: string): ScreenWords {
+export function screenWords(line: string): ScreenWords {
   const [titles, captions, rows] = line.split(' | ').map((part) => part.split(';').map((word) => word.trim()));
   return { titles: titles!, captions: captions!, rows: rows! };
 }

@@ -1,8 +1,8 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Random } from './random.ts';
 
 export type Tongue = 'es' | 'en';
 
-const DAY = 86_400_000;
 const MONTHS: Record<Tongue, string[]> = {
   es: 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
@@ -15,10 +15,6 @@ export const WEEKDAYS: Record<Tongue, string[]> = {
   es: 'lun mar mié jue vie sáb dom'.split(' '),
   en: 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
 };
-
-export function addDays(iso: string, days: number): string {
-  return new Date(Date.parse(`${iso}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
 
 export function mondayBefore(iso: string): string {
   return addDays(iso, -((new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7));

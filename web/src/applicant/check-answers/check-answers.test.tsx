@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
+import { painted } from '../testing/painted.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import CheckAnswers from './check-answers.tsx';
 
@@ -71,7 +72,7 @@ test('between sending and the next screen this one stays as it was', async () =>
   watch.observe(screen.container, { subtree: true, childList: true, characterData: true, attributes: true });
   await send();
   await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await painted();
   watch.disconnect();
   expect([...seen]).toEqual(['¿Todo está bien?']);
 });

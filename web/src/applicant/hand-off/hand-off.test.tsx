@@ -47,6 +47,8 @@ test.each([
   { width: 800, shown: 'is behind a button', codes: 0 },
 ])('at $width px the code $shown', async ({ width, codes }) => {
   await page.viewport(width, 800);
+  // Only the polling: what looks for the button waits by the real clock.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const ask = vi.fn();
   function Step() {
     return <HandOffLink handOff={useHandOff(ask)} path="/documents/selfie_photo" things="file" />;
@@ -56,6 +58,6 @@ test.each([
   const button = screen.getByRole('button', { name: 'Seguir en tu teléfono' });
   await expect.poll(() => code() + button.elements().length).toBe(1);
   expect(code()).toBe(codes);
-  await new Promise((resolve) => setTimeout(resolve, 4200));
+  vi.advanceTimersByTime(4000);
   expect(ask).toHaveBeenCalledTimes(codes);
 });

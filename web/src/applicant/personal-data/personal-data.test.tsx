@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
+import { painted } from '../testing/painted.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import PersonalDataScreen from './personal-data.tsx';
 
@@ -196,7 +197,8 @@ test('a figure that the applicant gave is not replaced by the average', async ()
   chooseLanguage('en');
   const personalData = { ...american, avgEarningPerWeek: 700 };
   const { field } = await open({ country: 'us', personalData }, null, [{ mean: 850 }]);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => vi.mocked(window.fetch).mock.calls.flat().join()).toContain('get-earnings-analysis');
+  await painted();
   await expect.element(field('Average earnings per week')).toHaveValue('700');
 });
 

@@ -68,7 +68,7 @@ test('a rate limit waits as long as the server asks', async () => {
   expect(performance.now() - start).toBeGreaterThan(1950);
 });
 
-test('a server that asks for minutes of patience is told to the person at once', async () => {
+test('when a server asks for a wait of minutes, the person is told at once', async () => {
   answers(refusal(429, 'rate_limited', { 'Retry-After': '120' }));
   await expect(get()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 120_000 });
 });

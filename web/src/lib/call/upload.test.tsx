@@ -128,7 +128,7 @@ test('a refusal is told at once, and choosing the same file again is a new wish'
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
-test('a server that asks for a long wait is not waited for in silence', async () => {
+test('when a server asks for a long wait, the person is told', async () => {
   const limited = {
     status: 429,
     retryAfter: '1800',

@@ -55,9 +55,9 @@ export function shortNameFlag({ firstName = '', lastName = '' }: SomeContact): {
 const emailDoubt = (email: string): Doubt => ({ path: 'email', code: 'email_doubtful', value: email });
 
 /** How long sending waits for the list of providers, in ms: a question is worth less than going on. */
-const PATIENCE = 1500;
+const LIST_TIMEOUT = 1500;
 
 function likelyAddress(email: string): Promise<string | null> {
   const asked = import('./mail-domains.ts').then((list) => list.likelyAddress(email));
-  return Promise.race([asked, pause(PATIENCE).then(() => null)]).catch(() => null);
+  return Promise.race([asked, pause(LIST_TIMEOUT).then(() => null)]).catch(() => null);
 }

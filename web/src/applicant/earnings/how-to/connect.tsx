@@ -14,6 +14,7 @@ import { ScreenButton } from '../../router/link.tsx';
 import { offeredPlatform, usePlatformName } from '../platform-accounts.ts';
 import { platformQuery, spanOf } from '../platform-data.ts';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
+import { HowToRecord } from '../recording/how-to-record.tsx';
 import { ExampleScreen } from './example-screen.tsx';
 import { howToTexts } from './how-to-texts.ts';
 
@@ -54,6 +55,7 @@ export default function Connect({ params }: { params: { slug: string } }) {
             </HowTo>
           </Later>
         )}
+        {!profileOnly && <HowToRecord platform={platform} />}
         <Details summary={t.keys}>
           <p>{t.android}</p>
           <p className="mt-2">{t.iphone}</p>

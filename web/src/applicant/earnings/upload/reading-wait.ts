@@ -3,8 +3,8 @@ import { queryOptions, useQuery } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { call } from '../../application/call.ts';
 
-/** An ordinary reading is over by then, in ms. */
-const PATIENCE = 4000;
+/** When the wait is announced, in ms: an ordinary reading is over by then. */
+const ANNOUNCED_AFTER = 4000;
 /** How often the estimate is asked for, in ms. */
 const EVERY = 5000;
 /** Shorter waits need no word, in seconds. */
@@ -46,7 +46,7 @@ function useLong(busy: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLong(true), PATIENCE);
+    const timer = setTimeout(() => setLong(true), ANNOUNCED_AFTER);
     return () => {
       clearTimeout(timer);
       setLong(false);

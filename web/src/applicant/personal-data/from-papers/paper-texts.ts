@@ -1,3 +1,4 @@
+import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../../lib/text.ts';
 
 export const paperTexts = dictionary({
@@ -11,7 +12,7 @@ export const paperTexts = dictionary({
       proof_of_address: 'De tu comprobante de domicilio. Revísalo.',
       other: 'De tu documento. Revísalo.',
     },
-    first: {
+    first: perCountry({
       mx: {
         title: 'Llénalo con una foto',
         text: 'Toma las fotos de tu INE y ponemos tu CURP, tu fecha de nacimiento y tu domicilio por ti.',
@@ -22,7 +23,7 @@ export const paperTexts = dictionary({
         text: 'Toma la foto del reverso de tu licencia y ponemos tu domicilio por ti.',
         open: 'Tomar la foto de mi licencia',
       },
-    },
+    }),
     reading: 'Estamos leyendo tu documento',
     readingText: 'Tarda unos segundos. Puedes seguir escribiendo: lo tuyo no se cambia.',
     isItYou: '¿Eres tú?',
@@ -41,7 +42,7 @@ export const paperTexts = dictionary({
       proof_of_address: 'From your proof of address. Check it.',
       other: 'From your document. Check it.',
     },
-    first: {
+    first: perCountry({
       mx: {
         title: 'Fill it in with a photo',
         text: 'Take the photos of your INE, and we’ll fill in your CURP, date of birth and address for you.',
@@ -52,7 +53,7 @@ export const paperTexts = dictionary({
         text: 'Take a photo of the back of your license, and we’ll fill in your address for you.',
         open: 'Take the photo of my license',
       },
-    },
+    }),
     reading: 'We’re reading your document',
     readingText: 'It takes a few seconds. You can go on typing: what you type stays.',
     isItYou: 'Is this you?',

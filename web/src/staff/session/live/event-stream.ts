@@ -2,8 +2,8 @@ import type { LiveEvents } from '@volante/contract/staff/live.ts';
 import { createParser } from 'eventsource-parser';
 import { settings } from '../../../lib/settings.ts';
 
-/** A stream that says nothing for so long, not even a comment, is lost, in ms. */
-const SILENCE = 45_000;
+/** A stream without even a comment for this long is lost, in ms. */
+const IDLE_TIMEOUT = 45_000;
 
 export type LiveEvent = { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents];
 
@@ -17,7 +17,7 @@ export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSi
   closing.addEventListener('abort', abort);
   // A stream that is open need not notice that the network is gone.
   addEventListener('offline', abort);
-  let silence = setTimeout(abort, SILENCE);
+  let timer = setTimeout(abort, IDLE_TIMEOUT);
   let ending: Ending = 'lost';
   const parser = createParser({
     onEvent({ event, data }) {
@@ -36,14 +36,14 @@ export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSi
     if (!answer.ok || !answer.body) return 'lost';
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      clearTimeout(silence);
-      silence = setTimeout(abort, SILENCE);
+      clearTimeout(timer);
+      timer = setTimeout(abort, IDLE_TIMEOUT);
       parser.feed(part.value);
     }
   } catch {
     // The network is away, or nothing was heard for too long.
   } finally {
-    clearTimeout(silence);
+    clearTimeout(timer);
     removeEventListener('offline', abort);
     closing.removeEventListener('abort', abort);
   }

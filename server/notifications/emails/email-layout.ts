@@ -1,9 +1,9 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Config } from '../../config/config.ts';
-import type { Letter } from './email-text.ts';
+import type { EmailText } from './email-text.ts';
 
 /** The message as plain text. */
-export function drawText({ greeting, lines, points, when, join, after, signature }: Letter): string {
+export function drawText({ greeting, lines, points, when, join, after, signature }: EmailText): string {
   const parts = [
     greeting,
     ...lines,
@@ -19,8 +19,8 @@ export function drawText({ greeting, lines, points, when, join, after, signature
  * The message as HTML for old mail programs: inline styles, no external resources. Their dark modes invert the colors by
  * themselves.
  */
-export function drawHtml(letter: Letter, { BRAND_COLOR }: Pick<Config, 'BRAND_COLOR'>, language: Language): string {
-  const { subject, greeting, lines, points, when, join, after, signature } = letter;
+export function drawHtml(email: EmailText, { BRAND_COLOR }: Pick<Config, 'BRAND_COLOR'>, language: Language): string {
+  const { subject, greeting, lines, points, when, join, after, signature } = email;
   const paragraphs = (texts: string[]) => texts.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const button = `display:inline-block;padding:14px 24px;border-radius:12px;background:${BRAND_COLOR};color:${inkOn(BRAND_COLOR)};font-weight:bold;text-decoration:none`;
   return [

@@ -2,13 +2,13 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
-import type { LetterKind } from '../kinds.ts';
+import type { EmailKind } from '../kinds.ts';
 import type { VisitDetails } from '../visit-details.ts';
-import { letterTexts } from './texts.ts';
+import { emailTexts } from './texts.ts';
 import { readDay, readTime } from './visit-time.ts';
 
 /** The content of a message, before it becomes plain text or HTML. */
-export interface Letter {
+export interface EmailText {
   subject: string;
   greeting: string;
   lines: string[];
@@ -37,7 +37,7 @@ interface Facts {
   /** The operator's own words below all others. */
   notice?: string;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
-  /** The link of the application, of the one letter that carries it. */
+  /** The link of the application, of the one e-mail that carries it. */
   link?: string | null;
 }
 
@@ -45,10 +45,10 @@ interface Facts {
  * The text of a message. It holds nothing the applicant uploaded, and the link of the application, which is its only credential,
  * only where staff mail it to an address of their own.
  */
-export function writeLetter(kind: LetterKind, facts: Facts): Letter {
+export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
-  const texts = letterTexts[language];
-  const { subject, lines, variants, pointsLead, after, afterDecision = after } = texts.letters[kind];
+  const texts = emailTexts[language];
+  const { subject, lines, variants, pointsLead, after, afterDecision = after } = texts.emails[kind];
   const { BRAND_NAME } = brand;
   const words = wordLanguageOf[language];
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';

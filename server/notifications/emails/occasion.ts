@@ -9,7 +9,7 @@ import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
 import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
-import { letterTexts } from './texts.ts';
+import { emailTexts } from './texts.ts';
 
 interface Occasion {
   variant: string;
@@ -56,7 +56,7 @@ function isVisitWanted({ status, visitAhead, visitOver }: Application, told: str
 }
 
 function taskText(task: Task, language: Language): string {
-  const texts = letterTexts[language];
+  const texts = emailTexts[language];
   const words = wordLanguageOf[language];
   if (task.kind === 'correction') return texts.correct[task.part];
   const name = documentName(task.type, words);

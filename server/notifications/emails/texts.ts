@@ -1,7 +1,7 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { atTime } from '@volante/contract/words/day-and-time.ts';
-import type { LetterKind } from '../kinds.ts';
+import type { EmailKind } from '../kinds.ts';
 
 interface Words {
   subject: (facts: { brand: string; day: string; time: string }) => string;
@@ -16,7 +16,7 @@ interface Words {
   afterDecision?: string[];
 }
 
-interface LetterTexts {
+interface EmailTexts {
   greeting: (name: string) => string;
   at: (time: string, place: string) => string;
   join: string;
@@ -28,7 +28,7 @@ interface LetterTexts {
   sendAgain: (paper: string, reason: string) => string;
   sendAlso: (paper: string) => string;
   correct: Record<CorrectionPart, string>;
-  letters: Record<LetterKind, Words>;
+  emails: Record<EmailKind, Words>;
 }
 
 const change = {
@@ -44,7 +44,7 @@ const ready = {
  * The texts of every message, in both languages. The recipient already knows the link of the application; it is in none but
  * `application_link`.
  */
-export const letterTexts: Record<Language, LetterTexts> = {
+export const emailTexts: Record<Language, EmailTexts> = {
   'es-MX': {
     greeting: (name) => (name ? `Hola, ${name}:` : 'Hola:'),
     at: (time, place) => `${time}, ${place}`,
@@ -60,7 +60,7 @@ export const letterTexts: Record<Language, LetterTexts> = {
       obligor: 'Corrige los datos de tu aval.',
       home_photos: 'Envía otra vez las fotos de tu casa.',
     },
-    letters: {
+    emails: {
       application_sent: {
         subject: () => 'Recibimos tu solicitud',
         lines: ['Ya tenemos tu solicitud. Una persona va a revisar tus datos y tus documentos.'],
@@ -160,7 +160,7 @@ export const letterTexts: Record<Language, LetterTexts> = {
       obligor: 'Correct your guarantor’s information.',
       home_photos: 'Send the photos of your home again.',
     },
-    letters: {
+    emails: {
       application_sent: {
         subject: () => 'We have your application',
         lines: ['We have your application. A person will review your information and your documents.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isVisitKind, type LetterKind, reviewKinds, visitKinds } from '../kinds.ts';
+import { type EmailKind, isVisitKind, reviewKinds, visitKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
-import { writeLetter } from './email-text.ts';
+import { writeEmail } from './email-text.ts';
 import { rejectionNotice } from './rejection-notice.ts';
 
 const brand = { BRAND_NAME: 'Rueda', SUPPORT_PHONE: undefined, SUPPORT_WHATSAPP: undefined, SUPPORT_EMAIL: undefined };
@@ -11,33 +11,33 @@ const visit = {
   meetingLink: 'https://meet.example.org/x?a=1&b=2',
   isBooked: true,
 };
-const kinds: LetterKind[] = ['application_sent', 'application_link', ...visitKinds, ...reviewKinds];
+const kinds: EmailKind[] = ['application_sent', 'application_link', ...visitKinds, ...reviewKinds];
 const link = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
 const facts = { brand, name: 'Ana', isClosed: false };
 
 test.each(kinds)('%s has a text in both languages, without gaps', (kind) => {
   const about = isVisitKind(kind) ? visit : null;
-  const letters = (['es-MX', 'en'] as const).map((language) => writeLetter(kind, { ...facts, language, visit: about }));
-  for (const letter of letters) {
-    expect(drawText(letter)).not.toMatch(/undefined|null|\[object/);
-    expect(letter.subject.length).toBeGreaterThan(10);
-    expect(letter.subject.length).toBeLessThan(80);
+  const emails = (['es-MX', 'en'] as const).map((language) => writeEmail(kind, { ...facts, language, visit: about }));
+  for (const email of emails) {
+    expect(drawText(email)).not.toMatch(/undefined|null|\[object/);
+    expect(email.subject.length).toBeGreaterThan(10);
+    expect(email.subject.length).toBeLessThan(80);
   }
-  expect(drawText(letters[0]!)).not.toBe(drawText(letters[1]!));
+  expect(drawText(emails[0]!)).not.toBe(drawText(emails[1]!));
 });
 
 test('a time is in the zone of the booking, and names the zone', () => {
-  const spanish = writeLetter('visit_booked', { ...facts, language: 'es-MX', visit });
+  const spanish = writeEmail('visit_booked', { ...facts, language: 'es-MX', visit });
   expect(spanish.when).toEqual({ day: 'Miércoles, 2 de diciembre', time: '7:00 a.m., hora de Tijuana' });
-  const english = writeLetter('visit_booked', { ...facts, language: 'en', visit });
+  const english = writeEmail('visit_booked', { ...facts, language: 'en', visit });
   expect(english.when).toEqual({ day: 'Wednesday, December 2', time: '7:00 AM, Tijuana time' });
-  const unknown = writeLetter('visit_booked', { ...facts, language: 'en', visit: { ...visit, zone: 'America/Lima' } });
+  const unknown = writeEmail('visit_booked', { ...facts, language: 'en', visit: { ...visit, zone: 'America/Lima' } });
   expect(unknown.when?.time).toBe('10:00 AM, Lima time');
 });
 
 test('midnight and noon are unambiguous', () => {
   const at = (instant: string, language: 'es-MX' | 'en') =>
-    writeLetter('visit_booked', { ...facts, language, visit: { ...visit, startsAt: new Date(instant) } }).when?.time;
+    writeEmail('visit_booked', { ...facts, language, visit: { ...visit, startsAt: new Date(instant) } }).when?.time;
   expect(at('2026-12-02T08:00:00Z', 'es-MX')).toBe('12:00 a.m., hora de Tijuana');
   expect(at('2026-12-02T08:00:00Z', 'en')).toBe('12:00 AM, Tijuana time');
   expect(at('2026-12-02T20:30:00Z', 'es-MX')).toBe('12:30 p.m., hora de Tijuana');
@@ -45,22 +45,20 @@ test('midnight and noon are unambiguous', () => {
 });
 
 test('an applicant without a known name is greeted without one', () => {
-  expect(writeLetter('application_sent', { ...facts, name: '', language: 'es-MX', visit: null }).greeting).toBe(
-    'Hola:',
-  );
-  expect(writeLetter('application_sent', { ...facts, name: '', language: 'en', visit: null }).greeting).toBe('Hi,');
+  expect(writeEmail('application_sent', { ...facts, name: '', language: 'es-MX', visit: null }).greeting).toBe('Hola:');
+  expect(writeEmail('application_sent', { ...facts, name: '', language: 'en', visit: null }).greeting).toBe('Hi,');
 });
 
 test('the button is readable on any brand color, and its address stays intact', () => {
-  const letter = writeLetter('visit_booked', { ...facts, language: 'en', visit });
-  expect(drawHtml(letter, { BRAND_COLOR: '#5800F7' }, 'en')).toContain('background:#5800F7;color:#ffffff');
-  expect(drawHtml(letter, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('background:#FFD400;color:#17112a');
-  expect(drawHtml(letter, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('href="https://meet.example.org/x?a=1&amp;b=2"');
+  const email = writeEmail('visit_booked', { ...facts, language: 'en', visit });
+  expect(drawHtml(email, { BRAND_COLOR: '#5800F7' }, 'en')).toContain('background:#5800F7;color:#ffffff');
+  expect(drawHtml(email, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('background:#FFD400;color:#17112a');
+  expect(drawHtml(email, { BRAND_COLOR: '#FFD400' }, 'en')).toContain('href="https://meet.example.org/x?a=1&amp;b=2"');
 });
 
 test('a mail loads nothing, so reading it cannot be tracked', () => {
   const html = drawHtml(
-    writeLetter('visit_booked', { ...facts, language: 'en', visit }),
+    writeEmail('visit_booked', { ...facts, language: 'en', visit }),
     { BRAND_COLOR: '#5800F7' },
     'en',
   );
@@ -68,14 +66,14 @@ test('a mail loads nothing, so reading it cannot be tracked', () => {
 });
 
 test('an erasure ahead names its day, and a rejection ends with who decided and the operator’s own notice', () => {
-  const ahead = writeLetter('erasure_ahead', { ...facts, language: 'es-MX', visit: null, on: '2026-12-07' });
+  const ahead = writeEmail('erasure_ahead', { ...facts, language: 'es-MX', visit: null, on: '2026-12-07' });
   expect(ahead.lines[0]).toContain('el lunes, 7 de diciembre borramos tus datos');
   const notice = rejectionNotice(
     { BRAND_NAME: 'Rueda', BRAND_ADDRESS: '1 Main St, Dallas', REJECTION_NOTICE_US: 'Own words.' },
     'en',
   );
-  const letter = writeLetter('rejected', { ...facts, language: 'en', visit: null, notice });
-  expect(letter.after.at(-1)).toBe('The decision was made by Rueda, 1 Main St, Dallas. Own words.');
+  const email = writeEmail('rejected', { ...facts, language: 'en', visit: null, notice });
+  expect(email.after.at(-1)).toBe('The decision was made by Rueda, 1 Main St, Dallas. Own words.');
   const usual = rejectionNotice(
     { BRAND_NAME: 'Rueda', BRAND_ADDRESS: undefined, REJECTION_NOTICE_US: undefined },
     'es',
@@ -83,11 +81,11 @@ test('an erasure ahead names its day, and a rejection ends with who decided and 
   expect(usual).toMatch(/^La decisión la tomó Rueda\. Aviso: /);
 });
 
-test('the link of the application is in the one letter that staff send for it, and in no other', () => {
+test('the link of the application is in the one e-mail that staff send for it, and in no other', () => {
   const texts = kinds.map((kind) => {
     const about = isVisitKind(kind) ? visit : null;
     const given = kind === 'application_link' ? { link } : {};
-    return [kind, drawText(writeLetter(kind, { ...facts, language: 'es-MX', visit: about, ...given }))] as const;
+    return [kind, drawText(writeEmail(kind, { ...facts, language: 'es-MX', visit: about, ...given }))] as const;
   });
   expect(texts.filter(([, text]) => text.includes(link)).map(([kind]) => kind)).toEqual(['application_link']);
 });
