@@ -91,7 +91,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
   function listen(): void {
     if (listening) return;
     const mine = live.listen({
-      told: (announcement) => {
+      heard: (announcement) => {
         if (announcement.kind === 'picture_read' && waiting.has(announcement.pictureId)) look();
       },
       lost: () => {
