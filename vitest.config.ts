@@ -27,6 +27,7 @@ const browserPackages = [
   'vitest-browser-react',
   'wouter',
   'react-aria-components',
+  '@internationalized/date',
   'react-hook-form',
   '@hookform/resolvers/standard-schema',
   'react-hotkeys-hook',

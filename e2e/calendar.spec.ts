@@ -19,7 +19,7 @@ test('a phone whose clock is a day off gets the right weeks and counts birthdays
   await driver.sees('11 de 12 semanas');
   await page.getByRole('button', { name: /Falta/ }).click();
   await driver.presses('No trabajé esa semana');
-  await driver.sees(/Uber quedó conectado/);
+  await driver.sees(/Ya tenemos tus semanas de Uber/);
   await driver.presses('Continuar');
   await driver.sees('Tus datos personales');
   // Of age since today on the server, where this phone still has yesterday.

@@ -53,7 +53,7 @@ test('a double tap on any button does what one tap does', async ({ page, browser
     await driver.sees('11 de 12 semanas');
     await driver.tapsTwice(/Falta/);
     await driver.tapsTwice('No trabajé esa semana');
-    await driver.sees(/Uber quedó conectado/);
+    await driver.sees(/Ya tenemos tus semanas de Uber/);
     await driver.tapsTwice('Continuar');
   });
 

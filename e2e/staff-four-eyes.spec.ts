@@ -28,6 +28,9 @@ test('where two people decide, a rejection is proposed by one and confirmed by a
     await dialog.getByRole('checkbox', { name: 'Fuera de la zona' }).check();
     await dialog.getByLabel('¿Por qué?').fill('Vive en otro estado.');
     await dialog.getByRole('button', { name: 'Pasar a Rechazada' }).click();
+    const driver = await other.newPage();
+    await driver.goto(`${product.address}/tasks?id=${file.id}`);
+    await expect(driver.getByRole('heading', { name: 'Tu solicitud' })).toBeVisible();
     const moves = page.getByRole('region', { name: 'Mover' });
     await expect(moves.getByText('La propusiste tú')).toBeVisible();
     await expect(moves.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0);
@@ -44,6 +47,8 @@ test('where two people decide, a rejection is proposed by one and confirmed by a
     await proposed.getByRole('button', { name: 'Confirmar: pasa a Rechazada' }).click();
     await expect(proposed.getByText('Vive en otro estado.')).toHaveCount(0);
     expect((await file.read()).status).toBe('rejected');
+    // So was the driver's own.
+    await expect(driver.getByText('Ya hay respuesta')).toBeVisible({ timeout: 15_000 });
 
     // The first page was open all the time.
     await expect(moves.getByText('La propusiste tú')).toHaveCount(0);

@@ -90,6 +90,11 @@ test('an admin gives a driver their data as a ZIP, holds it, and erases it, afte
   await expect(erased.getByText('Borrada', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await askDatabase('select 1 from media_removals')).toEqual([]);
   await expectAccessible(page);
+  // What was done with it still stands in the log, without a value of hers.
+  await erased.getByRole('link', { name: /^Su historia en el registro/ }).click();
+  const entries = page.getByRole('list', { name: 'Entradas' });
+  await expect(entries.getByRole('listitem').last()).toContainText(/Borró/);
+  for (const value of ['Perla', one.email, one.phone]) expect(await entries.innerText()).not.toContain(value);
 });
 
 async function open(path: string): Promise<Map<string, string>> {

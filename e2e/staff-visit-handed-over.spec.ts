@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { TeamSlot } from '../contract/staff/calendar/slots.ts';
 import type { AdvisorCase } from '../contract/staff/case.ts';
 import type { Me } from '../contract/staff/me.ts';
+import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
+import { startSandbox } from '../sandbox/start-sandbox.ts';
 import type { Desk } from './contact-sheet/console/site.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
@@ -15,7 +17,11 @@ test('a visit is moved and held on a phone, the call drops, an advisor it is giv
   browser,
 }) => {
   // Two people decide in this product alone.
-  const product = await RunningProduct.start({ FOUR_EYES: 'approve', SANDBOX: 'off' });
+  const mail = mailCatcher();
+  const sandbox = await startSandbox({ parts: [mail], port: 0 });
+  const { SMTP_URL = '' } = mail.settings?.(sandbox.state) ?? {};
+  const settings = { FOUR_EYES: 'approve', SANDBOX: 'off', SMTP_URL, MAIL_FROM: 'Volante <hola@example.com>' };
+  const product = await RunningProduct.start(settings);
   try {
     const file = await DriverFile.open('mx');
     await before.contact(file);
@@ -87,13 +93,19 @@ test('a visit is moved and held on a phone, the call drops, an advisor it is giv
     expect((await file.read()).status).toBe('home_visit');
     await second.getByRole('button', { name: 'Confirmar: pasa a Aprobada' }).click();
     await expect.poll(async () => (await file.read()).status).toBe('approved');
-    const told = await askDatabase<{ kind: string }>('select kind from deliveries where application_id = $1', [
-      application,
-    ]);
-    expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['visit_moved', 'approved']));
+    const subjects = () => mailsOf(sandbox.state).map(({ subject }) => subject);
+    await expect
+      .poll(subjects)
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching('videollamada desde tu casa cambió'),
+          '¡Felicidades! Tu solicitud fue aprobada',
+        ]),
+      );
     for (const one of [held, other, first, second]) await one.context().close();
   } finally {
     await product.close();
+    await sandbox.stop();
   }
 });
 

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
 import { askDatabase } from './product/database.ts';
 import { applicationOf } from './staff/sign-in.ts';
 import { openAs, phone } from './staff/signed-in.ts';
@@ -34,8 +35,16 @@ test('a driver who missed the visit is told so and books again @desktop', async 
   const context = await browser.newContext({ ...phone, baseURL: process.env.PUBLIC_URL ?? '', locale: 'es-MX' });
   const driver = await context.newPage();
   await driver.goto(`/${file.id}/schedule-home-visit`);
-  await expect(driver.getByRole('heading', { name: 'Agenda tu videollamada' })).toBeVisible();
-  await file.bookVisit(2);
+  const steps = new Applicant(driver);
+  await steps.sees('Agenda tu videollamada');
+  await driver
+    .getByRole('button', { name: /, con horarios$/ })
+    .nth(2)
+    .click();
+  await steps.presses(/ – /);
+  await steps.sees('Confirma tu videollamada');
+  await steps.presses('Agendar mi videollamada');
+  await steps.sees('¡Listo! Tu videollamada quedó agendada');
   await held.reload();
   await expect(held.getByRole('heading', { name: 'Lo que encuentras' })).toBeVisible();
   const visits = await askDatabase<{ status: string }>(

@@ -11,7 +11,8 @@ export default webApp({
     { name: 'libraries', test: /node_modules\/(@tanstack|wouter|react-hotkeys-hook|zod)\//, priority: 3 },
     {
       name: 'aria',
-      test: /node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)/,
+      // Without the month, which is loaded once somebody opens one.
+      test: /node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)(?!\/date\/|.*calendar)/i,
       priority: 2,
     },
     { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Application } from '../../contract/admission/application.ts';
 import { type DocumentType, obligorScreen } from '../../contract/documents/rules.ts';
 import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
+import { answerCards } from './cards.ts';
 import { type Facts, guarantor } from './facts.ts';
 import type { Meter } from './meter.ts';
 
@@ -12,6 +13,8 @@ export interface Walk {
   facts: Facts;
   /** Whether optional papers are sent too, instead of left for later. */
   whole: boolean;
+  /** Some screenshots can't be read alone. */
+  asked?: boolean;
   files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen; cards?: Cards };
 }
 
@@ -73,7 +76,10 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
   }
   if (path === `/platforms/${platform}`) {
     const board = await page.locator('li button[aria-haspopup=dialog]').count();
-    if (board > 0) return meter.files(0, files.weeks);
+    if (board > 0) {
+      await meter.files(0, files.weeks);
+      return walk.asked ? answerCards(meter) : undefined;
+    }
     await meter.files(0, [files.profile]);
     const done = page.getByRole('button', { name: goOn });
     await meter.until(() => done.first().waitFor({ timeout: 60_000 }));

@@ -70,6 +70,8 @@ export const PlatformAccount = z.object({
   status: z.enum(accountStatuses),
   earnings: z.object({ status: z.enum(['pending', 'success']) }),
   metrics: z.object({ status: z.enum(['pending', 'success']) }),
+  /** Of complete accounts only: all of it is the applicant's word, and nothing was read of a picture or an account. */
+  onWord: z.optional(z.literal(true)),
   /** Of accounts that lack weeks only: how many of the twelve are there. */
   weeks: z.optional(z.number()),
   /** Failed accounts only: the reason and, if known, when to retry the sign-in. */

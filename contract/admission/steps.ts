@@ -36,6 +36,11 @@ export function completePlatforms({ palenca }: Application): Platform[] {
   return [...new Set(complete.map(({ platform }) => platform))];
 }
 
+/** The complete platforms of which nothing was read: all of it is the applicant's word. */
+export function platformsOnWord({ palenca }: Application): Platform[] {
+  return palenca.accounts.filter(({ onWord }) => onWord).map(({ platform }) => platform);
+}
+
 /** True once one platform is complete, which is all the earnings step requires. */
 export function hasCompletePlatform(application: Application): boolean {
   return completePlatforms(application).length > 0;

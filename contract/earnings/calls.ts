@@ -12,13 +12,15 @@ export const ProfileMetrics = z.object({ fullName: z.nullable(z.string()), ratin
 
 /**
  * `earningWeek` is the Monday the week starts on; `earning` is null until filled, 0 for a week without work. `counted` is there once a
- * reviewer corrected or refused the week: what counts instead, null when nothing does.
+ * reviewer corrected or refused the week: what counts instead, null when nothing does. `onWord`: neither a picture nor an account
+ * stands behind the week, only what the applicant says.
  */
 export const EarningRow = z.object({
   earningWeek: z.string(),
   earning: z.nullable(z.number()),
   origin: z.nullable(z.enum(earningOrigins)),
   counted: z.optional(z.nullable(z.number())),
+  onWord: z.optional(z.literal(true)),
 });
 export type EarningRow = z.infer<typeof EarningRow>;
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { instant, PersonalData, sectionStatuses } from '../admission/application.ts';
 import { AskedCorrection } from '../admission/corrections.ts';
-import { rejectionGrounds } from '../admission/decision.ts';
+import { decisionReasons, rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { stepKeys } from '../admission/steps.ts';
 import { consentKinds, countryCodes } from '../countries/country.ts';
 import { documentTypes } from '../documents/rules.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
+import { isDate } from '../fields/dates.ts';
 import { staffLanguages } from './me.ts';
 import { Media, Paper } from './paper.ts';
 import { Flag, Why, waitsFor } from './queue-row.ts';
@@ -39,11 +40,22 @@ export const Move = z.object({
 });
 export type Move = z.infer<typeof Move>;
 
+const toldDay = z.optional(z.string().check(z.refine(isDate)));
+
+/** What the driver is told with a decision, as far as staff say it: of a rejection the first two, of an approval the last. */
+export const Told = z.strictObject({
+  reason: z.optional(z.enum(decisionReasons)),
+  applyAgainOn: toldDay,
+  handOverOn: toldDay,
+});
+export type Told = z.infer<typeof Told>;
+
 export const Proposal = z.object({
   id: z.string(),
   to: z.enum(stages),
   reason: z.string(),
   reasons: z.array(z.enum(rejectionGrounds)),
+  told: z.optional(Told),
   by: Person,
   at: instant,
   revision: z.number(),

@@ -3,7 +3,7 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
-import { Case, Proposal } from './case.ts';
+import { Case, Proposal, Told } from './case.ts';
 import { reasonText, revision } from './case-calls.ts';
 
 const of = '/applications/{applicationId}';
@@ -21,6 +21,7 @@ export const decidingEndpoints = {
       to: z.enum(stages),
       reason: reasonText(500),
       reasons: z.optional(z.array(z.enum(rejectionGrounds)).check(atLeast(1, { error: 'field_required' }), atMost(4))),
+      told: z.optional(Told),
     }),
     result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
     refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'already_exist'],

@@ -95,6 +95,8 @@ function withPapers(
   return { documentsAnalysis: { ...documentsAnalysis, documents } };
 }
 
+const noVideo = { name: 'grabacion.mp4', mimeType: 'video/mp4', buffer: Buffer.from('cut off') };
+
 /** Pictures that need the driver, and what they fill in. */
 export const captureStates: State[] = [
   {
@@ -112,6 +114,20 @@ export const captureStates: State[] = [
     at: uber,
     before: [noReader],
     after: [choose((f) => f.profile), see(/captura espera|screenshot is waiting/)],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'recording that does not open',
+    as: 'nine',
+    at: uber,
+    after: [choose(() => noVideo), see(/No pudimos abrir|couldn’t open/)],
+  },
+  {
+    screen: '/platforms/:slug/connect',
+    state: 'how to record',
+    as: 'contact',
+    at: '/platforms/uber/connect',
+    after: [(page) => page.locator('summary').first().click()],
   },
   {
     screen: '/platforms/:slug',

@@ -2,14 +2,17 @@ import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Deploys another version: every script and style has a new name, and the old ones are gone. `web` is a copy of the builds. */
+/**
+ * Deploys another version: every script and style has another hash in its name, which begins with the version's letter, and the
+ * old ones are gone. `web` is a copy of the builds.
+ */
 export function deploy(web: string, version: string): void {
   const built = path.join(web, 'applicant');
   const next = `${built}-${version}`;
   cpSync(built, next, { recursive: true });
   const assets = path.join(next, 'assets');
-  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, name.replace(/(-[a-z])?\.(js|css)$/, `-${version}.$2`)]));
+  const names = readdirSync(assets).filter((name) => hashed.test(name));
+  const renamed = new Map(names.map((name) => [name, name.replace(hashed, `-${version}$1$2`)]));
   const text = (file: string) => {
     const old = new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
     writeFileSync(
@@ -24,12 +27,15 @@ export function deploy(web: string, version: string): void {
   }
   text(path.join(next, 'index.html'));
   text(path.join(next, '.vite/screens.json'));
+  text(path.join(next, '.vite/manifest.json'));
   text(path.join(next, 'offline.js'));
   rmSync(path.join(next, 'offline.js.br'), { force: true });
   renameSync(built, `${next}-old`);
   renameSync(next, built);
   rmSync(`${next}-old`, { recursive: true });
 }
+
+const hashed = /-([\w-]{7})[\w-](\.(?:js|css))$/;
 
 /** The addresses of everything the page has fetched. */
 export function loadedScripts(page: Page): Promise<string> {

@@ -92,6 +92,13 @@ select
       'accountId', c.account_id, 'platform', c.platform, 'origin', c.origin, 'status', c.status,
       'earnings', json_build_object('status', c.earnings_status),
       'metrics', json_build_object('status', c.metrics_status),
+      'onWord', case when c.origin = 'screenshots' and c.status = 'success' and not exists (
+          select from earnings_weeks w where w.application_id = a.id and w.platform = c.platform
+            and (w.screenshot_id is not null or w.origin = 'widget'))
+        and not exists (
+          select from platform_profiles p where p.application_id = a.id and p.platform = c.platform and p.origin = 'screenshot'
+            and not exists (select from earnings_weeks w where w.application_id = a.id and w.platform = c.platform))
+        then true end,
       'reason', c.reason, 'retryAt', to_char(c.retry_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) order by c.account_id)
     from platform_accounts c where c.application_id = a.id) as accounts,
   (select json_agg(json_build_object('platform', w.platform, 'week', w.week_start))

@@ -15,12 +15,27 @@ test('the account of a platform is pending until its twelve weeks are filled, an
     metrics: { status: 'pending' },
   };
   expect(await accounts()).toEqual([{ ...account, status: 'pending', earnings: { status: 'pending' }, weeks: 11 }]);
-  await put(newest, 100);
+  await read(newest, 100);
   expect(await accounts()).toEqual([{ ...account, status: 'success', earnings: { status: 'success' } }]);
   await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
   expect(await accounts()).toMatchObject([{ metrics: { status: 'success' } }]);
   await call('DELETE', address(second));
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
+});
+
+test('weeks on the applicant’s word alone are told apart, and a platform of nothing else is not called proved', async () => {
+  await fillAll();
+  await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
+  expect(await accounts()).toMatchObject([{ status: 'success', onWord: true }]);
+  const onWord = async () => (await board()).data.earnings.filter((row: { onWord?: true }) => row.onWord).length;
+  expect(await onWord()).toBe(12);
+  await call('DELETE', address(newest));
+  await read(newest, 100);
+  await put(newest, 120);
+  expect(await onWord()).toBe(11);
+  const [account] = await accounts();
+  expect(account).toMatchObject({ status: 'success' });
+  expect(account).not.toHaveProperty('onWord');
 });
 
 test('a platform without data has no account', async () => {

@@ -28,7 +28,7 @@ test('a board exists for the platforms of the country, in the two languages', as
 
 test('a week without work is filled with zero', async () => {
   expect(await put(newest, 0, 'did_not_work')).toMatchObject({ status: 200 });
-  expect(await row(newest)).toEqual({ earningWeek: newest, earning: 0, origin: 'did_not_work' });
+  expect(await row(newest)).toEqual({ earningWeek: newest, earning: 0, origin: 'did_not_work', onWord: true });
   expect(await put(newest, 500, 'did_not_work')).toMatchObject({
     status: 422,
     errors: [{ path: 'earning', code: 'earning_invalid' }],

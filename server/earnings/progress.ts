@@ -44,7 +44,8 @@ export function earningRows(
   return wanted.map((week) => {
     const row = stored.get(week);
     const instead = counted.get(week);
-    const shown = { earningWeek: week, earning: row?.amount ?? null, origin: row?.origin ?? null };
+    const shown: EarningRow = { earningWeek: week, earning: row?.amount ?? null, origin: row?.origin ?? null };
+    if (row && row.origin !== 'widget' && row.screenshotId === null) shown.onWord = true;
     return instead === undefined ? shown : { ...shown, counted: instead };
   });
 }

@@ -8,7 +8,7 @@ const [STANDS, MOVES] = [1600, 500];
 export async function recordScreens(
   browser: Browser,
   screens: readonly Chosen[],
-  type: 'video/mp4',
+  type: 'video/webm' | 'video/mp4',
 ): Promise<Chosen | null> {
   const page = await browser.newPage({ viewport: { width: 585, height: 1266 } });
   try {
@@ -24,7 +24,9 @@ export async function recordScreens(
 // Runs in the page.
 async function record(order: { pictures: string[]; type: string; stands: number; moves: number }) {
   const { pictures, type, stands, moves } = order;
-  if (!MediaRecorder.isTypeSupported(type)) return null;
+  // With its usual codec for WebM it falls behind on a busy machine, and the recording ends after the first screens.
+  const mimeType = type === 'video/webm' ? `${type};codecs=vp9` : type;
+  if (!MediaRecorder.isTypeSupported(mimeType)) return null;
   const images = await Promise.all(
     pictures.map(async (address) => createImageBitmap(await (await fetch(address)).blob())),
   );
@@ -32,7 +34,7 @@ async function record(order: { pictures: string[]; type: string; stands: number;
   [canvas.width, canvas.height] = [585, 1266];
   const paper = canvas.getContext('2d');
   if (!paper) return null;
-  const recorder = new MediaRecorder(canvas.captureStream(8), { mimeType: type, videoBitsPerSecond: 6_000_000 });
+  const recorder = new MediaRecorder(canvas.captureStream(8), { mimeType, videoBitsPerSecond: 6_000_000 });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));

@@ -3,9 +3,9 @@ import { type DeclaredTable, declareUntyped } from './declared-data.ts';
 /** The tables that no feature owns. */
 export const coreTables: readonly DeclaredTable[] = [
   declareUntyped('idempotency_keys', {
-    rows: 'owner_id',
+    rows: ['owner_id', 'about'],
     erased: { answer: 'a copy of an answer, kept for a day', fingerprint: 'made of a request' },
-    technical: ['owner_id', 'key', 'status', 'leased_until', 'created_at'],
+    technical: ['owner_id', 'about', 'key', 'status', 'leased_until', 'created_at'],
   }),
   declareUntyped('rate_limits', {
     rows: null,

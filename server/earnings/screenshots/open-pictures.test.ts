@@ -185,7 +185,10 @@ test('in the United States another platform asks for name and rating before it c
   expect(await accountsOf()).toEqual([]);
   const body = { pictureId: asked.data.pictureId, fullName: 'Ana Bell', rating: null };
   expect(await call('PUT', `${path}/earnings/other/profile`, body)).toMatchObject({ status: 200 });
-  expect(await accountsOf()).toMatchObject([{ status: 'success' }]);
+  expect(await accountsOf()).toMatchObject([{ status: 'success', onWord: true }]);
+  const shown = { app: 'lyft', name: 'Ana Bell', rating: 4.9 } as const;
+  await help(shown, { requestId: us.requestId, platform: 'other', uploadType: 'profile' });
+  expect((await accountsOf())[0]).not.toHaveProperty('onWord');
 });
 
 test('two pictures of one app that could not be read are two, however alike they look', async () => {

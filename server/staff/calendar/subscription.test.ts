@@ -79,6 +79,18 @@ test('a new address makes the old one void, and so does revoking', async () => {
   expect((await read(url)).status).toBe(404);
 });
 
+test('a disabled account’s calendar reads nothing, until the account is enabled again', async () => {
+  const { url } = (await address(ana, laura)).data;
+  await dora.stepUp();
+  const disable = (disabled: boolean) => dora.call('PATCH', `/accounts/${ana.me.account.id}`, { disabled });
+  expect((await disable(true)).status).toBe(200);
+  expect((await read(url)).status).toBe(404);
+  await disable(false);
+  expect((await read(url)).status).toBe(200);
+  // Being disabled has ended her session.
+  ana = await hire(server, 'advisor', 'Ana');
+});
+
 test('an address is the advisor’s own, or made by an admin', async () => {
   expect((await address(ana, pedro)).code).toBe('role_refused');
   expect((await address(ana, { id: 'x', name: '' })).code).toBe('role_refused');

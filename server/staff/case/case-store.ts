@@ -4,6 +4,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { Told } from '@volante/contract/staff/case.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
@@ -75,6 +76,7 @@ export interface CaseFacts {
     to: Stage;
     reason: string;
     reasons: RejectionGround[];
+    told: Told | null;
     by: Person;
     at: Moment;
     revision: number;
@@ -140,7 +142,7 @@ export async function selectCaseFacts(
         from staff_notes n where n.application_id = a.id),
       'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
         from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
-      'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons,
+      'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from proposals q where q.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'told', m.told) from deliveries m

@@ -96,7 +96,45 @@ describe('moving the stage', () => {
   });
 });
 
+const answerTo = async ({ requestId }: { requestId: string }) =>
+  (await server.call('GET', `/public/admission/requests/${requestId}`)).data.decision;
+
+test('what the driver is told with a decision is named with the move, and belongs to that decision', async () => {
+  const one = await openIn(server, 'judicial_analysis');
+  const grounds = { reasons: ['legal_check'] };
+  for (const [told, path] of [
+    [{ handOverOn: '2026-12-01' }, 'told.handOverOn'],
+    [{ applyAgainOn: '2026-02-30' }, 'told.applyAgainOn'],
+    [{ reason: 'other' }, 'told.reason'],
+  ] as const) {
+    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told });
+    expect([status, errors[0].path]).toEqual([422, path]);
+  }
+  const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+  await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told });
+  expect(await answerTo(one)).toMatchObject({ ...told, handOverOn: null });
+
+  const visited = await openIn(server, 'home_visit');
+  await reportVisit(server, visited, 'passed');
+  expect(
+    (await move(eva, visited, 'home_visit', 'approved', { told })).errors.map((rule: { path: string }) => rule.path),
+  ).toEqual(['told.reason', 'told.applyAgainOn']);
+  await move(eva, visited, 'home_visit', 'approved', { told: { handOverOn: '2026-12-01' } });
+  expect(await answerTo(visited)).toMatchObject({ reason: null, applyAgainOn: null, handOverOn: '2026-12-01' });
+});
+
 describe('with four eyes', () => {
+  test('what the driver will be told waits with the proposal, and is told once it is confirmed', async () => {
+    const one = await openIn(strict, 'judicial_analysis');
+    const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+    const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'], told });
+    const { id: proposalId, revision, told: proposed } = data.proposal;
+    expect(proposed).toEqual(told);
+    await leo.call('POST', `/applications/${one.applicationId}/proposal/confirm`, { proposalId, revision });
+    const { data: shown } = await strict.call('GET', `/public/admission/requests/${one.requestId}`);
+    expect(shown.decision).toMatchObject(told);
+  });
+
   test('a decision waits for another person, admins included, and the shell decides nothing', async () => {
     const one = await openIn(strict, 'judicial_analysis');
     const proposed = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });

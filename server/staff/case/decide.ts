@@ -1,6 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
+import type { Told } from '@volante/contract/staff/case.ts';
 import { type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
@@ -23,14 +24,16 @@ interface Wish {
   to: Stage;
   reason: string;
   reasons?: RejectionGround[] | undefined;
+  told?: Told | undefined;
 }
 
 /**
- * Moves an application, or proposes the move where a second person confirms it. Throws a 422 at `reasons`, `changed_meanwhile`,
- * `invalid_transition`, `visit_not_recorded` and `already_exist`.
+ * Moves an application, or proposes the move where a second person confirms it. Throws a 422 at `reasons` or `told`,
+ * `changed_meanwhile`, `invalid_transition`, `visit_not_recorded` and `already_exist`.
  */
 export function decide(deps: DecideDeps, account: StaffAccount, applicationId: string, wish: Wish): Promise<void> {
   const { revision, from, to, reason, reasons = [] } = wish;
+  const told = toldWith(to, wish.told);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -39,14 +42,14 @@ export function decide(deps: DecideDeps, account: StaffAccount, applicationId: s
     refuseOlder(revision, parts.row.revision, 'application');
     refuseUnfit(application, parts, to);
     if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
-      const proposal = { to, reason, reasons, account_id: account.id, at: deps.now(), revision };
+      const proposal = { to, reason, reasons, told, account_id: account.id, at: deps.now(), revision };
       await store.replaceProposal(trx, { application_id: applicationId, ...proposal });
       // Making one raises the revision; the one it is confirmed with is that.
       const row = await lockQueueRow(trx, applicationId);
       await store.updateProposalRevision(trx, applicationId, row?.revision ?? revision);
       return;
     }
-    await carryOut(deps, trx, account, parts, { to, reason, reasons });
+    await carryOut(deps, trx, account, parts, { to, reason, reasons, told });
   });
 }
 
@@ -78,15 +81,29 @@ export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
   });
 }
 
+/** A rejection tells why and when to try again, an approval the day of the handover; nothing else is told. */
+function toldWith(to: Stage, told: Told = {}): Told | null {
+  const fits = { reason: 'rejected', applyAgainOn: 'rejected', handOverOn: 'approved' };
+  const given = Object.keys(fits).filter((name) => told[name as keyof Told] !== undefined) as (keyof Told)[];
+  const wrong = given.filter((name) => fits[name] !== to);
+  if (wrong.length > 0) throw brokenRules(...wrong.map((name) => brokenRule(`told.${name}`, 'invalid_value')));
+  return given.length > 0 ? told : null;
+}
+
 function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, to: Stage): void {
   if (!mayMove(stage, to, 'staff', cameFrom)) throw new Problem('invalid_transition');
   if (to === 'approved' && !visitPassed(facts)) throw new Problem('visit_not_recorded');
+}
+
+function whole({ reason, applyAgainOn, handOverOn }: Told) {
+  return { reason: reason ?? null, applyAgainOn: applyAgainOn ?? null, handOverOn: handOverOn ?? null };
 }
 
 interface Decided {
   to: Stage;
   reason: string;
   reasons: RejectionGround[];
+  told: Told | null;
   confirmed?: true;
 }
 
@@ -95,13 +112,14 @@ async function carryOut(
   trx: Trx,
   account: StaffAccount,
   parts: CaseParts,
-  { to, reason, reasons, confirmed }: Decided,
+  { to, reason, reasons, told, confirmed }: Decided,
 ): Promise<void> {
   const { application_id, revision } = parts.row;
   const cause = {
     actor: staff(account.id),
     reason,
     ...(reasons.length > 0 && { reasons }),
+    ...(told && { told: whole(told) }),
     ...(confirmed && { confirmed }),
   };
   await moveStage(deps, trx, application_id, to, cause);

@@ -1,6 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Told } from '@volante/contract/staff/case.ts';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
@@ -15,13 +16,18 @@ export async function replaceProposal(
     to: Stage;
     reason: string;
     reasons: RejectionGround[];
+    told: Told | null;
     account_id: string;
     at: Date;
     revision: number;
   },
 ): Promise<void> {
   await deleteProposal(trx, proposal.application_id);
-  await trx.insertInto('proposals').values(proposal).execute();
+  const told = proposal.told && JSON.stringify(proposal.told);
+  await trx
+    .insertInto('proposals')
+    .values({ ...proposal, told })
+    .execute();
 }
 
 export async function updateProposalRevision(trx: Trx, applicationId: string, revision: number): Promise<void> {

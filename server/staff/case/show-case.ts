@@ -3,7 +3,7 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
-import type { AdvisorCase, Case, Correction, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { AdvisorCase, Case, Correction, Proposal, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
@@ -97,7 +97,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts,
     ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
     moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
-    proposal: facts.proposal && { ...facts.proposal, at: showMoment(facts.proposal.at) },
+    proposal: facts.proposal && showProposal(facts.proposal),
     flags: showFlags(row.flags, role),
   };
 }
@@ -125,6 +125,10 @@ function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
 function toTellOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
   const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.told), view) : [];
   return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
+}
+
+function showProposal({ told, at, ...rest }: NonNullable<CaseFacts['proposal']>): Proposal {
+  return { ...rest, at: showMoment(at), ...(told && { told }) };
 }
 
 function showCorrection(correction: CaseFacts['corrections'][number]): Correction {

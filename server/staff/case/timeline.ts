@@ -18,6 +18,7 @@ const shownToAdvisors = [
   'outcome',
   'fields',
   'country',
+  'mailedTo',
 ];
 /** Reasons that whoever sees the link may read. */
 const withReason = ['link_renewed', 'link_revoked'];

@@ -54,6 +54,8 @@ test('the link goes to the address that staff gave with it, never to one the dri
   const { data: timeline } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);
   const kinds = timeline.items.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['message', 'link_sent']));
+  const sent = timeline.items.find(({ kind }: { kind: string }) => kind === 'link_sent');
+  expect(sent.details).toMatchObject({ mailedTo: made.email });
 });
 
 test('pressing twice sends one mail, a minute later another', async () => {

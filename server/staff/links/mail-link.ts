@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import type { SentLink } from '@volante/contract/staff/links/link-calls.ts';
+import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { lockApplication } from '../../applications/applications.ts';
 import { recordEvent, staff, system } from '../../applications/events.ts';
 import * as links from '../../applications/links.ts';
@@ -74,7 +75,7 @@ export async function revokeUnopened(deps: DbDeps & ClockDeps, signal?: AbortSig
       const isSent = (await listMailedLinks(trx, applicationId)).some(({ state }) => state === 'sent');
       if (isOpened || !isSent || !(await links.readLiveLink(trx, applicationId))) return;
       const actor = system('revoke-unopened-links');
-      await links.revokeLink({ ...deps, db: trx }, applicationId, { actor, reason: 'not opened for 14 days' });
+      await links.revokeLink({ ...deps, db: trx }, applicationId, { actor, reason: linkReasons.notOpened });
     });
   }
 }

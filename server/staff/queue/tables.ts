@@ -1,6 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { Told } from '@volante/contract/staff/case.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -63,6 +64,7 @@ interface ProposalsTable {
   to: Stage;
   reason: string;
   reasons: RejectionGround[];
+  told: JSONColumnType<Told> | null;
   account_id: string;
   at: Date;
   revision: number;
@@ -110,7 +112,7 @@ export const queueTables = [
   }),
   declareTable('proposals', {
     rows: 'application_id',
-    exported: ['to', 'reason', 'reasons', 'at'],
+    exported: ['to', 'reason', 'reasons', 'told', 'at'],
     technical: ['application_id', 'id', 'account_id', 'revision'],
   }),
 ];

@@ -13,6 +13,8 @@ interface IdempotencyKeysTable {
   fingerprint: string | null;
   status: number | null;
   answer: string | null;
+  /** The application that an answer to staff is of. */
+  about: string | null;
   leased_until: Date;
   created_at: Generated<Date>;
 }
@@ -32,14 +34,14 @@ export interface KeyRow {
 export async function claimKey(
   db: Db,
   { ownerId, key }: KeyId,
-  fingerprint: string | null,
+  { fingerprint, about }: { fingerprint: string | null; about: string | null },
   times: { now: Date; leasedUntil: Date; expiredBefore: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_keys as k (owner_id, key, fingerprint, leased_until, created_at)
-    values (${ownerId}, ${key}, ${fingerprint}, ${times.leasedUntil}, ${times.now})
+    insert into idempotency_keys as k (owner_id, key, fingerprint, about, leased_until, created_at)
+    values (${ownerId}, ${key}, ${fingerprint}, ${about}, ${times.leasedUntil}, ${times.now})
     on conflict (owner_id, key) do update
-    set fingerprint = excluded.fingerprint, leased_until = excluded.leased_until, created_at = excluded.created_at,
+    set fingerprint = excluded.fingerprint, about = excluded.about, leased_until = excluded.leased_until, created_at = excluded.created_at,
         status = null, answer = null
     where k.created_at < ${times.expiredBefore} or (k.status is null and k.leased_until < ${times.now})
     returning 1`.execute(db);
@@ -72,13 +74,19 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
 export async function keepAnswer(
   db: Db,
   { ownerId, key }: KeyId,
-  { status, answer, fingerprint }: { status: number; answer: string; fingerprint: string | null },
+  {
+    status,
+    answer,
+    fingerprint,
+    about,
+  }: { status: number; answer: string; fingerprint: string | null; about: string | null },
   most: number,
 ): Promise<void> {
   await sql`
     with kept as (
       update idempotency_keys
-      set status = ${status}, answer = ${answer}, fingerprint = coalesce(${fingerprint}, fingerprint)
+      set status = ${status}, answer = ${answer}, fingerprint = coalesce(${fingerprint}, fingerprint),
+          about = coalesce(${about}, about)
       where owner_id = ${ownerId} and key = ${key}
     ), earlier as (
       select key, sum(500 + octet_length(answer)) over (order by created_at desc, key) as bytes

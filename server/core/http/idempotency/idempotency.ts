@@ -27,24 +27,32 @@ export interface StoredAnswer {
   body: string;
   /** True for a stored response. */
   replayed?: boolean;
+  /** The application that an answer to staff is of. */
+  about?: string | null;
 }
 
 /** Runs a write with an Idempotency-Key once; repeats get the first response. */
 export interface Once {
-  /** Claims the key for an application or an account of staff; the stored answer when there is one. Throws `idempotency_key_reused` for a different request. */
-  begin(ownerId: string, input: unknown): Promise<StoredAnswer | null>;
+  /**
+   * Claims the key for an application or an account of staff; the stored answer when there is one. `about`: the application that an
+   * answer to staff will be of, with which it is erased. Throws `idempotency_key_reused` for a different request.
+   */
+  begin(ownerId: string, input: unknown, about?: string | null): Promise<StoredAnswer | null>;
   /** Runs the work and stores its response or refusal; our own failures are not stored, so that they can be retried. */
   keep(work: () => Promise<StoredAnswer>): Promise<StoredAnswer>;
 }
 
-/** Null for reads and writes without a key. Call before the body is read. */
-export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
+/**
+ * Null for reads and writes without a key. Call before the body is read. `as`: in which role the call is made; an answer to one role is
+ * none to another.
+ */
+export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): Once | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad_request_error');
   const print = request.isMultipart() ? new BodyPrint(request.raw) : null;
   // Behind a form's address may stand anything that fits into a head.
-  const what = `${request.method} ${print ? request.routeOptions.url : request.url}`;
+  const what = [request.method, print ? request.routeOptions.url : request.url, ...(as ? [as] : [])].join(' ');
   let id: store.KeyId | null = null;
 
   async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
@@ -56,13 +64,13 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
   }
 
   return {
-    async begin(ownerId, input) {
+    async begin(ownerId, input, about = null) {
       await deps.limits.spend('writes', ownerId);
       const own = { ownerId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
       // Counts how long a caller has waited, for which the product's clock, which a test stops, is of no use.
       for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {
-        if (await store.claimKey(deps.db, own, fingerprint, timesAt(deps.now()))) {
+        if (await store.claimKey(deps.db, own, { fingerprint, about }, timesAt(deps.now()))) {
           id = own;
           return null;
         }
@@ -84,7 +92,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest): Once | null {
         if (print && !bytes) await store.deleteKey(deps.db, id);
         else {
           const fingerprint = print ? `${what} ${bytes}` : null;
-          const kept = { status: answer.status, answer: answer.body, fingerprint };
+          const kept = { status: answer.status, answer: answer.body, fingerprint, about: answer.about ?? null };
           await store.keepAnswer(deps.db, id, kept, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
         }
         return answer;

@@ -142,7 +142,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       if (!isWritten) await write();
       return result;
     }
-    const once = who && keepsAnswers ? oncePerKey(deps, request) : null;
+    const once = who && keepsAnswers ? oncePerKey(deps, request, who.session.account.role) : null;
     const given = once && who ? await onceFor(who.session.account.id) : await work();
     if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
@@ -152,8 +152,11 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     async function onceFor(accountId: string): Promise<StoredAnswer> {
       let replayed: StoredAnswer | null = null;
       const kept = await once!.keep(async () => {
-        replayed = await once!.begin(accountId, input);
-        return replayed ?? ((await work()) as StoredAnswer);
+        replayed = await once!.begin(accountId, input, application?.applicationId);
+        if (replayed) return replayed;
+        const answered = (await work()) as StoredAnswer;
+        // Some name it only while they work.
+        return { ...answered, about: application?.applicationId ?? null };
       });
       return replayed ?? kept;
     }

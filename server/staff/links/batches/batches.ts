@@ -8,6 +8,7 @@ import {
   MAX_BATCH_BYTES,
   type RowStatus,
 } from '@volante/contract/staff/links/batch-calls.ts';
+import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { FastifyRequest } from 'fastify';
@@ -136,7 +137,7 @@ export async function takeBatchBack(
 ): Promise<number> {
   if (state === 'running') throw new Problem('conflict_error');
   const ids = (await store.selectCreated(deps.db, id)).toSorted();
-  const cause = { actor: staff(account.id), reason: 'batch taken back' };
+  const cause = { actor: staff(account.id), reason: linkReasons.batchTakenBack };
   let revoked = 0;
   for (let from = 0; from < ids.length; from += SLICE) {
     const slice = ids.slice(from, from + SLICE);

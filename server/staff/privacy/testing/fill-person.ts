@@ -156,6 +156,11 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into idempotency_keys (owner_id, key, answer, leased_until) values ($1, 'k', $2, now())`,
     JSON.stringify({ word }),
   );
+  // Of staff, who changed something.
+  await own(
+    `insert into idempotency_keys (owner_id, about, key, answer, leased_until) values (gen_random_uuid(), $1, 'k', $2, now())`,
+    JSON.stringify({ word }),
+  );
   await own(
     `insert into application_turns (application_id, at, stage, waits_for) values ($1, now(), 'created', 'driver')`,
   );

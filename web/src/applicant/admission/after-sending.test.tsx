@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settings } from '../../lib/settings.ts';
 import { storeApplication } from '../application/application.ts';
@@ -10,6 +10,8 @@ import Tasks from './tasks.tsx';
 
 const home = location.pathname + location.search;
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   history.replaceState(null, '', home);
   settings.brand.supportEmail = null;
 });
@@ -133,6 +135,28 @@ test('every paper that came back has a row with its reason and its link; a paper
 });
 
 const at = '2026-11-23T18:00:00Z';
+
+test('a page that stays open shows what staff decide within 15 s, and asks for nothing while nobody looks', async () => {
+  for (const Screen of [Tasks, DocumentsSuccess]) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { application, screen, says } = await show(Screen, {});
+    const decision = { at, cameFrom: 'risk_analysis', reason: null, applyAgainOn: null, handOverOn: null };
+    const asked = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () => Response.json({ data: { ...application, status: 'rejected', decision } }));
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).not.toHaveBeenCalled();
+    seen.mockRestore();
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.element(says(Screen === Tasks ? 'Ya hay respuesta' : 'Esta vez no pudimos')).toBeVisible();
+    await screen.unmount();
+    const until = asked.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveBeenCalledTimes(until);
+    vi.restoreAllMocks();
+  }
+});
 
 test('a rejection says why, when to try again and whom to ask, as far as staff let it', async () => {
   const decision = {

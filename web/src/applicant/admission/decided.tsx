@@ -1,4 +1,5 @@
 import type { Application, Decision } from '@volante/contract/admission/application.ts';
+import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
 import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
@@ -56,8 +57,9 @@ function Rejected({ decision }: Application) {
 /** What staff let it tell, or every reason they named where the country has them told. */
 function Why({ decision: { reason, reasons = [] } }: { decision: Decision }) {
   const t = useText(decisionTexts);
-  const words = rejectionGroundWords[useLanguage()];
-  if (reason) return <Answer title={t.whyTitle}>{t.reasons[reason]}</Answer>;
+  const language = useLanguage();
+  const words = rejectionGroundWords[language];
+  if (reason) return <Answer title={t.whyTitle}>{decisionReasonWords[language][reason]}</Answer>;
   if (reasons.length === 0) return null;
   return (
     <div>

@@ -1,7 +1,7 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../lib/text.ts';
 
-/** Words of the decision. Reasons stand alone, as sentences. */
+/** Words of the decision. */
 export const decisionTexts = dictionary({
   es: {
     approvedTitle: '¡Felicidades! Tu solicitud fue aprobada',
@@ -19,15 +19,6 @@ export const decisionTexts = dictionary({
     rejectedTitle: 'Esta vez no pudimos aprobar tu solicitud',
     rejectedLead: 'Gracias por tu tiempo.',
     whyTitle: 'Por qué',
-    reasons: {
-      earnings_too_low: 'Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.',
-      earnings_not_verified: 'No pudimos comprobar tus ganancias.',
-      documents_not_verified: 'No pudimos comprobar tus documentos.',
-      background_check: 'Por el resultado de la revisión de tus antecedentes.',
-      visit_not_held: 'No pudimos hacer la videollamada desde tu casa.',
-      area_not_covered: 'Todavía no entregamos autos en tu zona.',
-      withdrawn: 'Nos pediste no seguir con ella.',
-    },
     againTitle: 'Cuándo puedes intentarlo otra vez',
     againOn: (day: string) => `A partir del ${day}.`,
     againAsk: 'Depende de cada caso.',
@@ -51,15 +42,6 @@ export const decisionTexts = dictionary({
     rejectedTitle: 'We couldn’t approve your application this time',
     rejectedLead: 'Thanks for your time.',
     whyTitle: 'Why',
-    reasons: {
-      earnings_too_low: 'Your earnings over the last 12 weeks are below what we ask for.',
-      earnings_not_verified: 'We couldn’t verify your earnings.',
-      documents_not_verified: 'We couldn’t verify your documents.',
-      background_check: 'Because of what your background check showed.',
-      visit_not_held: 'The video call from your home didn’t happen.',
-      area_not_covered: 'We don’t deliver cars in your area yet.',
-      withdrawn: 'You asked us to stop.',
-    },
     againTitle: 'When you can try again',
     againOn: (day: string) => `Starting ${day}.`,
     againAsk: 'It depends on each case.',

@@ -7,6 +7,7 @@ import { useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApplication } from '../application/application.ts';
+import { useNews } from '../application/use-news.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
@@ -28,6 +29,7 @@ import { openDocuments, reviewOf, type Situation, situationOf } from './whats-ne
 
 /** The confirmation screen: what happens next in the current stage, what is still missing, and the next action. */
 export default function DocumentsSuccess() {
+  useNews();
   const request = useApplication();
   const today = new URLSearchParams(useQueryString()).has(forToday);
   if (isClosed(request.status)) return <Decided application={request} />;

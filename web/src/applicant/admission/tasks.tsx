@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useApplication } from '../application/application.ts';
+import { useNews } from '../application/use-news.ts';
 import { appTexts } from '../frame/app-texts.ts';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
@@ -24,6 +25,7 @@ import { WhatFollows } from './what-follows.tsx';
 
 /** The task list: every step with its state. */
 export default function Tasks() {
+  useNews();
   const request = useApplication();
   const t = useText(admissionTexts);
   const app = useText(appTexts);

@@ -59,6 +59,7 @@ export const admissionTexts = dictionary({
     reference: 'Número de tu solicitud:',
     seeAnswer: 'Ver la respuesta',
     connected: (names: string) => `Conectado: ${names}`,
+    received: (names: string) => `Recibido: ${names}`,
     ready: (n: number) => (n === 1 ? '1 documento enviado' : `${n} documentos enviados`),
 
     begunTitle: 'Tu solicitud está en curso',
@@ -170,6 +171,7 @@ export const admissionTexts = dictionary({
     reference: 'Your application number:',
     seeAnswer: 'See the answer',
     connected: (names: string) => `Connected: ${names}`,
+    received: (names: string) => `Received: ${names}`,
     ready: (n: number) => (n === 1 ? '1 document sent' : `${n} documents sent`),
 
     begunTitle: 'Your application is underway',

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
-import { completePlatforms, type Step } from '@volante/contract/admission/steps.ts';
+import { completePlatforms, platformsOnWord, type Step } from '@volante/contract/admission/steps.ts';
 import { screenOfCorrection, stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
@@ -42,8 +42,11 @@ export function useStepDetail(): (step: Step) => string {
       return t.ready(list.filter((d) => d.mediaId !== null && !documents[d.type].record).length);
     }
     if (step.key === 'earnings') {
-      const names = completePlatforms(request).map((platform) => platformName(platform, language));
-      if (names.length) return t.connected(names.join(', '));
+      const onWord = platformsOnWord(request);
+      const complete = completePlatforms(request);
+      const said = onWord.length > 0 && onWord.length === complete.length;
+      const names = complete.map((platform) => platformName(platform, language)).join(', ');
+      if (complete.length > 0) return said ? t.received(names) : t.connected(names);
     }
     if (step.state === 'waiting') return step.key === 'earnings' ? t.readingAccount : t.afterReview;
     if (step.state === 'locked') {

@@ -42,7 +42,9 @@ export function merge(data: ProfileData, { profileMetrics, earnings }: Screensho
     },
     earnings: data.earnings.map((row) => {
       const earning = read.get(row.earningWeek);
-      return earning === undefined ? row : { ...row, earning, origin: 'screenshot' };
+      if (earning === undefined) return row;
+      const { onWord: _, ...rest } = row;
+      return { ...rest, earning, origin: 'screenshot' };
     }),
   };
 }

@@ -7,12 +7,16 @@ export const earningsTexts = dictionary({
     lead: 'Con una basta. Entre más conectes, mejor podemos evaluarte.',
     grid: 'Plataformas',
     connected: 'Conectada',
+    complete: 'Completa',
     failed: 'No se pudo conectar',
     reading: 'Leyendo tu cuenta…',
     weeksOf: (n: number, of: number) => `${n} de ${of} semanas`,
     connectedTitle: (name: string) => (name ? `${name} conectado` : 'Otra plataforma conectada'),
+    completeTitle: (name: string) => (name ? `${name}: ya tenemos tus semanas` : 'Ya tenemos tu perfil'),
     listTitle: 'Tus plataformas conectadas',
     summary: (n: number, of: number, average: string) => `${n} de ${of} semanas · promedio ${average} por semana`,
+    proof: (proved: number, said: number) =>
+      proved === 0 ? `${said} que nos dijiste, sin captura` : `${proved} con captura o cuenta, ${said} que nos dijiste`,
     profileOnly: 'Perfil recibido · lo va a revisar una persona',
     fromWidget: 'Leído de tu cuenta',
     loading: 'Cargando…',
@@ -26,6 +30,8 @@ export const earningsTexts = dictionary({
     errorToast: 'Todavía faltan tus ganancias. Súbelas para continuar',
     successTitle: (name: string) =>
       name ? `¡Listo! ${name} quedó conectado` : '¡Listo! Tu plataforma quedó conectada',
+    completeSuccess: (name: string) =>
+      name ? `¡Listo! Ya tenemos tus semanas de ${name}` : '¡Listo! Ya tenemos tu perfil',
     successLead: 'Puedes continuar o conectar otra plataforma para mejorar tu evaluación.',
     connectPlatform: 'Conectar plataforma',
     analysisTitle: 'Estamos revisando tus ganancias',
@@ -42,12 +48,18 @@ export const earningsTexts = dictionary({
     lead: 'One is enough. The more you connect, the better we can evaluate you.',
     grid: 'Platforms',
     connected: 'Connected',
+    complete: 'Complete',
     failed: 'Couldn’t connect',
     reading: 'Reading your account…',
     weeksOf: (n: number, of: number) => `${n} of ${of} weeks`,
     connectedTitle: (name: string) => `${name || 'Another platform'} connected`,
+    completeTitle: (name: string) => (name ? `${name}: we have your weeks` : 'We have your profile'),
     listTitle: 'Your connected platforms',
     summary: (n: number, of: number, average: string) => `${n} of ${of} weeks · average ${average} a week`,
+    proof: (proved: number, said: number) =>
+      proved === 0
+        ? `${said} that you told us, without a screenshot`
+        : `${proved} with a screenshot or account, ${said} that you told us`,
     profileOnly: 'Profile received · a person will review it',
     fromWidget: 'Read from your account',
     loading: 'Loading…',
@@ -60,6 +72,7 @@ export const earningsTexts = dictionary({
     another: 'Connect another platform',
     errorToast: 'We still need your earnings. Upload them to continue',
     successTitle: (name: string) => `Done! ${name || 'Your platform'} is connected`,
+    completeSuccess: (name: string) => (name ? `Done! We have your ${name} weeks` : 'Done! We have your profile'),
     successLead: 'You can continue, or connect another platform for a better evaluation.',
     connectPlatform: 'Connect platform',
     analysisTitle: 'We’re going over your earnings',

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
@@ -108,6 +108,19 @@ test('a week opens a visit, and what is shown stands in the address', async () =
   await page.getByRole('button', { name: 'Después' }).click();
   expect(new URLSearchParams(location.search).get('day')).toBe(addDays(tomorrow, 7));
   expect(new URLSearchParams(location.search).get('who')).toBe('all');
+});
+
+test('a day is chosen in a month by arrow keys, and weeks begin on Monday', async () => {
+  await page.viewport(360, 740);
+  open('&view=list');
+  await show();
+  await page.getByRole('button', { name: 'Elegir día' }).click();
+  const month = page.getByRole('grid');
+  await expect.element(month.getByRole('button').first()).toBeVisible();
+  expect(month.element().querySelector('th')?.textContent).toMatch(/^lun|^mon/i);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => new URLSearchParams(location.search).get('day')).toBe(addDays(tomorrow, 7));
+  expect(page.getByRole('grid').query()).toBeNull();
 });
 
 test('an advisor reads what others did to their visits, and who has one now that was taken from them', async () => {

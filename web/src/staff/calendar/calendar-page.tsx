@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayButton } from '../controls/day-button.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
 import { Press, pressClass } from '../controls/press.tsx';
@@ -70,13 +71,7 @@ export function CalendarPage() {
         <Press aria-label={t.after} onClick={() => change({ day: addDays(day, step) })}>
           <Icon name="next" size={16} />
         </Press>
-        <input
-          type="date"
-          aria-label={t.day}
-          className="min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small"
-          value={day}
-          onChange={({ target }) => target.value && change({ day: target.value })}
-        />
+        <DayButton label={t.day} day={day} onChoose={(chosen) => change({ day: chosen })} />
         <MenuButton
           label={t.view}
           content={

@@ -1,3 +1,4 @@
+import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
@@ -147,7 +148,7 @@ describe('asking for a paper', () => {
   });
 });
 
-test('the history names messages and how they stand, papers, and reasons in words', async () => {
+test('the history names messages and how they stand, papers, where a link was mailed, and reasons in words', async () => {
   const item = { id: '1', at: '2026-11-20T12:00:00Z', by: 'system', actor: null };
   await openPage({
     [`GET ${path}/timeline`]: () => ({
@@ -157,6 +158,8 @@ test('the history names messages and how they stand, papers, and reasons in word
           ...{ ...item, id: '2', kind: 'document_rejected', by: 'staff', actor: eva },
           details: { type: 'proof_of_address', reason: 'expired' },
         },
+        { ...item, id: '3', kind: 'link_sent', details: { channel: 'email', mailedTo: 'luis@example.com' } },
+        { ...item, id: '4', kind: 'link_revoked', details: { reason: linkReasons.notOpened } },
       ],
       next: null,
     }),
@@ -166,6 +169,8 @@ test('the history names messages and how they stand, papers, and reasons in word
   await expect.element(history).toMatchTextContent('No se puede enviar: falta decírselo');
   await expect.element(history).toMatchTextContent('Documento regresado: Comprobante de domicilio');
   await expect.element(history).toMatchTextContent('Ya está vencido');
+  await expect.element(history).toMatchTextContent('Enlace mandado por correo: luis@example.com');
+  await expect.element(history).toMatchTextContent('Nadie lo abrió en 14 días');
 });
 
 test('what one person saw in a row is one line of the history, and what happened before is read along', async () => {

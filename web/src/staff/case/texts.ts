@@ -216,7 +216,7 @@ export const caseTexts = dictionary({
     photo: (group: string, n: number) => `${group}, photo ${n}`,
     noVisit: 'No video call is booked.',
     visitFields: { when: 'When', advisor: 'Advisor', status: 'State', moved: 'Times moved', link: 'Link' },
-    visitStatus: { booked: 'Booked', ended: 'Over', cancelled: 'Cancelled' },
+    visitStatus: { booked: 'Booked', ended: 'Over', cancelled: 'Canceled' },
     join: 'Open the video call',
     noConsents: 'None given yet.',
     consentNames: {

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ErasureItem } from '@volante/contract/staff/privacy/privacy.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
+import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export function Erased() {
 function Item({ item }: { item: ErasureItem }) {
   const t = useText(privacyPageTexts);
   const language = useLanguage();
-  const { reference, why, by, at, reason, state, archiveUntil } = item;
+  const { applicationId, reference, why, by, at, reason, state, archiveUntil } = item;
   const words = [t.why[why], ...(by ? [t.by(by.name)] : []), showMoment(at, language)];
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-small">
@@ -55,6 +56,13 @@ function Item({ item }: { item: ErasureItem }) {
         <b className="block font-mono text-base">{reference}</b>
         <span className="text-ink-2">{words.join(' · ')}</span>
         {reason && <span className="block wrap-anywhere">{reason}</span>}
+        <Link
+          href={`/admin/audit?application=${applicationId}&direction=asc`}
+          aria-label={t.storyOf(reference)}
+          className="block font-bold text-brand-ink underline"
+        >
+          {t.story}
+        </Link>
       </span>
       {state === 'running' && <Tag tone="need">{t.states.running}</Tag>}
       {state === 'done' && <Tag tone="neutral">{t.states.done}</Tag>}

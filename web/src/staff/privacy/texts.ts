@@ -21,6 +21,8 @@ type Words = {
   erased: string;
   erasedLead: string;
   noneErased: string;
+  story: string;
+  storyOf: (reference: string) => string;
   why: Record<ErasureCause, string>;
   by: (name: string) => string;
   states: { running: string; done: string; blocked: (day: string) => string };
@@ -49,6 +51,8 @@ export const privacyPageTexts = dictionary<Words>({
     erased: 'Lo que se borró',
     erasedLead: 'De cada una queda la referencia, el país, las fechas de sus etapas y la decisión.',
     noneErased: 'Todavía no se ha borrado ninguna.',
+    story: 'Su historia en el registro',
+    storyOf: (reference) => `Su historia en el registro: ${reference}`,
     why: {
       request: 'A petición',
       idle: 'Sin movimiento',
@@ -79,6 +83,8 @@ export const privacyPageTexts = dictionary<Words>({
     erased: 'What was erased',
     erasedLead: 'Of each one the reference, the country, the dates of its stages, and the decision stay.',
     noneErased: 'None has been erased yet.',
+    story: 'Its story in the log',
+    storyOf: (reference) => `Its story in the log: ${reference}`,
     why: {
       request: 'On request',
       idle: 'Idle',

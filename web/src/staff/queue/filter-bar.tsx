@@ -11,6 +11,7 @@ import { Press } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
+import { OpenedFilter } from './opened-filter.tsx';
 import { queueTexts } from './texts.ts';
 
 // Who waits for the company first.
@@ -96,6 +97,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {t.assignee}
         {assignee !== 'all' && `: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
       </MenuButton>
+      <OpenedFilter filters={filters} onChange={onChange} />
       <MenuButton
         label={t.sort}
         content={

@@ -29,14 +29,17 @@ export function useRows(filters: Filters, text: string) {
     refetchOnReconnect: false,
   });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const news = useNews(filters, text, query.data?.pages[0]?.asOf ?? null, rows);
+  const news = useNews(filters, text, query.data?.pages[0]?.asOf ?? null, rows, query.hasNextPage);
   /** Reads the list anew from its first page. */
   const showNews = () => queryClient().resetQueries({ queryKey, exact: true });
   return { ...query, rows, news, showNews };
 }
 
-/** How many rows the list would show besides, had it been read just now. */
-function useNews(filters: Filters, text: string, asOf: string | null, rows: readonly Row[]): number {
+/**
+ * How many rows the list would show besides, had it been read just now. A list that goes on may hold further down what changed: new
+ * are then those that began to wait since.
+ */
+function useNews(filters: Filters, text: string, asOf: string | null, rows: readonly Row[], goesOn: boolean): number {
   const newest: Filters = { ...filters, sort: 'updatedAt', direction: 'desc' };
   const { data } = useQuery({
     queryKey: ['news', writeFilters(newest)],
@@ -47,7 +50,8 @@ function useNews(filters: Filters, text: string, asOf: string | null, rows: read
   });
   if (!data || asOf === null || text !== '') return 0;
   const shown = new Set(rows.map(({ applicationId }) => applicationId));
-  return data.items.filter((row) => row.updatedAt > asOf && !shown.has(row.applicationId)).length;
+  const isNew = (row: Row) => (goesOn ? row.waitingSince : row.updatedAt) > asOf;
+  return data.items.filter((row) => isNew(row) && !shown.has(row.applicationId)).length;
 }
 
 function readPage(filters: Filters, text: string, cursor: string | null, signal: AbortSignal): Promise<Page> {

@@ -1,4 +1,4 @@
-import type { Filters } from '@volante/contract/staff/queue.ts';
+import type { Filters, View } from '@volante/contract/staff/queue.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type FormEvent, useState } from 'react';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
@@ -74,22 +74,34 @@ export function Views({ filters, onChoose }: ViewsProps) {
       >
         {current ? `${t.views}: ${current.name}` : t.views}
       </MenuButton>
-      {saves && <SaveView filters={filters} onClose={() => setSaves(false)} />}
+      {saves && <SaveView filters={filters} views={items} onClose={() => setSaves(false)} />}
     </>
   );
 }
 
-function SaveView({ filters, onClose }: { filters: Filters; onClose(): void }) {
+interface SaveViewProps {
+  filters: Filters;
+  views: readonly View[];
+  onClose(): void;
+}
+
+/** Keeps the filters under a name; one of the own views with that name is changed instead. */
+function SaveView({ filters, views, onClose }: SaveViewProps) {
   const t = useText(queueTexts);
   const { account } = useMe();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isNamed = (view: View) => view.name.toLowerCase() === name.trim().toLowerCase();
+  const old = views.find((view) => view.owner.id === account.id && isNamed(view));
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
     try {
-      await call('POST /views', { body: { name, query: filters, ...(shared && { shared }) } });
+      const view = { name, query: filters, ...(shared && { shared }) };
+      if (old)
+        await call('PATCH /views/{viewId}', { params: { viewId: old.id }, body: { revision: old.revision, ...view } });
+      else await call('POST /views', { body: view });
       await queryClient().invalidateQueries(viewList);
       toast.success(t.saved);
       onClose();
@@ -108,6 +120,7 @@ function SaveView({ filters, onClose }: { filters: Filters; onClose(): void }) {
           required
           maxLength={80}
           value={name}
+          hint={old && t.replaces}
           onChange={(event) => setName(event.target.value)}
         />
         {hasRole(account.role, 'admin') && (

@@ -2,7 +2,11 @@ import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { type Call, createCall } from '../../lib/call/call.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { randomKey } from '../../lib/keys.ts';
-import { askStepUp, sessionEnded } from './session.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { dictionary, getText } from '../../lib/text.ts';
+import { toast } from '../../ui/toasts/toast.ts';
+import { roleWords } from '../words/role-words.ts';
+import { askStepUp, getSession, keepMe, sessionEnded } from './session.ts';
 
 type StaffCall = Call<StaffApi>;
 
@@ -11,7 +15,8 @@ export const callDoor: StaffCall = createCall<StaffApi>({ base: '/staff' });
 
 /**
  * Calls the staff's API. When the session has ended or a second factor is needed, the call waits for the person and then goes out
- * once more, with the same Idempotency-Key. Rejects with `CallError`.
+ * once more, with the same Idempotency-Key. Rejects with `CallError`. What a conflict was about is read anew, so that the next press is
+ * made on what is there.
  */
 export const call: StaffCall = (async (name: string, input: object = {}) => {
   const isRead = name.startsWith('GET ');
@@ -23,9 +28,36 @@ export const call: StaffCall = (async (name: string, input: object = {}) => {
     const code = error instanceof CallError ? error.code : null;
     if (code === 'authentication_error') await sessionEnded();
     else if (code === 'step_up_needed') await askStepUp();
-    else throw error;
+    else {
+      if (code === 'role_refused') void learnRole();
+      if (error instanceof CallError && error.status === 409) readAnew(whole);
+      throw error;
+    }
     return attempt();
   }
 }) as unknown as StaffCall;
+
+/** The application of a refused write, with all of its parts. Presence is told, not read. */
+function readAnew({ params }: { params?: { applicationId?: string } }): void {
+  const of = params?.applicationId;
+  if (of === undefined) return;
+  void queryClient().invalidateQueries({ predicate: ({ queryKey: [kind, id] }) => id === of && kind !== 'presence' });
+}
+
+/** A role may change while its person works: the page says so, and shows what the new one may see and do. */
+async function learnRole(): Promise<void> {
+  const before = getSession().me?.account.role;
+  const me = await callDoor('GET /me').catch(() => null);
+  if (!me || getSession().phase !== 'in' || me.account.role === before) return;
+  keepMe(me);
+  // What they pressed may be gone with its dialog and the refusal in it.
+  toast.error(getText(texts).changed(getText(roleWords)[me.account.role]), 8000);
+  void queryClient().invalidateQueries();
+}
+
+const texts = dictionary({
+  es: { changed: (role: string) => `Tu rol cambió: ahora es ${role}.` },
+  en: { changed: (role: string) => `Your role has changed: it’s now ${role}.` },
+});
 
 const send = callDoor as unknown as (name: string, input: object) => Promise<unknown>;

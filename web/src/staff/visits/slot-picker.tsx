@@ -9,6 +9,7 @@ import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayButton } from '../controls/day-button.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { slotsQuery } from './calendar-data.ts';
@@ -41,14 +42,16 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
   const slots = data?.slots.filter(
     ({ advisors }) => advisorId === null || advisors.some((advisor) => advisor.id === advisorId),
   );
+  const before = addDays(first, -DAYS);
   const days = [...new Set(slots?.map(({ startTime }) => dayOf(startTime)))];
   const isElsewhere = zone !== undefined && slots?.some(({ startTime }) => differs(startTime, zone));
   return (
     <div className="grid gap-3">
-      <div className="flex justify-between gap-2">
-        <Press disabled={first <= today()} onClick={() => setFirst(addDays(first, -DAYS))}>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Press disabled={first <= today()} onClick={() => setFirst(before < today() ? today() : before)}>
           <Icon name="back" size={16} /> {t.earlier}
         </Press>
+        <DayButton label={t.goTo} day={first} min={today()} onChoose={setFirst} />
         <Press onClick={() => setFirst(addDays(first, DAYS))}>
           {t.later} <Icon name="next" size={16} />
         </Press>

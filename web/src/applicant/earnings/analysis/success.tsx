@@ -9,7 +9,7 @@ import { FullWeeksDrawing } from '../../drawings/full-weeks.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
-import { isConnected, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
+import { accountOf, isConnected, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
 import { ConnectedList } from '../platforms/connected-list.tsx';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
@@ -27,6 +27,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
   const platform = offered && isConnected(request, offered) ? offered : null;
   useLeaveUnoffered(platform);
   if (!platform) return null;
+  const title = accountOf(request, platform)?.onWord ? t.completeSuccess : t.successTitle;
   const hasWeeks = !countries[request.country].profileOnly.includes(platform);
   const pass = async () => {
     setBusy(true);
@@ -35,7 +36,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
   };
   return (
     <Screen
-      title={t.successTitle(platforms[platform].name)}
+      title={title(platforms[platform].name)}
       lead={t.successLead}
       step="earnings"
       stepDetail={nameOf(platform)}

@@ -22,10 +22,19 @@ import { fetchWeekDialog, WeekDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { spanOf, summarize } from '../platform-data.ts';
+import { RecordingEnd } from '../recording/recording-end.tsx';
+import { recordingTexts } from '../recording/recording-texts.ts';
+import { useRecordings } from '../recording/recordings.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
 import { useReadingWait } from '../upload/reading-wait.ts';
-import { SCREENSHOT_OR_RECORDING_TYPES, screenshotUploads, sendScreenshots } from '../upload/screenshot-uploads.ts';
+import {
+  recordingsOf,
+  SCREENSHOT_OR_RECORDING_TYPES,
+  screenshotUploads,
+  sendScreenshots,
+  stopScreenshots,
+} from '../upload/screenshot-uploads.ts';
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { WaitingScreenshots } from '../upload/waiting-screenshots.tsx';
@@ -43,6 +52,7 @@ interface BoardStepProps {
 /** Step 1: the twelve weeks, as cards that fill while screenshots are read. */
 export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps) {
   const t = useText(uploadTexts);
+  const recording = useText(recordingTexts);
   const language = useLanguage();
   const name = usePlatformName()(platform);
   const place = { requestId: useApplication().id, platform, uploadType: 'earnings' } as const;
@@ -58,8 +68,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const complete = filled === of;
   // A stored figure freezes the weeks for 14 days: figures without a freeze mean that the weeks moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
-  const busy = total > 0;
-  const wait = useReadingWait(place.requestId, busy, total - current + 1);
+  const looking = useRecordings(recordingsOf(place));
+  const searching = looking?.at === 'looking';
+  const busy = total > 0 || searching;
+  const wait = useReadingWait(place.requestId, total > 0 && !searching, total - current + 1);
   const codeShown = !complete && (computer || (wide && !busy));
   const waiting = all.filter(({ state }) => isHeldUp(state));
   const failed = all.flatMap(({ key, content, state }) =>
@@ -87,11 +99,11 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       action={
         busy ? (
           <UploadProgress
-            text={t.progress(current, total)}
-            wait={wait}
-            value={(current - 1 + share * 0.6) / total}
+            text={searching ? recording.looking : t.progress(current, total)}
+            wait={searching ? null : wait}
+            value={searching ? looking.share : (current - 1 + share * 0.6) / total}
             stopLabel={t.stop}
-            onStop={uploads.stop}
+            onStop={() => stopScreenshots(place)}
           />
         ) : complete ? (
           leaving ? (
@@ -149,6 +161,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
         </div>
       )}
       <WaitingScreenshots waiting={waiting} uploads={uploads} />
+      {looking?.at === 'over' && !busy && !complete && <RecordingEnd why={looking.why} left={of - filled} />}
       {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
       <ul
         aria-label={t.board}

@@ -1,6 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../../../lib/idle.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
@@ -14,6 +14,7 @@ import { ScreenButton } from '../../router/link.tsx';
 import { offeredPlatform, usePlatformName } from '../platform-accounts.ts';
 import { platformQuery, spanOf } from '../platform-data.ts';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
+import { HowToRecord } from '../recording/how-to-record.tsx';
 import { ExampleScreen } from './example-screen.tsx';
 import { howToTexts } from './how-to-texts.ts';
 
@@ -43,17 +44,18 @@ export default function Connect({ params }: { params: { slug: string } }) {
           <ExampleScreen platform={platform} country={country} kind="profile" />
         </HowTo>
         {!profileOnly && (
-          <HowTo
-            title={t.earnings}
-            steps={t.earningsSteps[platform]}
-            marks={t.earningsMarks}
-            note={<Which platform={platform} />}
-          >
-            <Later className="mx-auto aspect-[200/318] w-full max-w-[220px]">
+          <Later className="min-h-[38rem]">
+            <HowTo
+              title={t.earnings}
+              steps={t.earningsSteps[platform]}
+              marks={t.earningsMarks}
+              note={<Which platform={platform} />}
+            >
               <ExampleScreen platform={platform} country={country} kind="earnings" />
-            </Later>
-          </HowTo>
+            </HowTo>
+          </Later>
         )}
+        {!profileOnly && <HowToRecord platform={platform} />}
         <Details summary={t.keys}>
           <p>{t.android}</p>
           <p className="mt-2">{t.iphone}</p>
@@ -90,11 +92,21 @@ function HowTo({ title, steps, marks, note, children }: HowToProps) {
   );
 }
 
-/** Draws what lies below the first view one render later, in the place kept for it: the screen stands that much sooner. */
+/**
+ * Draws what lies below the first view one render later, in the place kept for it: the screen a tap opens stands that much sooner.
+ * A page of the server has it from the start.
+ */
 function Later({ className, children }: { className: string; children: ReactNode }) {
-  const drawn = useDeferredValue(true, false);
-  return <div className={className}>{drawn && children}</div>;
+  const isFromServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const isDrawn = useDeferredValue(true, isFromServer);
+  return isDrawn ? children : <div className={className} />;
 }
+
+const neverChanges = () => () => undefined;
 
 /** The span of the twelve weeks, from the server, which fixes them at the first upload. */
 function Which({ platform }: { platform: Platform }) {

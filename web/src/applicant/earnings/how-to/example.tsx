@@ -2,6 +2,7 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useText } from '../../../lib/text.ts';
 import { useApplication } from '../../application/application.ts';
+import { HowToRecord } from '../recording/how-to-record.tsx';
 import { ExampleScreen } from './example-screen.tsx';
 import { howToTexts } from './how-to-texts.ts';
 
@@ -24,6 +25,11 @@ export default function Example({ platform, kind }: { platform: Platform; kind: 
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {!profile && (
+        <div className="mt-4">
+          <HowToRecord platform={platform} />
+        </div>
+      )}
     </>
   );
 }

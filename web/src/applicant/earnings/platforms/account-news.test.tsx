@@ -1,5 +1,6 @@
 import type { PlatformAccount } from '@volante/contract/admission/application.ts';
 import { accountFailures } from '@volante/contract/driver-accounts/rules.ts';
+import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { settings } from '../../../lib/settings.ts';
@@ -86,3 +87,31 @@ test('a connected account with missing weeks leads to filling them in', async ()
   await expect.element(way).toHaveAttribute('href', `/platforms/uber?id=${application.id}`);
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
 });
+
+test('a platform of which nothing was read is not called connected', async () => {
+  open(
+    accountOf({
+      origin: 'screenshots',
+      status: 'success',
+      earnings: { status: 'success' },
+      metrics: { status: 'success' },
+      onWord: true,
+    }),
+  );
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json({ data: boardOnWord(9) }));
+  const screen = await render(<Platforms />);
+  await expect.element(screen.getByText('Uber: ya tenemos tus semanas')).toBeVisible();
+  await expect.element(screen.getByText('Completa')).toBeVisible();
+  await expect.element(screen.getByText('3 con captura o cuenta, 9 que nos dijiste')).toBeVisible();
+  expect(screen.getByText(/Conectad/).query()).toBeNull();
+});
+
+function boardOnWord(said: number) {
+  const earnings = wantedWeeks('2026-11-21').map((earningWeek, i) => ({
+    earningWeek,
+    earning: 4000,
+    ...(i < said ? { origin: 'correction', onWord: true } : { origin: 'screenshot' }),
+  }));
+  const profileMetrics = { fullName: 'María José Núñez', rating: 4.9 };
+  return { platform: 'uber', currency: 'MXN', profileMetrics, earnings, frozenUntil: null, openPictures: [] };
+}

@@ -32,7 +32,8 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
   const t = useText(earningsTexts);
   const request = useApplication();
   const name = usePlatformName()(platform);
-  const origin = accountOf(request, platform)?.origin;
+  const { origin, onWord } = accountOf(request, platform) ?? {};
+  const title = onWord ? t.completeTitle : t.connectedTitle;
   const profileOnly = countries[request.country].profileOnly.includes(platform);
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-card border border-ok-line bg-ok-soft py-2 pr-2 pl-4">
@@ -40,7 +41,7 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
         <Icon name="check" />
       </span>
       <div className="min-w-0 flex-[1_1_9rem] py-1.5">
-        <p className="font-bold">{t.connectedTitle(platforms[platform].name)}</p>
+        <p className="font-bold">{title(platforms[platform].name)}</p>
         {profileOnly && <p className="text-small">{t.profileOnly}</p>}
         {!profileOnly && origin === 'widget' && <p className="text-small">{t.fromWidget}</p>}
         {!profileOnly && <ConnectedWeeks platform={platform} />}

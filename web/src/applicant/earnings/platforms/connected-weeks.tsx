@@ -15,7 +15,11 @@ export default function ConnectedWeeks({ platform }: { platform: Platform }) {
   const { data } = useQuery(platformQuery(useApplication().id, platform));
   if (!data) return <Skeleton label={t.loading} className="h-10 w-full" />;
   const { filled, of, average } = summarize(data);
+  const said = data.earnings.filter(({ onWord }) => onWord).length;
   return (
-    <p className="min-h-10 text-small">{t.summary(filled, of, formatMoney(average ?? 0, data.currency, language))}</p>
+    <div className="min-h-10 text-small">
+      <p>{t.summary(filled, of, formatMoney(average ?? 0, data.currency, language))}</p>
+      {said > 0 && <p>{t.proof(filled - said, said)}</p>}
+    </div>
   );
 }

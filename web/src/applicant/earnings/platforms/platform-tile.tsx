@@ -33,7 +33,9 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
         {name}
       </span>
       {!account && <span className="-mt-1 text-small font-semibold text-brand-ink">{t.connect}</span>}
-      {connected && <span className="-mt-1 text-small font-semibold text-ok-ink">{t.connected}</span>}
+      {connected && (
+        <span className="-mt-1 text-small font-semibold text-ok-ink">{account.onWord ? t.complete : t.connected}</span>
+      )}
       {begun && (
         <span className="-mt-1 text-small font-semibold text-warn-ink">
           {account.origin === 'widget' && account.status === 'pending' ? t.reading : progress}

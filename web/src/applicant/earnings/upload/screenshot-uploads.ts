@@ -1,12 +1,10 @@
-import type { UploadType } from '@volante/contract/earnings/calls.ts';
+import type { OpenPicture, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { callOld } from '../../../lib/queries.ts';
-import { getText } from '../../../lib/text.ts';
+import { callOld, queryClient } from '../../../lib/queries.ts';
 import { perVisit } from '../../../lib/visit.ts';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
-import { appTexts } from '../../frame/app-texts.ts';
+import { call } from '../../application/call.ts';
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { failureOf } from '../../uploads/failure.ts';
 import { newKey, takeUp } from '../../uploads/take-up.ts';
@@ -20,12 +18,15 @@ import {
   type Way,
 } from '../../uploads/uploads.ts';
 import { addResult, platformQuery } from '../platform-data.ts';
+import { createRecordings, type Recordings } from '../recording/recordings.ts';
 
 /** The accepted types in the file picker; a phone with another camera format then converts to JPEG. */
 export const SCREENSHOT_TYPES = 'image/png,image/jpeg,image/webp';
 
 export interface Screenshot {
   file: File;
+  /** A screen out of a recording, which shows other things too: one that is no week isn't worth a word. */
+  recorded?: true;
   /** The result, for screen reader announcements. */
   read?: { week: string; amount: number };
 }
@@ -54,20 +55,50 @@ export const SCREENSHOT_OR_RECORDING_TYPES = `${SCREENSHOT_TYPES},video/mp4,vide
 export function sendScreenshots(place: ScreenshotPlace, files: readonly File[]): void {
   const recordings = files.filter(({ type }) => type.startsWith('video/'));
   const pictures = files.filter((file) => !recordings.includes(file));
-  if (pictures.length > 0) sendPictures(place, pictures);
-  if (recordings.length === 0) return;
-  import('./send-recording.ts')
-    .then(({ screensOf }) => screensOf(recordings))
-    .then((found) => found.length > 0 && sendPictures(place, found))
-    .catch(() => toast.error(getText(appTexts).offline));
+  if (place.uploadType === 'earnings') recordingsOf(place).clear();
+  if (pictures.length > 0)
+    sendPictures(
+      place,
+      pictures.map((file) => ({ file })),
+    );
+  if (recordings.length > 0) recordingsOf(place).add(recordings);
 }
 
-function sendPictures(place: ScreenshotPlace, files: readonly File[]): void {
+function sendPictures(place: ScreenshotPlace, pictures: readonly Screenshot[]): void {
   const uploads = screenshotUploads(place);
   for (const { key, state } of uploads.read().all) if (state.at === 'done') uploads.remove(key);
-  const keys = files.map(() => newKey(roomOf(place)));
-  for (const [i, file] of files.entries()) uploads.put(keys[i] as string, { file });
+  const keys = pictures.map(() => newKey(roomOf(place)));
+  for (const [i, picture] of pictures.entries()) uploads.put(keys[i] as string, picture);
   void uploads.send(keys);
+}
+
+/** The recordings of the screen for one platform, in which its weeks are looked for. */
+export function recordingsOf(place: ScreenshotPlace): Recordings {
+  const { requestId, platform } = place;
+  const key = `${requestId} ${platform}`;
+  const known = allRecordings().get(key);
+  if (known) return known;
+  const room = `recording ${platform}`;
+  const recordings = createRecordings({
+    owner: requestId,
+    room,
+    give: (file) => sendPictures(place, [{ file, recorded: true }]),
+    isWanted: () => isWeekMissing(place),
+  });
+  allRecordings().set(key, recordings);
+  recordings.subscribe(() => {
+    const looking = recordings.read();
+    const files =
+      looking?.at === 'looking' ? [{ key: room, of: { platform }, at: 'sending', share: looking.share } as const] : [];
+    reportUnderWay(room, files);
+  });
+  return recordings;
+}
+
+/** Unknown counts as missing. */
+function isWeekMissing({ requestId, platform }: ScreenshotPlace): boolean {
+  const data = queryClient().getQueryData(platformQuery(requestId, platform).queryKey);
+  return data?.earnings.some(({ earning }) => earning === null) ?? true;
 }
 
 export function roomOf({ platform, uploadType }: Omit<ScreenshotPlace, 'requestId'>): string {
@@ -75,6 +106,7 @@ export function roomOf({ platform, uploadType }: Omit<ScreenshotPlace, 'requestI
 }
 
 const allUploads = perVisit(() => new Map<string, Uploads<Screenshot>>());
+const allRecordings = perVisit(() => new Map<string, Recordings>());
 
 function create(place: ScreenshotPlace): Uploads<Screenshot> {
   const { requestId, platform, uploadType } = place;
@@ -83,14 +115,17 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
   const uploads = createUploads<Screenshot>({
     owner: requestId,
     room: roomOf(place),
-    async send({ content: { file }, again }, way) {
+    async send({ content: { file, recorded }, again }, way) {
+      if (recorded && !isWeekMissing(place)) return 'done';
       try {
         const result = await readScreenshot(place, file, way);
+        if (recorded && 'pictureId' in result && result.needs === 'type') return await drop(requestId, result);
         addResult(requestId, result);
         if ('pictureId' in result) return 'done';
         const [first] = result.earnings;
         if (first) way.note({ read: { week: first.earningWeek, amount: first.earning } });
       } catch (error) {
+        if (recorded && ofPicture.includes(failureOf(error).code)) return 'done';
         // The answer may have been lost with the page that sent it.
         if (!again || !isSentBefore(error)) throw error;
       } finally {
@@ -116,12 +151,40 @@ function onItsWay(platform: Platform, { key, state }: Upload<Screenshot>): Under
   return { key, of: { platform }, at: isHeldUp(state) ? 'waiting' : 'sending', share: shareOf(state) };
 }
 
+/** A screen that doesn't say what its driver would be asked about. */
+async function drop(requestId: string, { platform, pictureId }: OpenPicture): Promise<'done'> {
+  const params = { id: requestId, platform, pictureId };
+  await call('DELETE /public/admission/requests/{id}/earnings/{platform}/pictures/{pictureId}', { params }).catch(
+    () => undefined,
+  );
+  return 'done';
+}
+
 async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Screenshot>) {
   const sender = await import('./send-screenshot.ts').catch(() => {
     throw new CallError({ kind: 'network_error' });
   });
   return sender.shrinkAndSend(place, file, way);
 }
+
+/** Stops what is being read, and what a recording is looked through for. */
+export function stopScreenshots(place: ScreenshotPlace): void {
+  const uploads = screenshotUploads(place);
+  recordingsOf(place).stop();
+  uploads.stop();
+  for (const { key, content, state } of uploads.read().all)
+    if (content.recorded && state.at !== 'sending') uploads.remove(key);
+}
+
+/** Refusals of a picture for what it shows. */
+const ofPicture = [
+  'unreadable_screenshot',
+  'wrong_platform',
+  'week_out_of_range',
+  'week_already_filled',
+  'duplicate_image',
+  'not_an_image',
+];
 
 function isSentBefore(error: unknown): boolean {
   return ['duplicate_image', 'week_already_filled'].includes(failureOf(error).code);

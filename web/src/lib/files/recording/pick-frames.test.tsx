@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { pickFrames } from './pick-frames.ts';
+import { record, webm } from './testing/record-screen.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const kinds = ['video/webm', 'video/mp4'].filter((type) => MediaRecorder.isTypeSupported(type));
+const kinds = [webm, 'video/mp4'].filter((type) => MediaRecorder.isTypeSupported(type));
 
 test.each(kinds)(
   'of a screen recording in %s every screen that stands still is picked once, in order',
@@ -28,58 +29,44 @@ test.each(kinds)('a recording in %s is played where jumping to its places takes 
   expect(plays).toHaveBeenCalled();
 });
 
+test('a recording that doesn’t know its length is looked through to its end', async () => {
+  const video = await record(webm, ['#d22', '#2a2'], 200);
+  expect(await durationOf(video)).toBe(Number.POSITIVE_INFINITY);
+  const frames = await pickFrames(video, 14);
+  expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green']);
+});
+
 test('two weeks that differ in their figures alone are two screens', async () => {
-  const frames = await pickFrames(await record('video/webm', ['#fff $4,312.50', '#fff $4,871.20']), 14);
+  const frames = await pickFrames(await record(webm, ['#fff $4,312.50', '#fff $4,871.20']), 14);
   expect(frames).toHaveLength(2);
 });
 
 test('no more are picked than asked for', async () => {
-  expect(await pickFrames(await record('video/webm', ['#d22', '#2a2', '#22d']), 2)).toHaveLength(2);
+  expect(await pickFrames(await record(webm, ['#d22', '#2a2', '#22d']), 2)).toHaveLength(2);
+});
+
+test('each screen is given as soon as it is found, until nothing more is wanted', async () => {
+  const given: string[] = [];
+  const shares: number[] = [];
+  await pickFrames(await record(webm, ['#d22', '#2a2', '#22d']), 14, {
+    onFrame: ({ name }) => given.push(name),
+    onLook: (share) => shares.push(share) > 0 && given.length < 1,
+  });
+  expect(given[0]).toBe('video-1.jpg');
+  expect(given.length).toBeLessThan(3);
+  expect(shares.at(-1)).toBeLessThan(1);
 });
 
 test('a file that is no recording is refused', async () => {
   await expect(pickFrames(new File(['nothing'], 'a.mp4', { type: 'video/mp4' }), 3)).rejects.toThrow();
 });
 
-/** Records a phone's screen on which these pages stand a second each, scrolling in between. */
-async function record(type: string, colours: string[]): Promise<File> {
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [360, 720];
-  const paper = canvas.getContext('2d')!;
-  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: type });
-  const parts: Blob[] = [];
-  recorder.ondataavailable = ({ data }) => parts.push(data);
-  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-  recorder.start();
-  const page = (look: string, top: number) => {
-    const [colour = '', figure = ''] = look.split(' ');
-    paper.fillStyle = colour;
-    paper.fillRect(0, top, 360, 720);
-    paper.fillStyle = '#fff';
-    paper.fillRect(60, top + 200, 240, 90);
-    paper.fillStyle = '#111';
-    paper.font = '700 36px sans-serif';
-    paper.fillText(figure, 90, top + 260);
-    for (let k = 0; k < 7; k++) paper.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
-  };
-  for (const [i, colour] of colours.entries()) {
-    const before = colours[i - 1];
-    for (let moved = 0; before && moved < 720; moved += 60) {
-      page(before, -moved);
-      page(colour, 720 - moved);
-      await frame();
-    }
-    for (let k = 0; k < 28; k++) {
-      page(colour, 0);
-      await frame();
-    }
-  }
-  recorder.stop();
-  await stopped;
-  return new File(parts, 'pantalla', { type });
+async function durationOf(file: File): Promise<number> {
+  const video = document.createElement('video');
+  video.src = URL.createObjectURL(file);
+  await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve, { once: true }));
+  return video.duration;
 }
-
-const frame = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function strongest(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file);

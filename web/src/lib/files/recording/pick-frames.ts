@@ -11,20 +11,32 @@ const [FASTEST, STEADY] = [4, 5];
 /** For one place of the recording, in ms. */
 const TIMEOUT = 10_000;
 
+interface Watching {
+  /** Called with each screen as soon as it is found. */
+  onFrame?: (frame: File) => void;
+  /** Called after each look with the share of the recording that was seen, 0 to 1; false if nothing more is wanted. */
+  onLook?: (share: number) => boolean;
+}
+
 /**
  * The screens that stand still in a screen recording, as JPEGs in their order, each once; at most `most`. Rejects if this browser
  * can't play it.
  */
-export async function pickFrames(recording: File, most: number): Promise<File[]> {
+export async function pickFrames(
+  recording: File,
+  most: number,
+  { onFrame, onLook = () => true }: Watching = {},
+): Promise<File[]> {
   const video = document.createElement('video');
   const address = URL.createObjectURL(recording);
   try {
     Object.assign(video, { muted: true, playsInline: true, preload: 'auto', src: address });
     await until(video, 'loadeddata');
-    const screens = collectStandingScreens(video, most);
+    const screens = collectStandingScreens(video, most, onFrame);
     const length = await lengthOf(video);
-    const jumped = length !== null && (await jumpThrough(video, length, screens.look));
-    if (!jumped) await playThrough(video, screens.look);
+    const look = async () => (await screens.look()) && onLook(length ? Math.min(1, video.currentTime / length) : 0);
+    const jumped = length !== null && (await jumpThrough(video, length, look));
+    if (!jumped) await playThrough(video, look);
     return await screens.end();
   } finally {
     video.removeAttribute('src');
@@ -65,6 +77,8 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
   let seen = video.currentTime;
   let moved = performance.now();
   let steady = 0;
+  let fastest = FASTEST;
+  let dropped = droppedOf(video);
   while (!video.ended) {
     if (document.hidden) {
       // A page out of sight gets a look a second, or none.
@@ -79,15 +93,23 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
     if (gone > 0) moved = performance.now();
     if (performance.now() - moved > TIMEOUT) throw new Error('too slow');
     if (gone < STEP) continue;
-    steady = gone > 2 * STEP ? 0 : steady + 1;
-    if (steady === 0) {
+    // Behind its clock it shows an old picture, which would look like a screen that stands.
+    const behind = gone > 2 * STEP || droppedOf(video) > dropped;
+    steady = behind ? 0 : steady + 1;
+    if (behind) {
+      fastest = Math.max(1, video.playbackRate / 2);
       video.playbackRate = 1;
       await jump(video, seen + STEP);
-    } else if (steady % STEADY === 0) video.playbackRate = Math.min(FASTEST, video.playbackRate * 2);
+    } else if (steady % STEADY === 0) video.playbackRate = Math.min(fastest, video.playbackRate * 2);
     seen = video.currentTime;
+    dropped = droppedOf(video);
     if (!(await look())) return;
   }
   await look();
+}
+
+function droppedOf(video: HTMLVideoElement): number {
+  return video.getVideoPlaybackQuality?.().droppedVideoFrames ?? 0;
 }
 
 /** Some phones let nothing play while they save power. */

@@ -17,7 +17,11 @@ interface StandingScreens {
  * Collects, over the looks into a video, the screens that stand still: each once, as it was last, since a packed video grows
  * sharper while nothing moves.
  */
-export function collectStandingScreens(video: HTMLVideoElement, most: number): StandingScreens {
+export function collectStandingScreens(
+  video: HTMLVideoElement,
+  most: number,
+  onFrame?: (frame: File) => void,
+): StandingScreens {
   const grid = new OffscreenCanvas(WIDE, TALL);
   let newest = new OffscreenCanvas(video.videoWidth, video.videoHeight);
   let kept = new OffscreenCanvas(video.videoWidth, video.videoHeight);
@@ -32,7 +36,9 @@ export function collectStandingScreens(video: HTMLVideoElement, most: number): S
     standing = null;
     if (!print || prints.some((known) => isSame(known, print))) return;
     prints.push(print);
-    frames.push(await jpegOf(kept, frames.length + 1));
+    const frame = await jpegOf(kept, frames.length + 1);
+    frames.push(frame);
+    onFrame?.(frame);
   };
   return {
     async look() {

@@ -7,14 +7,17 @@ interface ChoiceRowProps<Value extends string> {
   options: readonly (readonly [Value, string])[];
   value: Value | null;
   onChoose(value: Value): void;
+  /** Heads the questions below it. */
+  isStep?: boolean;
 }
 
 /** A question with a few answers side by side. */
-export function ChoiceRow<Value extends string>({ label, id, options, value, onChoose }: ChoiceRowProps<Value>) {
+export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
+  const { label, id, options, value, onChoose, isStep } = props;
   const name = useId();
   return (
     <fieldset id={id} tabIndex={-1} className="min-w-0">
-      <legend className="mb-1.5 text-small font-semibold">{label}</legend>
+      <legend className={`mb-1.5 ${isStep ? 'font-bold' : 'text-small font-semibold'}`}>{label}</legend>
       <div className="flex flex-wrap gap-1.5">
         {options.map(([option, text]) => (
           <label

@@ -7,8 +7,10 @@ import {
   type Report,
   stepStates,
   type Visit,
+  type VisitStep,
   visitSteps,
 } from '@volante/contract/staff/visit.ts';
+import type { ReactNode } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
@@ -32,9 +34,12 @@ interface ReportFormProps {
 }
 
 type Answers = Pick<Report, 'isAddressProvidedByApplicant' | 'hasGarage'>;
+type ChoiceName = keyof (typeof reportTexts)['es']['choices'];
 type TextName = 'characteristicsOfGarage' | 'houseInformation' | 'comments';
 
-/** What the advisor finds, while they find it. */
+const wholeRow = 'desk:col-span-2';
+
+/** What the advisor finds, while they find it: the steps of a call in their order, each with its questions. */
 export function ReportForm({ one, start, report }: ReportFormProps) {
   const t = useText(reportTexts);
   const writing = useReport(one, report);
@@ -60,62 +65,71 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
       onChange={({ target }) => change({ [name]: target.value })}
     />
   );
+  const choices = (name: ChoiceName, values: readonly string[]) => {
+    const texts: Record<string, string> = t.choices[name];
+    return (
+      <ChoiceRow
+        id={idOf(name)}
+        label={t.fields[name]}
+        options={values.map((one) => [one, texts[one] ?? one] as const)}
+        value={shown[name]}
+        onChoose={(value) => change({ [name]: value })}
+      />
+    );
+  };
+  // What is asked at each step of the call.
+  const asked: Record<VisitStep, ReactNode> = {
+    call: null,
+    address: (
+      <>
+        {yesOrNo('isAddressProvidedByApplicant')}
+        {choices('doesProofOfAddressMatchLocation', addressMatches)}
+      </>
+    ),
+    house: (
+      <>
+        {choices('residentOwnershipStatus', ownershipStates)}
+        <div className={wholeRow}>{words('houseInformation')}</div>
+      </>
+    ),
+    garage: (
+      <>
+        {yesOrNo('hasGarage')}
+        <div className={wholeRow}>{words('characteristicsOfGarage')}</div>
+      </>
+    ),
+    papers: choices('proofOfPropertyOwnership', ownershipProofs),
+    closing: (
+      <>
+        {choices('behaviourOfCustomerDuringCall', behaviours)}
+        <div className={wholeRow}>{words('comments')}</div>
+      </>
+    ),
+  };
   return (
     <div className="grid gap-4">
       <p className="text-small text-ink-2">{t.lead}</p>
       {writing.changed.length > 0 && <ChangedNotice writing={writing} />}
-      <div>
-        <h3 className="mb-2 text-small font-bold">{t.steps}</h3>
-        <div className="grid gap-x-6 gap-y-3 desk:grid-cols-2">
-          {visitSteps.map((step) => (
-            <ChoiceRow
-              key={step}
-              id={idOf(`homeVisitStepsStatus.${step}`)}
-              label={t.stepNames[step]}
-              options={stepStates.map((state) => [state, t.stepStates[state]] as const)}
-              value={stepOf(shown, step)}
-              onChoose={(state) => change({ homeVisitStepsStatus: { ...shown.homeVisitStepsStatus, [step]: state } })}
-            />
-          ))}
-        </div>
-      </div>
-      <div className="grid gap-x-6 gap-y-3 desk:grid-cols-2">
-        {yesOrNo('isAddressProvidedByApplicant')}
-        <ChoiceRow
-          id={idOf('doesProofOfAddressMatchLocation')}
-          label={t.fields.doesProofOfAddressMatchLocation}
-          options={addressMatches.map((one) => [one, t.choices.doesProofOfAddressMatchLocation[one]] as const)}
-          value={shown.doesProofOfAddressMatchLocation}
-          onChoose={(doesProofOfAddressMatchLocation) => change({ doesProofOfAddressMatchLocation })}
-        />
-        {yesOrNo('hasGarage')}
-        <ChoiceRow
-          id={idOf('residentOwnershipStatus')}
-          label={t.fields.residentOwnershipStatus}
-          options={ownershipStates.map((one) => [one, t.choices.residentOwnershipStatus[one]] as const)}
-          value={shown.residentOwnershipStatus}
-          onChoose={(residentOwnershipStatus) => change({ residentOwnershipStatus })}
-        />
-        <ChoiceRow
-          id={idOf('proofOfPropertyOwnership')}
-          label={t.fields.proofOfPropertyOwnership}
-          options={ownershipProofs.map((one) => [one, t.choices.proofOfPropertyOwnership[one]] as const)}
-          value={shown.proofOfPropertyOwnership}
-          onChoose={(proofOfPropertyOwnership) => change({ proofOfPropertyOwnership })}
-        />
-        <ChoiceRow
-          id={idOf('behaviourOfCustomerDuringCall')}
-          label={t.fields.behaviourOfCustomerDuringCall}
-          options={behaviours.map((one) => [one, t.choices.behaviourOfCustomerDuringCall[one]] as const)}
-          value={shown.behaviourOfCustomerDuringCall}
-          onChoose={(behaviourOfCustomerDuringCall) => change({ behaviourOfCustomerDuringCall })}
-        />
-      </div>
-      <div className="grid gap-x-6 desk:grid-cols-2">
-        {words('houseInformation')}
-        {words('characteristicsOfGarage')}
-        <div className="desk:col-span-2">{words('comments')}</div>
-      </div>
+      <ol aria-label={t.steps} className="grid gap-4">
+        {visitSteps.map((step) => (
+          <li
+            key={step}
+            className="grid gap-x-6 gap-y-3 border-t border-line pt-4 first:border-0 first:pt-0 desk:grid-cols-2"
+          >
+            <div className={wholeRow}>
+              <ChoiceRow
+                id={idOf(`homeVisitStepsStatus.${step}`)}
+                label={t.stepNames[step]}
+                isStep
+                options={stepStates.map((state) => [state, t.stepStates[state]] as const)}
+                value={stepOf(shown, step)}
+                onChoose={(state) => change({ homeVisitStepsStatus: { ...shown.homeVisitStepsStatus, [step]: state } })}
+              />
+            </div>
+            {asked[step]}
+          </li>
+        ))}
+      </ol>
       <ReportPictures applicationId={one.applicationId} writing={writing} />
       <Saving writing={writing} />
       <FinishReport one={one} start={start} writing={writing} />

@@ -88,7 +88,7 @@ export const eventWords = dictionary({
     obligor_saved: 'Gave their guarantor',
     visit_booked: 'Video call booked',
     visit_moved: 'Video call moved',
-    visit_cancelled: 'Video call cancelled',
+    visit_cancelled: 'Video call canceled',
     visit_reassigned: 'Video call given to another advisor',
     visit_reported: 'Video call reported',
     visit_report_reopened: 'Report reopened',

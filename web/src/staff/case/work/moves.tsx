@@ -3,11 +3,13 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { isReviewerCase } from '../../application/application.ts';
 import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
+import { DecisionPart } from './decision.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ProposalPart } from './proposal.tsx';
 import { workTexts } from './texts.ts';
@@ -28,6 +30,7 @@ export function Moves({ one }: { one: Case }) {
   return (
     <Section id="moves" title={t.moves}>
       {one.proposal && <ProposalPart key={one.proposal.id} one={one} proposal={one.proposal} />}
+      {isReviewerCase(one) && one.decision && <DecisionPart decision={one.decision} />}
       {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
         {near.map((next) => (

@@ -14,6 +14,7 @@ import { groundWords } from '../../words/ground-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { workTexts } from './texts.ts';
+import { ToldLines } from './told-fields.tsx';
 
 /** A decision that waits for another person: who proposes it and why, to confirm or to take back. */
 export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal }) {
@@ -53,6 +54,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
             ))}
           </ul>
         )}
+        {proposal.told && <ToldLines told={proposal.told} />}
         <p className="mt-1">{showMoment(proposal.at, language)}</p>
       </Notice>
       {hasRole(account.role, 'reviewer') && (

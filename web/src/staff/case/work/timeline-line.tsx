@@ -1,16 +1,17 @@
-import { type StageReason, stageReasons } from '@volante/contract/admission/stage-reasons.ts';
+import { rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import { isDocumentType, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { reasonText } from '../../application/paper-words.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
+import { groundWords } from '../../words/ground-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { reportTexts } from '../visit/report-texts.ts';
 import { eventWords } from './event-words.ts';
 import { messageWords } from './message-words.ts';
-import { stageReasonWords } from './stage-reason-words.ts';
+import { ownReason, ownReasonWords } from './own-reason-words.ts';
 import { workTexts } from './texts.ts';
 
 /** One thing that happened: what, of what, why, who and when. */
@@ -21,24 +22,28 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, outcome, kind, state } = item.details as Record<string, unknown>;
-  const moved: Record<string, string> = useText(stageReasonWords);
+  const { to, type, reason, reasons, outcome, kind, state, mailedTo } = item.details as Record<string, unknown>;
+  const groundNames = useText(groundWords);
+  const grounds = rejectionGrounds.filter((ground) => Array.isArray(reasons) && reasons.includes(ground));
+  const own = useText(ownReasonWords);
   const isMessage = item.kind === 'message';
   const of = [
     isMessage && (messages.kinds as Record<string, string>)[String(kind)],
     typeof type === 'string' && isDocumentType(type) && staffDocumentName(type, language),
     typeof to === 'string' && stages[to],
     typeof outcome === 'string' && outcomes[outcome],
+    typeof mailedTo === 'string' && mailedTo,
   ].find(Boolean);
   return (
     <li>
-      <p className="font-semibold">
+      <p className="font-semibold wrap-anywhere">
         {kinds[item.kind] ?? kinds.other}
         {of && `: ${of}`}
       </p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
-      {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, moved)}</p>}
+      {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
+      {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, own)}</p>}
       <p className="text-ink-2">
         {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
       </p>
@@ -47,9 +52,9 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
 }
 
 // What people wrote stays as it is.
-function wordsFor(reason: string, language: ReturnType<typeof useLanguage>, moved: Record<string, string>): string {
+function wordsFor(reason: string, language: ReturnType<typeof useLanguage>, own: Record<string, string>): string {
   const rejection = rejectionReasons.find((one) => one === reason);
   if (rejection) return reasonText(rejection, language);
-  const key = (Object.keys(stageReasons) as StageReason[]).find((one) => stageReasons[one] === reason);
-  return (key && moved[key]) ?? reason;
+  const key = ownReason(reason);
+  return (key && own[key]) ?? reason;
 }

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright';
+
+/** How soon a chosen photo is shown, beside a bare worker that only shrinks it, and what the page's own thread did meanwhile. */
+export interface Ready {
+  /** Medians, in ms. */
+  shown: number;
+  bare: number;
+  /** The longest task of the page's thread, in ms of processor time: a busy machine makes tasks long by the clock. */
+  longest: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** Collects them over the photos of a walk. */
+export class PhotoReady {
+  readonly #browser: Browser;
+  readonly #page: Page;
+  /** A page without a policy, for the bare worker. */
+  readonly #blank: Page;
+  readonly #shown: number[] = [];
+  readonly #bare: number[] = [];
+  #longest = 0;
+
+  constructor(browser: Browser, page: Page, blank: Page) {
+    this.#browser = browser;
+    this.#page = page;
+    this.#blank = blank;
+  }
+
+  /** Runs `choose`, which ends once the photo is shown; in ms. */
+  async watch(photo: Buffer, choose: () => Promise<unknown>): Promise<number> {
+    this.#bare.push(await this.#blank.evaluate(shrinkBare, photo.toString('base64')));
+    await this.#browser.startTracing(this.#page, { categories: ['toplevel', '__metadata'] });
+    const begun = performance.now();
+    await choose();
+    const shown = performance.now() - begun;
+    const { traceEvents } = JSON.parse((await this.#browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    this.#shown.push(shown);
+    this.#longest = Math.max(this.#longest, longestTask(traceEvents));
+    return shown;
+  }
+
+  read(): Ready {
+    return { shown: median(this.#shown), bare: median(this.#bare), longest: this.#longest };
+  }
+}
+
+function longestTask(events: readonly TraceEvent[]): number {
+  const main = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = events.filter(({ name, tdur, pid, tid }) => /RunTask/.test(name) && tdur && main.has(`${pid} ${tid}`));
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** What any page has to do: decode, scale to 2000 px and encode, in a worker; in ms. */
+async function shrinkBare(encoded: string): Promise<number> {
+  const photo = await (await fetch(`data:image/jpeg;base64,${encoded}`)).blob();
+  const code = `onmessage = async ({ data }) => {
+    const bitmap = await createImageBitmap(data);
+    const scale = 2000 / Math.max(bitmap.width, bitmap.height);
+    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+    const paper = canvas.getContext('2d');
+    paper.imageSmoothingQuality = 'high';
+    paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+    postMessage(null);
+  }`;
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+  const begun = performance.now();
+  await new Promise((resolve, reject) => {
+    worker.onmessage = resolve;
+    worker.onerror = reject;
+    worker.postMessage(photo);
+  });
+  const took = performance.now() - begun;
+  worker.terminate();
+  return took;
+}

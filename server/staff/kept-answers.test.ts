@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '../testing/test-app.ts';
+import { hire } from './testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+
+async function openNamed(name: string) {
+  const one = await server.open('mx');
+  await query('update personal_data set first_name = $2, tax_id = $3 where application_id = $1', [
+    ...[one.applicationId, name, 'GALA900203AB1'],
+  ]);
+  return one;
+}
+
+test('a repeat whose sender has a lower role by now is not answered with what the higher one saw', async () => {
+  const { applicationId } = await openNamed('Rosa');
+  const person = await hire(server, 'reviewer');
+  const note = (key: string) =>
+    person.call('POST', `/applications/${applicationId}/notes`, { text: 'Llamar' }, { 'idempotency-key': key });
+  expect((await note('one')).body).toContain('GALA900203AB1');
+  expect((await note('one')).headers['idempotent-replayed']).toBe('true');
+  await query(`update staff_accounts set role = 'advisor' where id = $1`, [person.me.account.id]);
+  const repeated = await note('one');
+  expect([repeated.status, repeated.code]).toEqual([409, 'idempotency_key_reused']);
+  expect(repeated.body).not.toContain('GALA900203AB1');
+  expect((await note('two')).body).not.toContain('GALA900203AB1');
+});
+
+test('answers that are kept for repeats go with the application they are of', async () => {
+  const [one, other] = [await openNamed('Palabra'), await openNamed('Palabra')];
+  const admin = await hire(server, 'admin');
+  for (const { applicationId } of [one, other])
+    await admin.call(
+      'POST',
+      `/applications/${applicationId}/notes`,
+      { text: 'x' },
+      { 'idempotency-key': applicationId },
+    );
+  const kept = () => query(`select key from idempotency_keys where answer like '%Palabra%' order by key`);
+  expect(await kept()).toHaveLength(2);
+  await admin.stepUp();
+  const { data } = await admin.call('GET', `/applications/${one.applicationId}`);
+  const erased = await admin.call('POST', `/applications/${one.applicationId}/erasure`, {
+    reason: 'asked for it',
+    confirm: data.reference,
+  });
+  expect(erased.status).toBe(200);
+  expect(await kept()).toEqual([{ key: other.applicationId }]);
+});

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { requestId } from '../router/address.ts';
+import { loadApplication } from './application.ts';
+
+/** Polling interval of an open page, in ms: a decision, or what was sent back, is shown within 15 s. */
+const EVERY = 10_000;
+
+/** Polls the application while the page is visible, so that what staff do shows without a reload. */
+export function useNews(): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const id = requestId();
+      // A request that is still on its way is not sent again.
+      if (id && document.visibilityState === 'visible') loadApplication(id).catch(() => undefined);
+    }, EVERY);
+    return () => clearInterval(timer);
+  }, []);
+}

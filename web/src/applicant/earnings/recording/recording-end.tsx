@@ -1,0 +1,28 @@
+import { useText } from '../../../lib/text.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { recordingTexts } from './recording-texts.ts';
+import type { Looking } from './recordings.ts';
+
+interface RecordingEndProps {
+  why: Extract<Looking, { at: 'over' }>['why'];
+  /** The weeks still missing. */
+  left: number;
+}
+
+/** What became of a recording that left weeks missing, and how to go on. */
+export function RecordingEnd({ why, left }: RecordingEndProps) {
+  const t = useText(recordingTexts);
+  const words = {
+    looked: [t.looked(left), t.lookedText],
+    none: [t.none, t.noneText],
+    unplayable: [t.unplayable, t.unplayableText],
+    offline: [t.offline, ''],
+  }[why];
+  return (
+    <div className="mb-4">
+      <Notice tone={why === 'unplayable' ? 'bad' : 'info'} title={words[0]} live>
+        {words[1]}
+      </Notice>
+    </div>
+  );
+}

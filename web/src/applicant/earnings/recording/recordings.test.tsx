@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { readKept } from '../../../lib/files/kept-files.ts';
+import { record, webm } from '../../../lib/files/recording/testing/record-screen.ts';
+import { underWay } from '../../sending/under-way.ts';
+import { applicationOf } from '../../testing/test-application.ts';
+import { keepUpload } from '../../uploads/kept-uploads.ts';
+import { newKey } from '../../uploads/take-up.ts';
+import type { Seen } from '../testing/fake-earnings.ts';
+import { cleanPhone, open } from '../testing/test-platform.tsx';
+
+cleanPhone();
+
+/** What a recording shows besides two weeks: a menu, a week that is there already, the week's details without their sum. */
+const shown: Record<string, Seen> = {
+  'video-1.jpg': { week: 0, amount: 1000 },
+  'video-2.jpg': { open: { week: null, amount: null } },
+  'video-3.jpg': { status: 500, code: 'week_already_filled', path: 'earnings.2026-11-09' },
+  'video-4.jpg': { open: { week: 1, amount: null } },
+  'video-5.jpg': { open: { week: 2, amount: 1200 } },
+};
+const see = (name: string): Seen => shown[name] ?? { status: 500, code: 'unreadable_screenshot' };
+const colours = ['#d22', '#2a2', '#22d', '#aa2', '#2aa'];
+
+test('a recording fills weeks, asks about half-read ones alone, and says how many are missing', async () => {
+  const { screen, says, server } = await open(see);
+  const video = await record(webm, colours);
+  const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, video);
+  await expect.element(screen.getByText('Buscando tus semanas en el video')).toBeInTheDocument();
+  expect(underWay()).toMatchObject([{ of: { platform: 'uber' }, at: 'sending' }]);
+  await expect.poll(() => server.state.sent, { timeout: 30_000 }).toEqual(Object.keys(shown));
+  await expect.element(screen.getByRole('heading', { name: '¿Está bien?' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Sí, está bien' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/2 de 12/);
+  await expect.element(says('Ya vimos todo el video y faltan 10 semanas')).toBeVisible();
+  expect(screen.getByText(/no se pud|necesita tu ayuda/).query()).toBeNull();
+  expect(underWay()).toEqual([]);
+});
+
+test('of a recording nothing more is sent once the weeks are full', async () => {
+  const { screen, server } = await open(see, ({ weeks, set }) => {
+    for (const week of weeks.slice(1)) set(week, 900, 'screenshot');
+  });
+  const video = await record(webm, colours);
+  const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, video);
+  await expect.element(screen.getByText('Las 12 semanas están completas').first()).toBeInTheDocument();
+  expect(server.state.sent).toEqual(['video-1.jpg']);
+});
+
+test('a recording that an earlier page could not finish is looked through by the next one', async () => {
+  const application = applicationOf();
+  keepUpload(application.id, newKey('recording uber'), { file: await record(webm, colours.slice(0, 1)) });
+  const { screen } = await open(see, undefined, application);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+  await vi.waitFor(async () => expect(await readKept(application.id)).toEqual([]));
+});
+
+test('a file that is no recording says so, and leads to screenshots', async () => {
+  const { says } = await open(see);
+  const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, new File(['nothing'], 'a.mp4', { type: 'video/mp4' }));
+  await expect.element(says('No pudimos abrir el video')).toBeVisible();
+  await expect.element(says('Sube una captura de cada semana.')).toBeVisible();
+});

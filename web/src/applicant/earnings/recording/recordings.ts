@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import { inBrowser } from '../../../lib/visit.ts';
+import { atWork, ifAlone, keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
+import { newKey } from '../../uploads/take-up.ts';
+
+/** `over`: the last recording was looked through, or why it couldn't be. */
+export type Looking =
+  | { at: 'looking'; share: number }
+  | { at: 'over'; why: 'looked' | 'none' | 'unplayable' | 'offline' };
+
+export interface Recordings {
+  /** Null before the first, and after one that was stopped. */
+  read: () => Looking | null;
+  subscribe: (listener: () => void) => () => void;
+  /** Looks through them, one after the other. They stay on the phone, until they are looked through also over a killed tab. */
+  add: (files: readonly File[]) => void;
+  stop: () => void;
+  /** Forgets what was said of the last one. */
+  clear: () => void;
+}
+
+interface RecordingRules {
+  /** The application. */
+  owner: string;
+  /** Prefix of the keys under which they are kept on the phone. */
+  room: string;
+  /** Called with each screen that stood still, as soon as it is found. */
+  give: (screen: File) => void;
+  /** False once nothing more has to be found. */
+  isWanted: () => boolean;
+}
+
+interface Kept {
+  key: string;
+  file: File;
+}
+
+/** Twelve weeks, each seen twice, and the way to them. */
+const MOST = 30;
+
+/** The recordings of one place. They outlive the screen. */
+export function createRecordings({ owner, room, give, isWanted }: RecordingRules): Recordings {
+  const listeners = new Set<() => void>();
+  const waiting: Kept[] = [];
+  let looking: Looking | null = null;
+  let stopper = new AbortController();
+  let row: Promise<void> | null = null;
+
+  const set = (next: Looking | null) => {
+    looking = next;
+    for (const listener of listeners) listener();
+  };
+  const lookThrough = async () => {
+    let found = 0;
+    let unplayable = false;
+    const { signal } = stopper;
+    set({ at: 'looking', share: 0 });
+    const frames = await import('../../../lib/files/recording/pick-frames.ts').catch(() => null);
+    if (!frames) {
+      row = null;
+      addEventListener('online', go, { once: true });
+      return set({ at: 'over', why: 'offline' });
+    }
+    const onLook = (share: number) => {
+      if (!signal.aborted) set({ at: 'looking', share });
+      return !signal.aborted && isWanted();
+    };
+    const onFrame = (screen: File) => {
+      if (!signal.aborted && isWanted()) give(screen);
+    };
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        if (!signal.aborted) found += (await frames.pickFrames(next.file, MOST - found, { onFrame, onLook })).length;
+      } catch {
+        unplayable = true;
+      }
+      keepUpload(owner, next.key, null);
+    }
+    row = null;
+    if (signal.aborted) return set(null);
+    set({ at: 'over', why: unplayable ? 'unplayable' : found === 0 ? 'none' : 'looked' });
+  };
+  const go = () => {
+    if (row || waiting.length === 0) return;
+    stopper = new AbortController();
+    row = atWork(`${owner} ${room}`, lookThrough);
+  };
+  const takeUp = async () => {
+    for (const { key, content } of await readLeft<{ file: File }>(owner))
+      if (key.startsWith(`${room} `) && !waiting.some((one) => one.key === key))
+        waiting.push({ key, file: content.file });
+    // Not awaited: it starts once other pages can see that this one is working.
+    go();
+  };
+  if (inBrowser) ifAlone(`${owner} ${room}`, takeUp).catch(() => undefined);
+
+  return {
+    read: () => looking,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    add(files) {
+      for (const file of files) {
+        const key = newKey(room);
+        keepUpload(owner, key, { file });
+        waiting.push({ key, file });
+      }
+      go();
+    },
+    stop: () => stopper.abort(),
+    clear() {
+      if (looking?.at === 'over') set(null);
+    },
+  };
+}
+
+export function useRecordings(recordings: Recordings): Looking | null {
+  return useSyncExternalStore(recordings.subscribe, recordings.read, nothing);
+}
+
+const nothing = () => null;

@@ -1,0 +1,42 @@
+/** With its usual codec for WebM the browser falls behind on a busy machine. */
+export const webm = 'video/webm;codecs=vp9';
+
+/** Records a phone's screen on which these pages stand a second each, scrolling in between; with `slice` in parts of so many ms. */
+export async function record(type: string, colours: string[], slice?: number): Promise<File> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [360, 720];
+  const paper = canvas.getContext('2d')!;
+  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: type });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+  recorder.start(slice);
+  const page = (look: string, top: number) => {
+    const [colour = '', figure = ''] = look.split(' ');
+    paper.fillStyle = colour;
+    paper.fillRect(0, top, 360, 720);
+    paper.fillStyle = '#fff';
+    paper.fillRect(60, top + 200, 240, 90);
+    paper.fillStyle = '#111';
+    paper.font = '700 36px sans-serif';
+    paper.fillText(figure, 90, top + 260);
+    for (let k = 0; k < 7; k++) paper.fillRect(40 + k * 42, top + 600, 24, -90 - 15 * k);
+  };
+  for (const [i, colour] of colours.entries()) {
+    const before = colours[i - 1];
+    for (let moved = 0; before && moved < 720; moved += 60) {
+      page(before, -moved);
+      page(colour, 720 - moved);
+      await frame();
+    }
+    for (let k = 0; k < 28; k++) {
+      page(colour, 0);
+      await frame();
+    }
+  }
+  recorder.stop();
+  await stopped;
+  return new File(parts, 'pantalla', { type: type.split(';')[0] ?? type });
+}
+
+const frame = () => new Promise((resolve) => setTimeout(resolve, 50));

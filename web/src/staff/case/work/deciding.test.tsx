@@ -1,0 +1,138 @@
+import type { Move, Proposal } from '@volante/contract/staff/case.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
+import { caseOf } from '../../testing/test-case.ts';
+import { beReviewer, dialog, eva, openPage, path } from '../earnings/test-page.tsx';
+
+beReviewer();
+const one = caseOf({ country: 'mx' });
+const moves = () => page.getByRole('region', { name: 'Mover' });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
+
+describe('a decision', () => {
+  test('says who made it, what they had not opened, and what has changed since', async () => {
+    const decision = {
+      ...{ by: eva, at: '2026-11-20T12:00:00Z', revision: 7 },
+      notSeen: ['proof_of_address' as const],
+      changedSince: ['contact', 'documents.curp', 'earnings'],
+    };
+    await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'rejected', decision }) });
+    await expect.element(moves()).toMatchTextContent(/La decidió Eva Ríos el 20 nov/);
+    await expect.element(moves()).toMatchTextContent('No había abiertoComprobante de domicilio');
+    await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContactoCURPGanancias');
+  });
+
+  test('whose maker had opened everything, and since which nothing changed, says so', async () => {
+    const decision = { by: eva, at: '2026-11-20T12:00:00Z', revision: 7, notSeen: [], changedSince: [] };
+    await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'approved', decision }) });
+    await expect.element(moves()).toMatchTextContent('Había abierto todos los documentos.');
+    await expect.element(moves()).toMatchTextContent('Nada ha cambiado desde entonces.');
+  });
+
+  test('names what the driver is told: the reason in their words, and from when they can try again', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }),
+      [`POST ${path}/stage`]: () => ({ case: { ...one, stage: 'rejected' }, proposal: null }),
+    });
+    await press('Pasar a Rechazada');
+    await page.getByLabelText('Ganancias bajas').click();
+    await page.getByLabelText('¿Por qué?').fill('No llega');
+    await page
+      .getByLabelText('Por qué no, en sus palabras')
+      .selectOptions('Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.');
+    await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
+    await dialog().getByRole('button', { name: 'Pasar a Rechazada' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' };
+    expect(writes().map(({ body }) => body)).toEqual([
+      { revision: 7, from: 'risk_analysis', to: 'rejected', reason: 'No llega', reasons: ['earnings_too_low'], told },
+    ]);
+  });
+
+  test('that approves names the day of the handover, or tells nothing', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
+      [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
+    });
+    await press('Pasar a Aprobada');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    const day = page.getByLabelText('Día de entrega del auto');
+    await day.fill('2026-12-01');
+    await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
+    await expect.element(dialog().getByText('Falta reportar una videollamada que haya salido bien.')).toBeVisible();
+    await day.fill('');
+    await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
+    await expect.poll(() => writes().length).toBe(2);
+    expect(writes().map(({ body }) => (body as { told?: object }).told)).toEqual([
+      { handOverOn: '2026-12-01' },
+      undefined,
+    ]);
+    await dialog().getByRole('button', { name: 'Cancelar' }).click();
+    await press('Pasar a Videollamada');
+    await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
+  });
+
+  test('on what somebody else changed meanwhile keeps what was typed, reads it anew, and is made by the next press', async () => {
+    let present = { ...one, moves: [to('home_visit')] };
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => present,
+      [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
+        if ((body as { revision: number }).revision === 8)
+          return { case: { ...one, stage: 'home_visit' }, proposal: null };
+        present = { ...present, revision: 8, contact: { ...one.contact, firstName: 'Mariana' } };
+        return refusal(409, 'changed_meanwhile');
+      },
+    });
+    await press('Pasar a Videollamada');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+    await expect.element(page.getByText('Mariana Núñez Ávila', { exact: true }).first()).toBeInTheDocument();
+    await expect.element(page.getByLabelText('¿Por qué?')).toHaveValue('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
+  });
+
+  test('that waits for another person says what the driver will read', async () => {
+    const proposal: Proposal = {
+      ...{ id: 'p', to: 'rejected', reason: 'No llega', reasons: ['other'], by: eva, revision: 7 },
+      ...{ at: '2026-11-20T12:00:00Z', told: { reason: 'withdrawn', applyAgainOn: '2027-06-01' } },
+    };
+    await openPage({ [`GET ${path}`]: () => ({ ...one, proposal }) });
+    await expect.element(moves()).toMatchTextContent('El conductor lee: “Nos pediste no seguir con ella.”');
+    await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
+  });
+});
+
+test('a rejection in the history names its reasons', async () => {
+  const item = { id: '1', at: '2026-11-20T12:00:00Z', kind: 'stage', by: 'staff', actor: eva };
+  const details = { to: 'rejected', reason: 'No llega', reasons: ['outside_area', 'no_answer'] };
+  await openPage({ [`GET ${path}/timeline`]: () => ({ items: [{ ...item, details }], next: null }) });
+  const history = page.getByRole('region', { name: 'Historia' });
+  await expect.element(history).toMatchTextContent('Fuera de la zona, No contesta');
+});
+
+test('whose role was lowered meanwhile reads so at the next press, and is offered only what is left to them', async () => {
+  let role: 'reviewer' | 'advisor' = 'reviewer';
+  const { writes } = await openPage({
+    'GET /me': () => meAs(role),
+    [`GET ${path}`]: () => (role === 'reviewer' ? { ...one, moves: [to('home_visit')] } : advised()),
+    [`POST ${path}/stage`]: () => refusal(403, 'role_refused'),
+  });
+  await press('Pasar a Videollamada');
+  await page.getByLabelText('¿Por qué?').fill('Todo bien');
+  role = 'advisor';
+  await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+  await expect.element(page.getByText('Tu rol cambió: ahora es Asesor.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tomar la siguiente' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Coincidencias' })).not.toBeInTheDocument();
+  expect(writes()).toHaveLength(1);
+});
+
+/** The application as an advisor sees it. */
+function advised() {
+  const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, toTell: ______, ...rest } = one;
+  return rest;
+}

@@ -1,0 +1,31 @@
+import { type StageReason, stageReasons } from '@volante/contract/admission/stage-reasons.ts';
+import { type LinkReason, linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
+import { dictionary } from '../../../lib/text.ts';
+
+type OwnReason = StageReason | LinkReason;
+
+const es: Record<OwnReason, string> = {
+  analysisStarted: 'Terminó de subir sus ganancias',
+  platformComplete: 'Una plataforma está completa',
+  passedBySetting: 'Pasa sola, por configuración',
+  documentsApproved: 'Todos los documentos están aprobados',
+  notOpened: 'Nadie lo abrió en 14 días',
+  batchTakenBack: 'Se anularon los enlaces de su archivo que nadie había abierto',
+};
+const en: Record<OwnReason, string> = {
+  analysisStarted: 'The driver finished their earnings',
+  platformComplete: 'One platform is complete',
+  passedBySetting: 'Passes by itself, as set',
+  documentsApproved: 'Every document is approved',
+  notOpened: 'Nobody opened it for 14 days',
+  batchTakenBack: 'The links of its file that nobody had opened were revoked',
+};
+
+/** Reasons that the product itself gives. */
+export const ownReasonWords = dictionary({ es, en });
+
+/** Which of them a reason in the log of events is; null for one that a person typed. */
+export function ownReason(reason: string): OwnReason | null {
+  const all = Object.entries({ ...stageReasons, ...linkReasons }) as [OwnReason, string][];
+  return all.find(([, logged]) => logged === reason)?.[0] ?? null;
+}

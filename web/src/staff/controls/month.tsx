@@ -1,0 +1,64 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  type CalendarCellRenderProps,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+} from 'react-aria-components';
+import { Icon } from '../../ui/icon.tsx';
+import { pressClass } from './press.tsx';
+
+interface MonthProps {
+  label: string;
+  /** Days as `yyyy-mm-dd`. */
+  day: string;
+  min?: string | undefined;
+  onChoose(day: string): void;
+}
+
+/** A month in which a day is chosen. Weeks begin on Monday, as in the console's calendar. */
+export function Month({ label, day, min, onChoose }: MonthProps) {
+  return (
+    <Calendar<CalendarDate>
+      aria-label={label}
+      autoFocus
+      firstDayOfWeek="mon"
+      value={parseDate(day)}
+      {...(min && { minValue: parseDate(min) })}
+      onChange={(chosen) => onChoose(chosen.toString())}
+    >
+      <header className="mb-2 flex items-center justify-between gap-2">
+        <Button slot="previous" className={turnClass}>
+          <Icon name="back" size={16} />
+        </Button>
+        <CalendarHeading className="text-small font-bold first-letter:uppercase" />
+        <Button slot="next" className={turnClass}>
+          <Icon name="next" size={16} />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short" className="border-collapse">
+        <CalendarGridHeader>
+          {(weekday) => (
+            <CalendarHeaderCell className="pb-1 text-tag font-semibold text-ink-2">{weekday}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={cellClass} />}</CalendarGridBody>
+      </CalendarGrid>
+    </Calendar>
+  );
+}
+
+const focused =
+  'data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-1 data-[focus-visible]:outline-brand';
+const turnClass = `${pressClass('text')} outline-none ${focused}`;
+const cellShape = `grid size-10 place-items-center rounded-input text-small tabular-nums outline-none data-[disabled]:text-ink-2 data-[disabled]:line-through data-[outside-month]:hidden ${focused}`;
+
+function cellClass({ isSelected, isToday }: CalendarCellRenderProps): string {
+  if (isSelected) return `${cellShape} bg-brand-fill font-bold text-on-brand`;
+  return `${cellShape} hover:bg-brand-soft ${isToday ? 'font-extrabold text-brand-ink' : ''}`;
+}

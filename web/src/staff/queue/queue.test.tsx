@@ -1,0 +1,84 @@
+import type { View } from '@volante/contract/staff/queue.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { searchFor } from '../frame/search.ts';
+import { App } from '../router/app.tsx';
+import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
+import { counts, pageOf, rowOf } from '../testing/test-case.ts';
+
+const me = meAs('reviewer');
+const before = location.href;
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  searchFor('');
+  workAs(me);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  history.replaceState(null, '', before);
+});
+
+async function openList(address: string, answers: Record<string, (call: PlayedCall) => object> = {}) {
+  const calls = playServer({
+    'GET /applications/counts': () => counts,
+    'GET /views': () => ({ items: [], next: null }),
+    'GET /applications': () => pageOf([rowOf('Ana Torres')]),
+    ...answers,
+  });
+  history.replaceState(null, '', `/staff${address}`);
+  await render(<App />);
+  await expect.element(page.getByRole('link', { name: 'Ana Torres' })).toBeVisible();
+  return (name: string) => calls.filter((call) => call.name === name);
+}
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+test('the list is narrowed to the days in which applications were opened, which stand in the address', async () => {
+  const called = await openList('/?country=mx');
+  await press('Abierta');
+  await page.getByLabelText('Desde', { exact: true }).fill('2026-11-08');
+  await page.getByLabelText('Hasta').fill('2026-11-01');
+  await press('Mostrar');
+  await expect.element(page.getByText('Termina antes de empezar.')).toBeVisible();
+  await page.getByLabelText('Hasta').fill('2026-11-15');
+  await press('Mostrar');
+  await expect.element(page.getByRole('button', { name: 'Abierta: 8 nov 2026 – 15 nov 2026' })).toBeVisible();
+  expect(location.search).toBe('?country=mx&createdFrom=2026-11-08&createdTo=2026-11-15');
+  const asked = () => Object.fromEntries(called('GET /applications').at(-1)?.query ?? []);
+  expect(asked()).toMatchObject({ country: 'mx', createdFrom: '2026-11-08', createdTo: '2026-11-15' });
+  await press(/^Abierta:/);
+  await press('Cualquier día');
+  await expect.poll(() => location.search).toBe('?country=mx');
+});
+
+test('a view that is saved under the name of an own one takes its place, as it was seen', async () => {
+  const view: View = { id: 'v', revision: 3, name: 'Pendientes', query: {}, shared: false, owner: me.account };
+  const called = await openList('/?country=us', {
+    'GET /views': () => ({ items: [view], next: null }),
+    'PATCH /views/v': () => ({ ...view, revision: 4 }),
+  });
+  await press('Vistas');
+  await page.getByRole('menuitem', { name: 'Guardar esta vista…' }).click();
+  await page.getByLabelText('Nombre de la vista').fill('pendientes');
+  await expect.element(page.getByText('Ya tienes una vista con este nombre: se cambia por esta.')).toBeVisible();
+  await press('Guardar');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const body = { revision: 3, name: 'pendientes', query: { country: ['us'] } };
+  expect(called('PATCH /views/v').map((call) => call.body)).toEqual([body]);
+  expect(called('POST /views')).toEqual([]);
+});
+
+test('of a list that goes on, only what began to wait since it was read is new', async () => {
+  const since = '2026-11-22T12:05:00Z';
+  const changed = rowOf('Further Down', { updatedAt: since });
+  const came = rowOf('Ximena Garza', { updatedAt: since, waitingSince: since });
+  await openList('/', {
+    'GET /applications': ({ query }) =>
+      query.get('sort') === 'updatedAt'
+        ? pageOf([changed, came])
+        : query.get('cursor')
+          ? refusal(503, 'server_unavailable_error')
+          : { ...pageOf([rowOf('Ana Torres')]), next: 'more' },
+  });
+  await expect.element(page.getByRole('button', { name: '1 nueva · Mostrar' })).toBeVisible();
+});
