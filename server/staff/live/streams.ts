@@ -136,7 +136,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
 }
 
 function send<Name extends keyof LiveEvents>({ sse }: Stream, event: Name, data: LiveEvents[Name]): void {
-  // A browser that is gone hears nothing; it reads anew when it is back.
+  // A browser that is gone hears nothing; it reads again when it is back.
   if (sse.isConnected) sse.send({ event, data }).catch(() => undefined);
 }
 
