@@ -34,7 +34,7 @@ export interface PaperUploads {
   uploaded: (types: readonly DocumentType[]) => { key: string; content: Chosen }[];
   /** They were attached by the caller. */
   settle: (types: readonly DocumentType[]) => void;
-  /** Uploads them anew: the server has forgotten them. */
+  /** Uploads them again: the server has forgotten them. */
   sendAnew: (types: readonly DocumentType[]) => void;
   /** The screen of these documents is open; returns what to call when it is left. */
   open: (types: readonly DocumentType[]) => () => void;
