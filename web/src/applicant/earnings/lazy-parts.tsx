@@ -7,6 +7,8 @@ const loadWeekDialog = () => import('./board/week-dialog.tsx');
 export const Example = lazyPart(() => import('./how-to/example.tsx'), <Skeleton className="h-[430px]" />);
 export const WeekDialog = lazyPart(loadWeekDialog);
 
+export const RecordingEnd = lazyPart(() => import('./recording/recording-end.tsx'));
+
 export const PicturesDialog = lazyPart(() => import('./open-pictures/pictures-dialog.tsx'));
 
 /** Preloads the dialog of a week, so that it opens offline too. */

@@ -18,12 +18,10 @@ import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
 import { isHeldUp, shareOf, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
-import { fetchWeekDialog, WeekDialog } from '../lazy-parts.tsx';
+import { fetchWeekDialog, RecordingEnd, WeekDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { spanOf, summarize } from '../platform-data.ts';
-import { RecordingEnd } from '../recording/recording-end.tsx';
-import { recordingTexts } from '../recording/recording-texts.ts';
 import { useRecordings } from '../recording/recordings.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
@@ -52,7 +50,6 @@ interface BoardStepProps {
 /** Step 1: the twelve weeks, as cards that fill while screenshots are read. */
 export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps) {
   const t = useText(uploadTexts);
-  const recording = useText(recordingTexts);
   const language = useLanguage();
   const name = usePlatformName()(platform);
   const place = { requestId: useApplication().id, platform, uploadType: 'earnings' } as const;
@@ -99,7 +96,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       action={
         busy ? (
           <UploadProgress
-            text={searching ? recording.looking : t.progress(current, total)}
+            text={searching ? t.looking : t.progress(current, total)}
             wait={searching ? null : wait}
             value={searching ? looking.share : (current - 1 + share * 0.6) / total}
             stopLabel={t.stop}

@@ -10,7 +10,7 @@ interface RecordingEndProps {
 }
 
 /** What became of a recording that left weeks missing, and how to go on. */
-export function RecordingEnd({ why, left }: RecordingEndProps) {
+export default function RecordingEnd({ why, left }: RecordingEndProps) {
   const t = useText(recordingTexts);
   const words = {
     looked: [t.looked(left), t.lookedText],

@@ -15,7 +15,6 @@ export const recordingTexts = dictionary({
     pause:
       'Espera dos segundos con las fechas y el total a la vista, pasa a la semana anterior y repite, hasta tener 12|Detén la grabación y elige el video en Subir capturas',
     stays: 'El video no sale de tu teléfono. Solo enviamos las pantallas de tus semanas.',
-    looking: 'Buscando tus semanas en el video',
     none: 'No encontramos pantallas quietas en el video',
     noneText: 'Detente dos segundos en cada semana, o sube una captura de cada una.',
     unplayable: 'No pudimos abrir el video',
@@ -38,7 +37,6 @@ export const recordingTexts = dictionary({
     pause:
       'Wait two seconds with the dates and the total in view, go to the previous week, and repeat until you have 12|Stop the recording and choose the video under Upload screenshots',
     stays: 'The video doesn’t leave your phone. We only send the screens with your weeks.',
-    looking: 'Looking for your weeks in the video',
     none: 'We couldn’t find any still screens in the video',
     noneText: 'Pause for two seconds on each week, or upload a screenshot of each.',
     unplayable: 'We couldn’t open the video',
