@@ -24,11 +24,7 @@ export function OpenedFilter({ filters, onChange }: OpenedFilterProps) {
   const isChosen = createdFrom !== undefined || createdTo !== undefined;
   return (
     <>
-      <Press
-        className={isChosen ? 'border-brand bg-brand-soft' : ''}
-        aria-haspopup="dialog"
-        onClick={() => setAsks(true)}
-      >
+      <Press kind={isChosen ? 'chosen' : 'outline'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
         {isChosen ? `${t.opened}: ${shown}` : t.opened}
         <Icon name="down" size={16} />
       </Press>

@@ -112,7 +112,7 @@ export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLea
 
 interface SendBackProps {
   busy: boolean;
-  /** Who reviewed the paper, or sent it anew, since the reasons were opened. */
+  /** Who reviewed the paper, or sent it again, since the reasons were opened. */
   changedBy: string | null;
   onChosen(reason: RejectionReason, note: string | null): void;
   onCancel(): void;
