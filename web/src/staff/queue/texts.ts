@@ -96,7 +96,7 @@ export const queueTexts = dictionary({
       updatedAt: 'Changed last',
       visitAt: 'Next video call',
     },
-    opened: 'Opened',
+    opened: 'Opened on',
     from: 'From',
     to: 'To',
     endsBefore: 'It ends before it begins.',
