@@ -66,7 +66,7 @@ describe('an idle application', () => {
     ]);
   });
 
-  test('whose driver opens it after the announcement stays, and is announced anew when it is idle again', async () => {
+  test('whose driver opens it after the announcement stays, and is announced again when it is idle again', async () => {
     const one = await idle(170);
     await eraseRetained(deps);
     await server.call('GET', `/hubspot/link-opened/${one.requestId}`);
@@ -121,7 +121,7 @@ describe('an idle application', () => {
     expect(await isThere(one.applicationId)).toBe(false);
   });
 
-  test('whose day came while it was held is announced anew once the hold is lifted', async () => {
+  test('whose day came while it was held is announced again once the hold is lifted', async () => {
     const [early, late] = [await idle(170), await idle(170)];
     await eraseRetained(deps);
     for (const { applicationId } of [early, late])

@@ -25,7 +25,7 @@ export function OpenedFilter({ filters, onChange }: OpenedFilterProps) {
   return (
     <>
       <Press kind={isChosen ? 'chosen' : 'outline'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        {isChosen ? `${t.createdAt}: ${shown}` : t.createdAt}
+        {isChosen ? `${t.opened}: ${shown}` : t.opened}
         <Icon name="down" size={16} />
       </Press>
       {asks && (
@@ -65,7 +65,7 @@ function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
     if (!isWrong) onChosen(days);
   }
   return (
-    <Modal title={t.createdAt} onClose={onClose}>
+    <Modal title={t.opened} onClose={onClose}>
       <form onSubmit={choose} noValidate>
         <div className="grid gap-x-4 desk:grid-cols-2">
           <TextField

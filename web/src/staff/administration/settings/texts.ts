@@ -50,7 +50,7 @@ const en = {
   LINK_BY_MAIL: { name: 'Links by e-mail', hint: 'Whether a driver’s link may be sent by e-mail.' },
   RETAIN_IDLE_DAYS: {
     name: 'Days of an application without changes',
-    hint: 'Then it’s erased if nobody decided. The driver is told 14 days before.',
+    hint: 'Then it’s erased unless somebody decided. The driver is told 14 days before.',
   },
   RETAIN_REJECTED_DAYS: {
     name: 'Days of a rejected application',
