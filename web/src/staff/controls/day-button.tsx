@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { lazy, Suspense, useState } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { pressClass } from './press.tsx';
+import { Modal } from './modal.tsx';
+import { Press } from './press.tsx';
 
 const Month = lazy(() => import('./month.tsx').then(({ Month }) => ({ default: Month })));
 
@@ -19,32 +19,30 @@ interface DayButtonProps {
 /** A button that opens a month, in which a day is chosen by mouse, finger or arrow keys. */
 export function DayButton({ label, day, min, onChoose }: DayButtonProps) {
   const t = useText(texts);
+  const [isOpen, setOpen] = useState(false);
   return (
-    <DialogTrigger>
-      <Button
-        className={`${pressClass('outline')} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
-      >
-        <Icon name="calendar" size={18} />
+    <>
+      <Press aria-haspopup="dialog" icon={<Icon name="calendar" size={18} />} onClick={() => setOpen(true)}>
         {label}
-      </Button>
-      <Popover placement="bottom start" className="rounded-card border border-line bg-card p-3 text-ink shadow-lg">
-        <Dialog aria-label={label} className="min-h-72 min-w-70 outline-none">
-          {({ close }) => (
-            <Suspense fallback={<Skeleton className="h-72" label={t.loading} />}>
+      </Press>
+      {isOpen && (
+        <Modal title={label} onClose={() => setOpen(false)}>
+          <div className="grid min-h-80 justify-center">
+            <Suspense fallback={<Skeleton className="h-80 w-75" label={t.loading} />}>
               <Month
                 label={label}
                 day={day}
                 min={min}
                 onChoose={(chosen) => {
-                  close();
+                  setOpen(false);
                   onChoose(chosen);
                 }}
               />
             </Suspense>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+          </div>
+        </Modal>
+      )}
+    </>
   );
 }
 

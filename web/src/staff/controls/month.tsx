@@ -56,7 +56,7 @@ export function Month({ label, day, min, onChoose }: MonthProps) {
 const focused =
   'data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-1 data-[focus-visible]:outline-brand';
 const turnClass = `${pressClass('text')} outline-none ${focused}`;
-const cellShape = `grid size-10 place-items-center rounded-input text-small tabular-nums outline-none data-[disabled]:text-ink-2 data-[disabled]:line-through data-[outside-month]:hidden ${focused}`;
+const cellShape = `grid size-11 place-items-center rounded-input text-small tabular-nums outline-none data-[disabled]:text-ink-2 data-[disabled]:line-through data-[outside-month]:hidden ${focused}`;
 
 function cellClass({ isSelected, isToday }: CalendarCellRenderProps): string {
   if (isSelected) return `${cellShape} bg-brand-fill font-bold text-on-brand`;
