@@ -58,7 +58,7 @@ test('after a deployment neither the open page nor the next start runs the old v
   await isKept(page);
   deploy(web, 'b');
 
-  // The open page: what it needs next is gone, so it is loaded anew, although the phone keeps a copy.
+  // The open page: what it needs next is gone, so it is reloaded, although the phone keeps a copy.
   await driver.presses('Regresar');
   await driver.sees('Tu próximo auto empieza aquí');
   await expect.poll(() => scriptsOfOther(page, 'b')).toEqual([]);

@@ -17,7 +17,7 @@ export interface DriverFiles {
   of(type: DocumentType): Chosen;
 }
 
-/** Draws the files of the `number`th driver anew from the same pictures: a byte behind the end makes each another file. */
+/** Draws the files of the `number`th driver again from the same pictures: a byte behind the end makes each another file. */
 export function ofDriver(files: DriverFiles, number: number): DriverFiles {
   const own = (file: Chosen, n: number) => ({
     ...file,

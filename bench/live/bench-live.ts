@@ -24,7 +24,7 @@ const [streams, perSecond, seconds] = [values.streams, values.changes, values.se
   number,
   number,
 ];
-const goals = { told: 1000, keeps: 0.9 };
+const goals = { delay: 1000, keeps: 0.9 };
 const WRITERS = 4;
 
 interface Rate {
@@ -95,7 +95,7 @@ try {
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
   say(
     `${perSecond} changes a second: told within ${Math.round(p95)} ms (p95 of ${sorted.length}), slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
-    p95 <= goals.told && sorted.length >= streams * perSecond * seconds * 0.5,
+    p95 <= goals.delay && sorted.length >= streams * perSecond * seconds * 0.5,
   );
 } finally {
   agent.destroy();

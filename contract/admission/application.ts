@@ -126,7 +126,7 @@ export const Application = z.object({
   visitAhead: z.optional(z.literal(true)),
   /** No visit is ahead, and the time of one that was booked is over. */
   visitOver: z.optional(z.literal(true)),
-  /** What staff ask to correct and was not saved anew since; left out when nothing. */
+  /** What staff ask to correct and was not saved again since; left out when nothing. */
   corrections: z.optional(z.array(AskedCorrection)),
   /** What the papers say of empty or contradicted personal data; while that can be changed. */
   proposals: z.optional(z.array(Proposal)),

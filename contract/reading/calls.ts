@@ -11,7 +11,7 @@ export const readingEndpoints = {
   getReadingWait: endpoint({
     method: 'GET',
     path: '/public/admission/requests/{id}/reading-wait',
-    summary: 'Roughly how long the reading of the pictures of this application takes from now.',
+    summary: 'Estimated time until this application’s pictures are read.',
     gate: 'link',
     result: ReadingWait,
     refusals: [],

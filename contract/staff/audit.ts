@@ -44,7 +44,7 @@ export const auditEndpoints = {
   listAudit: staffEndpoint({
     method: 'GET',
     path: '/audit',
-    summary: 'What staff read and did, the newest first.',
+    summary: 'What staff read and did, newest first.',
     gate: 'staff',
     roles: 'admin',
     query: z.object({ ...filters, limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
@@ -54,7 +54,7 @@ export const auditEndpoints = {
   downloadAudit: staffEndpoint({
     method: 'GET',
     path: '/audit.csv',
-    summary: 'The same as a table (CSV), whole; each download is written down.',
+    summary: 'The same as a table (CSV), whole; each download is logged.',
     gate: 'staff',
     roles: 'admin',
     stepUp: true,

@@ -106,7 +106,7 @@ export const caseEndpoints = {
   showSsn: staffEndpoint({
     method: 'POST',
     path: `${of}/ssn`,
-    summary: 'The whole SSN, with a reason that is written down.',
+    summary: 'The whole SSN, with a reason, which is logged.',
     gate: 'staff',
     roles: 'reviewer',
     stepUp: true,
@@ -128,7 +128,7 @@ export const caseEndpoints = {
   reopenPersonalData: staffEndpoint({
     method: 'POST',
     path: `${of}/personal-data/reopen`,
-    summary: 'Takes the approval of the personal data back.',
+    summary: 'Withdraws the approval of the personal data.',
     gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({ revision }),
@@ -153,7 +153,7 @@ export const caseEndpoints = {
   takeCorrectionBack: staffEndpoint({
     method: 'DELETE',
     path: `${of}/corrections/{correctionId}`,
-    summary: 'Takes a correction back.',
+    summary: 'Withdraws a correction.',
     gate: 'staff',
     roles: 'reviewer',
     result: Case,
@@ -162,7 +162,7 @@ export const caseEndpoints = {
   settleCorrection: staffEndpoint({
     method: 'POST',
     path: `${of}/corrections/{correctionId}/done`,
-    summary: 'Says that an answered correction is settled.',
+    summary: 'Marks an answered correction as settled.',
     gate: 'staff',
     roles: 'reviewer',
     result: Case,

@@ -45,7 +45,7 @@ export const decidingEndpoints = {
   withdrawProposal: staffEndpoint({
     method: 'DELETE',
     path: `${of}/proposal`,
-    summary: 'Takes a proposal back.',
+    summary: 'Withdraws a proposal.',
     gate: 'staff',
     roles: 'reviewer',
     result: z.object({ case: Case, proposal: z.null() }),

@@ -127,7 +127,7 @@ export const staffEarningsEndpoints = {
   reopenEarnings: staffEndpoint({
     method: 'POST',
     path: `${of}/reopen`,
-    summary: 'Takes the approval of the earnings back.',
+    summary: 'Withdraws the approval of the earnings.',
     gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({ revision }),

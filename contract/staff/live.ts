@@ -21,7 +21,7 @@ export const liveEndpoints = {
     method: 'GET',
     path: '/events',
     summary:
-      'Changes as they happen (text/event-stream). Nothing is told twice: after a break, read what is shown anew.',
+      'Changes as they happen (text/event-stream). Nothing is sent twice: after a disconnect, read again what is shown.',
     gate: 'staff',
     roles: 'advisor',
     stream: true,

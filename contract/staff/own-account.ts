@@ -23,7 +23,7 @@ export const ownAccountEndpoints = {
   changeMe: staffEndpoint({
     method: 'PATCH',
     path: '/me',
-    summary: 'Changes the own name, language or single keys.',
+    summary: 'Changes one’s own name, language or single-key shortcuts.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({
@@ -60,7 +60,7 @@ export const ownAccountEndpoints = {
   ownSessions: staffEndpoint({
     method: 'GET',
     path: '/me/sessions',
-    summary: 'The own sessions, the newest first.',
+    summary: 'One’s own sessions, newest first.',
     gate: 'staff',
     roles: 'advisor',
     result: z.object({
@@ -99,7 +99,7 @@ export const ownAccountEndpoints = {
   changePassword: staffEndpoint({
     method: 'POST',
     path: '/me/password',
-    summary: 'Changes the own password and ends the other sessions.',
+    summary: 'Changes one’s own password and ends the other sessions.',
     gate: 'staff',
     roles: 'advisor',
     stepUp: true,
@@ -120,7 +120,7 @@ export const ownAccountEndpoints = {
   confirmTotp: staffEndpoint({
     method: 'POST',
     path: '/me/totp/confirm',
-    summary: 'Confirms the new authenticator by its code; the old one and the old recovery codes are void.',
+    summary: 'Confirms the new authenticator by its code; the old one and the old recovery codes stop working.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ code }),
@@ -161,7 +161,7 @@ export const ownAccountEndpoints = {
   newRecoveryCodes: staffEndpoint({
     method: 'POST',
     path: '/me/recovery-codes',
-    summary: 'Ten new recovery codes; the old ones are void.',
+    summary: 'Ten new recovery codes; the old ones stop working.',
     gate: 'staff',
     roles: 'advisor',
     stepUp: true,

@@ -126,7 +126,8 @@ export const paperEndpoints = {
   tellNow: staffEndpoint({
     method: 'POST',
     path: `${of}/tell-now`,
-    summary: 'Tells the driver at once what was sent back and asked for, instead of ten minutes after the last of it.',
+    summary:
+      'Notifies the driver at once of what was sent back or asked for, instead of ten minutes after the last change.',
     gate: 'staff',
     roles: 'reviewer',
     /** The number of messages: none when nothing is to be told. */

@@ -106,7 +106,7 @@ export const queueEndpoints = {
   takeNext: staffEndpoint({
     method: 'POST',
     path: '/applications/next',
-    summary: 'Assigns the oldest application that waits for review and is nobody’s to the caller.',
+    summary: 'Assigns the oldest application that waits for review and has no assignee to the caller.',
     gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({ country: z.optional(z.enum(countryCodes)) }),
@@ -125,7 +125,7 @@ export const queueEndpoints = {
   listViews: staffEndpoint({
     method: 'GET',
     path: '/views',
-    summary: 'The own views and the shared ones.',
+    summary: 'One’s own views and the shared ones.',
     gate: 'staff',
     roles: 'advisor',
     result: z.object({ items: z.array(View), next: z.null() }),
@@ -134,7 +134,7 @@ export const queueEndpoints = {
   addView: staffEndpoint({
     method: 'POST',
     path: '/views',
-    summary: 'Keeps filters under a name; only admins share views.',
+    summary: 'Saves filters under a name; only admins share views.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ name: viewName, query: Filters, shared: z.optional(z.boolean()) }),

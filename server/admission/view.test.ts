@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, expect, test } from 'vitest';
-import { moveStage, reopen, type Told } from '../applications/applications.ts';
+import { type DecisionNotice, moveStage, reopen } from '../applications/applications.ts';
 import { staff } from '../applications/events.ts';
 import { findByAnyId } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -12,9 +12,13 @@ afterAll(server.close);
 
 const path = (id: string, rest = '') => `/api/public/admission/requests/${id}${rest}`;
 const view = async (id: string) => (await server.inject({ url: path(id) })).json().data;
-const decide = (applicationId: string, to: Stage, told?: Told) =>
+const decide = (applicationId: string, to: Stage, notice?: DecisionNotice) =>
   transaction(server.deps.db, (trx) =>
-    moveStage(server.deps, trx, applicationId, to, { actor: staff('ana'), reason: 'inside', ...(told && { told }) }),
+    moveStage(server.deps, trx, applicationId, to, {
+      actor: staff('ana'),
+      reason: 'inside',
+      ...(notice && { notice }),
+    }),
   );
 const visit = (applicationId: string, status: string, hours: number) =>
   server.database.pool.query(

@@ -11,13 +11,13 @@ import { releaseIdentities, takeIdentitiesBack } from './identities.ts';
 import * as store from './store.ts';
 
 export type LockedCaseFile = store.LockedRow;
-export type Told = store.Told;
+export type DecisionNotice = store.DecisionNotice;
 
 export interface Cause {
   actor: Actor;
   reason: string | null;
   /** Of a decision: what the applicant is told with it. */
-  told?: Told;
+  notice?: DecisionNotice;
   /** Of a rejection: why, as staff name it. */
   reasons?: readonly RejectionGround[];
   /** Of a decision that two people make: a second one confirmed it. */
@@ -100,13 +100,13 @@ export async function moveStage(
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   await store.deleteDecision(trx, applicationId);
-  const { told, reasons = [] } = cause;
-  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...told });
+  const { notice, reasons = [] } = cause;
+  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice });
   const details = {
     from,
     to,
     reason: cause.reason,
-    ...(cause.told && { told: cause.told }),
+    ...(notice && { told: notice }),
     ...(cause.reasons && { reasons: cause.reasons }),
   };
   await recordEvent(trx, applicationId, cause.actor, 'stage', details);

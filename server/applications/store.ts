@@ -15,7 +15,7 @@ export interface EventRow {
 }
 
 /** What staff add to a decision for the applicant. */
-export type Told = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
+export type DecisionNotice = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
 
 export interface LockedRow extends CaseFile {
   cameFrom: Stage | null;
@@ -144,7 +144,7 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
 export async function insertDecision(
   trx: Trx,
   applicationId: string,
-  decision: Partial<Told> & { at: Date; reasons: readonly RejectionGround[] },
+  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[] },
 ): Promise<void> {
   const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null } = decision;
   const values = { at, reasons: [...reasons], reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn };

@@ -61,10 +61,10 @@ async function refuseUnlessEmpty({ db }: Surroundings['database']): Promise<void
 }
 
 function report(): (done: number) => void {
-  let told = 0;
+  let printed = 0;
   return (done) => {
-    if (done < told + 0.1) return;
-    told = done;
+    if (done < printed + 0.1) return;
+    printed = done;
     console.error(`${Math.round(done * 100)} %`);
   };
 }

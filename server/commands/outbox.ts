@@ -56,11 +56,11 @@ function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: OpenDelive
 }
 
 async function withPerson(deps: ShellDeps, troubled: OpenDelivery): Promise<string> {
-  const told = await readByHand(deps, troubled.id);
+  const byHand = await readByHand(deps, troubled.id);
   const line = lineOf(troubled);
-  if (!told) return `${line}\n    nothing left to deliver`;
-  const { name, email, phone } = told.person;
-  const text = told.text.trimEnd().replaceAll(/^/gm, '    ');
+  if (!byHand) return `${line}\n    nothing left to deliver`;
+  const { name, email, phone } = byHand.person;
+  const text = byHand.text.trimEnd().replaceAll(/^/gm, '    ');
   return `${line}\n    ${[name, phone, email].filter(Boolean).join(' · ') || 'no phone or e-mail on file'}\n${text}\n`;
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { decisionReasons } from '@volante/contract/admission/decision.ts';
 import { type Stage, stages } from '@volante/contract/admission/stages.ts';
 import { isDate } from '@volante/contract/fields/dates.ts';
-import { moveStage, type Told } from '../applications/applications.ts';
+import { type DecisionNotice, moveStage } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { failUsage, shellActor } from './shell.ts';
 import { withApplication } from './with-application.ts';
@@ -13,15 +13,15 @@ With --to rejected, what the applicant is told: [--tell ${decisionReasons.join('
 With --to approved, the day of the handover: [--handover 2026-12-01]`;
 
 // A member of staff moves an application from the shell; prints its new stage.
-const { id, to, reason, told } = readArguments();
+const { id, to, reason, notice } = readArguments();
 
 await withApplication(id, async (deps, application) => {
-  const cause = { actor: shellActor(), reason, ...(told && { told }) };
+  const cause = { actor: shellActor(), reason, ...(notice && { notice }) };
   await transaction(deps.db, (trx) => moveStage(deps, trx, application.applicationId, to, cause));
   return to;
 });
 
-function readArguments(): { id: string; to: Stage; reason: string; told?: Told } {
+function readArguments(): { id: string; to: Stage; reason: string; notice?: DecisionNotice } {
   const text = { type: 'string' } as const;
   const options = { id: text, to: text, reason: text, tell: text, again: text, handover: text };
   try {
@@ -31,14 +31,14 @@ function readArguments(): { id: string; to: Stage; reason: string; told?: Told }
     if ((tell !== undefined || again !== undefined) && stage !== 'rejected')
       return fail('--tell and --again belong to a rejection');
     if (handover !== undefined && stage !== 'approved') return fail('--handover belongs to an approval');
-    const told = { reason: reasonOf(tell), applyAgainOn: dayOf(again), handOverOn: dayOf(handover) };
-    return { id, to: stage, reason: reason.trim(), ...((tell ?? again ?? handover) !== undefined && { told }) };
+    const notice = { reason: reasonOf(tell), applyAgainOn: dayOf(again), handOverOn: dayOf(handover) };
+    return { id, to: stage, reason: reason.trim(), ...((tell ?? again ?? handover) !== undefined && { notice }) };
   } catch (error) {
     return fail((error as Error).message);
   }
 }
 
-function reasonOf(given: string | undefined): Told['reason'] {
+function reasonOf(given: string | undefined): DecisionNotice['reason'] {
   if (given === undefined) return null;
   return decisionReasons.find((one) => one === given) ?? fail(`Unknown reason: ${given}`);
 }

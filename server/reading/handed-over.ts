@@ -6,7 +6,7 @@ import type { Outcome, ReadingWork } from './work.ts';
 
 /**
  * How long somebody waits for a picture, in seconds: a driver's page gives up after 90, papers are read by a job. In both a process may
- * die and another one start anew.
+ * die and another one restart.
  */
 const DEADLINE = { screenshot: 75, paper: 240 };
 /** A picture that would wait longer is refused at once, in seconds, so that the driver hears of it before the deadline. */
@@ -91,7 +91,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
   function listen(): void {
     if (listening) return;
     const mine = live.listen({
-      told: (announcement) => {
+      heard: (announcement) => {
         if (announcement.kind === 'picture_read' && waiting.has(announcement.pictureId)) look();
       },
       lost: () => {

@@ -135,7 +135,7 @@ export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader 
   function listen(): void {
     if (listening || isOver) return;
     const mine = live.listen({
-      told: ({ kind }) => {
+      heard: ({ kind }) => {
         if (kind === 'pictures') take();
       },
       lost: () => {

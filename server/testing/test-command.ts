@@ -73,7 +73,7 @@ function untilEnd(stream: Readable): Promise<string> {
 async function codeOf(running: ChildProcess): Promise<number> {
   const listening = new AbortController();
   const { signal } = listening;
-  const told = once(running, 'message', { signal }).then(([code]) => code as number);
+  const answered = once(running, 'message', { signal }).then(([code]) => code as number);
   const killed = once(running, 'exit', { signal }).then(([code]) => (code as number | null) ?? -1);
-  return Promise.race([told, killed]).finally(() => listening.abort());
+  return Promise.race([answered, killed]).finally(() => listening.abort());
 }

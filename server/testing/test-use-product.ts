@@ -11,7 +11,7 @@ import { exampleOf } from '@volante/contract/fields/test-fields.ts';
 import { countOutward, type Outward } from './test-outward.ts';
 
 /** The result printed for the test. */
-export interface Told {
+export interface Outcome {
   /** Status by call. */
   answers: Record<string, number>;
   outward: Outward;
@@ -23,14 +23,14 @@ const QUIET_TIME = 6000;
 const origin = `http://127.0.0.1:${process.env.PORT}`;
 const week = () => readFile(path.join(import.meta.dirname, '../earnings/fixtures/week-2026-11-09.png'));
 
-async function useProduct(): Promise<Told['answers']> {
+async function useProduct(): Promise<Outcome['answers']> {
   const server = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
     // Over the IPC channel the product notices that this program was killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   try {
     const requestId = await linkOf(server);
-    const answers: Told['answers'] = {};
+    const answers: Outcome['answers'] = {};
     for (const page of ['/', `/${requestId}/welcome`, `/?id=${requestId}`])
       answers[page] = (await fetch(origin + page)).status;
     for (const [name, call] of Object.entries<Endpoint>(api)) answers[name] = await use(call, requestId);
@@ -88,5 +88,5 @@ async function formOf({ form }: Endpoint, requestId: string): Promise<FormData> 
 }
 
 const answers = await useProduct();
-const result: Told = { answers, outward: await countOutward() };
+const result: Outcome = { answers, outward: await countOutward() };
 console.log(JSON.stringify(result));

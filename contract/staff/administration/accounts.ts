@@ -118,7 +118,7 @@ export const accountEndpoints = {
   withdrawInvitation: staffEndpoint({
     method: 'DELETE',
     path: '/invitations/{invitationId}',
-    summary: 'Makes an invitation void that nobody accepted yet.',
+    summary: 'Revokes an invitation that nobody has accepted yet.',
     gate: 'staff',
     roles: 'admin',
     stepUp: true,

@@ -55,7 +55,7 @@ export const messageEndpoints = {
   readMessage: staffEndpoint({
     method: 'GET',
     path: '/messages/{messageId}',
-    summary: 'Whom to tell, and what, as it is now.',
+    summary: 'Recipient and text of a message, as they are now.',
     gate: 'staff',
     roles: 'advisor',
     reads: 'case',
@@ -65,7 +65,7 @@ export const messageEndpoints = {
   messageTold: staffEndpoint({
     method: 'POST',
     path: '/messages/{messageId}/told',
-    summary: 'Somebody told the driver, or settled it.',
+    summary: 'Marks a message as delivered or settled by a person.',
     gate: 'staff',
     roles: 'advisor',
     result: MessageItem,

@@ -139,7 +139,7 @@ export const advisorEndpoints = {
   previewHours: staffEndpoint({
     method: 'POST',
     path: '/advisors/preview',
-    summary: 'The next 14 days as these hours would make them; with an advisor, less their time off.',
+    summary: 'The next 14 days as these hours would make them; with an advisor, minus their time off.',
     gate: 'staff',
     roles: 'admin',
     body: z.strictObject({ zone, holidays, hours: WeeklyHours, advisorId: z.optional(advisorId) }),
@@ -150,7 +150,7 @@ export const advisorEndpoints = {
     method: 'POST',
     path: `${of}/time-off`,
     summary:
-      'Takes time off, by day or by the minute in the advisor’s zone; one’s own, or an admin anybody’s. The visits inside stay until somebody moves them.',
+      'Takes time off, by day or by the minute in the advisor’s zone; one’s own, or as an admin anybody’s. The visits inside stay until somebody moves them.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ from: dayOrMinute, to: dayOrMinute }),
@@ -160,7 +160,7 @@ export const advisorEndpoints = {
   removeTimeOff: staffEndpoint({
     method: 'DELETE',
     path: `${of}/time-off/{timeOffId}`,
-    summary: 'Takes time off back.',
+    summary: 'Removes time off.',
     gate: 'staff',
     roles: 'advisor',
     result: z.object({ removed: z.literal(true) }),
@@ -169,7 +169,8 @@ export const advisorEndpoints = {
   makeCalendarAddress: staffEndpoint({
     method: 'POST',
     path: `${of}/calendar-address`,
-    summary: 'A secret address of a calendar file to subscribe to: times and references. The old address is void.',
+    summary:
+      'A secret address of a calendar file to subscribe to: times and references. The old address stops working.',
     gate: 'staff',
     roles: 'advisor',
     result: z.object({ url: z.string() }),
@@ -178,7 +179,7 @@ export const advisorEndpoints = {
   revokeCalendarAddress: staffEndpoint({
     method: 'DELETE',
     path: `${of}/calendar-address`,
-    summary: 'Makes the address of the calendar file void.',
+    summary: 'Revokes the address of the calendar file.',
     gate: 'staff',
     roles: 'advisor',
     result: z.object({ revoked: z.literal(true) }),

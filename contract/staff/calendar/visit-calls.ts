@@ -79,7 +79,8 @@ export const visitEndpoints = {
   moveVisit: staffEndpoint({
     method: 'POST',
     path: `${of}/move`,
-    summary: 'Moves a visit; its advisor keeps it if they are free then. The driver is told, and has no move less.',
+    summary:
+      'Moves a visit; its advisor keeps it if they are free then. The driver is notified; it doesn’t count as one of the driver’s own moves.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, slotId }),
@@ -98,7 +99,7 @@ export const visitEndpoints = {
   cancelVisit: staffEndpoint({
     method: 'POST',
     path: `${of}/cancel`,
-    summary: 'Cancels a visit with a reason; the driver is told that it is cancelled.',
+    summary: 'Cancels a visit with a reason; the driver is notified.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, reason: reasonText(500) }),
@@ -108,7 +109,7 @@ export const visitEndpoints = {
   reassignVisit: staffEndpoint({
     method: 'POST',
     path: `${of}/reassign`,
-    summary: 'Gives a visit to another advisor who is free then; for the driver nothing changes.',
+    summary: 'Hands a visit to another advisor who is free then; nothing changes for the driver.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, advisorId }),

@@ -109,7 +109,7 @@ export const batchEndpoints = {
   createBatch: staffEndpoint({
     method: 'POST',
     path: `${of}/create`,
-    summary: 'Creates the applications of a batch, once however often it is asked for.',
+    summary: 'Creates the applications of a batch; a repeated call creates nothing twice.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({

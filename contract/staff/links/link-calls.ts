@@ -49,7 +49,7 @@ export const linkEndpoints = {
   makeLink: staffEndpoint({
     method: 'POST',
     path: '/links',
-    summary: 'Opens an application with what staff know of the driver, and answers its link.',
+    summary: 'Opens an application with what staff know of the driver, and returns its link.',
     gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ ...LinkGiven.shape, assigneeId: z.optional(z.uuid()) }),

@@ -103,7 +103,7 @@ export const privacyEndpoints = {
   exportPerson: staffEndpoint({
     method: 'POST',
     path: `${of}/export`,
-    summary: 'Begins a ZIP of everything that is stored about the person; it can be had for 24 hours.',
+    summary: 'Starts a ZIP of everything stored about the person; it can be downloaded for 24 hours.',
     gate: 'staff',
     roles: 'admin',
     stepUp: true,
@@ -134,7 +134,7 @@ export const privacyEndpoints = {
   erase: staffEndpoint({
     method: 'POST',
     path: `${of}/erasure`,
-    summary: 'Erases everything that is stored about the person, for good.',
+    summary: 'Permanently erases everything stored about the person.',
     gate: 'staff',
     roles: 'admin',
     stepUp: true,

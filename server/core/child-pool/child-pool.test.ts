@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ChildPool, type PoolSettings } from './child-pool.ts';
-import type { Told } from './fixtures/obedient-child.ts';
+import type { Task } from './fixtures/obedient-child.ts';
 import { LargeWorkTurn } from './large-work.ts';
 import { resourceUse } from './resource-use.ts';
 
 const limits = { computing: 30_000, memory: 400, timeout: 30_000 };
-const open: ChildPool<Told, string[]>[] = [];
+const open: ChildPool<Task, string[]>[] = [];
 afterEach(async () => {
   for (const pool of open.splice(0)) await pool.close();
 });
 
-function poolOf(settings: Partial<PoolSettings> = {}): ChildPool<Told, string[]> {
-  const pool = new ChildPool<Told, string[]>({
+function poolOf(settings: Partial<PoolSettings> = {}): ChildPool<Task, string[]> {
+  const pool = new ChildPool<Task, string[]>({
     script: new URL('./fixtures/obedient-child.ts', import.meta.url),
     limits: { memory: 300, computing: 60, niceness: 10 },
     children: 1,
@@ -28,7 +28,7 @@ function poolOf(settings: Partial<PoolSettings> = {}): ChildPool<Told, string[]>
   return pool;
 }
 
-const order = (work: Told, more: { key?: string; large?: boolean; limits?: typeof limits } = {}) => ({
+const order = (work: Task, more: { key?: string; large?: boolean; limits?: typeof limits } = {}) => ({
   work,
   key: 'one',
   limits,
@@ -161,7 +161,7 @@ test('a process that holds more than it should after its work is replaced before
 test('a pool that closes refuses what waits and what is under way, and leaves no process', async () => {
   const pool = poolOf({ children: 2 });
   const [pid] = await pool.run(order('answer'));
-  const faults = ['compute', 'sleep', 'answer'].map((work) => faultOf(pool.run(order(work as Told))));
+  const faults = ['compute', 'sleep', 'answer'].map((work) => faultOf(pool.run(order(work as Task))));
   await pool.close();
   expect(await Promise.all(faults)).toEqual(['closed', 'closed', 'closed']);
   expect(isGone(pid)).toBe(true);

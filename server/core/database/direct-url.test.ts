@@ -34,7 +34,7 @@ test('notifications, jobs and backups use DATABASE_DIRECT_URL, calls go through 
   const database = await openProductDatabase(config, 'server', log);
   const jobs = await openJobs(database.url, log);
   const live = openLive(database.url, log);
-  const stop = await live.listen({ told: () => {}, lost: () => {} });
+  const stop = await live.listen({ heard: () => {}, lost: () => {} });
   try {
     const way = await database.pool.query("select current_setting('volante.way', true) as way");
     expect(way.rows).toEqual([{ way: 'pooler' }]);

@@ -12,10 +12,10 @@ export function watchStatements(pool: pg.Pool, report: StatementListener): Logge
     const [asked] = args as [string | { text: string }];
     const text = typeof asked === 'string' ? asked : asked.text;
     const answer = query(...args);
-    if (answer instanceof Promise) return told(answer);
+    if (answer instanceof Promise) return reported(answer);
     return answer;
 
-    async function told(result: Promise<unknown>): Promise<unknown> {
+    async function reported(result: Promise<unknown>): Promise<unknown> {
       try {
         const rows = await result;
         report(text, performance.now() - start);

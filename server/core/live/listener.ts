@@ -7,7 +7,7 @@ const PULSE = 10_000;
 
 /** Those who hear what the database announces. */
 export interface Listener {
-  told(announcement: Announcement): void;
+  heard(announcement: Announcement): void;
   /** The line broke: announcements may have been missed, and none come any more. */
   lost(): void;
 }
@@ -42,7 +42,7 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
     });
     client.on('notification', ({ payload = '' }) => {
       const announcement = readAnnouncement(payload);
-      if (announcement) for (const listener of [...listeners]) listener.told(announcement);
+      if (announcement) for (const listener of [...listeners]) listener.heard(announcement);
     });
     await client.query(`listen ${CHANNEL}`);
     if (line !== client) throw new Error('closed while it was opened');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findFreePort } from '../../testing/test-free-port.ts';
 import { cutOff, type Outward } from '../../testing/test-outward.ts';
-import type { Told } from '../../testing/test-use-product.ts';
+import type { Outcome } from '../../testing/test-use-product.ts';
 
 const canCutOff = spawnSync(...cutOff([process.execPath, '--version'])).status === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'volante-alone-'));
@@ -15,7 +15,7 @@ const [home, temporary, data] = ['home', 'tmp', 'data'].map((name) => path.join(
   string,
   string,
 ];
-let told: Told;
+let outcome: Outcome;
 
 // No setting names an outside service, and nothing else of this environment reaches the product.
 beforeAll(async () => {
@@ -29,17 +29,17 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     PORT: String(await findFreePort()),
   };
-  told = await run<Told>(path.join(import.meta.dirname, '../../testing/test-use-product.ts'), env);
+  outcome = await run<Outcome>(path.join(import.meta.dirname, '../../testing/test-use-product.ts'), env);
 }, 90_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every call was answered, and a screenshot was read', () => {
-  expect(Object.entries(told.answers).filter(([, status]) => status >= 500)).toEqual([]);
-  expect(told.answers).toMatchObject({ uploadMedia: 200, uploadScreenshot: 200 });
+  expect(Object.entries(outcome.answers).filter(([, status]) => status >= 500)).toEqual([]);
+  expect(outcome.answers).toMatchObject({ uploadMedia: 200, uploadScreenshot: 200 });
 });
 
 test.runIf(canCutOff)('with no outside service set, the product asks for no name and calls nobody', () => {
-  expect(told.outward).toEqual({ unroutable: 0, datagrams: 0 });
+  expect(outcome.outward).toEqual({ unroutable: 0, datagrams: 0 });
 });
 
 test('the product keeps nothing outside of its own folder', () => {

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 /** Caching of a file with a hash in its name: a year, since another content has another name. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Caching of a file of a build. Whether there is another service worker is asked anew every time. */
+/** Caching of a file of a build. Whether there is another service worker is asked again every time. */
 export function cachingOf(file: string, hashed: boolean): string {
   if (path.basename(file) === 'offline.js') return 'no-cache';
   return hashed ? FOR_GOOD : 'public, max-age=3600';

@@ -111,7 +111,7 @@ test('a release is found for a week after its last server, and one that is still
   now = new Date(now.getTime() + 6 * DAY);
   await sweep();
   expect(await kept()).toHaveLength(3);
-  // A server that starts anew has it anew.
+  // A server that restarts has it again.
   await serve(folders[1] as string);
   now = new Date(now.getTime() + 2 * DAY);
   await sweep();
@@ -120,7 +120,7 @@ test('a release is found for a week after its last server, and one that is still
   expect((await get(other, '/assets/tasks-aaaaaaaa.js')).statusCode).toBe(404);
 });
 
-test('the first script of a release that is gone loads the page anew; any other is a 404, and never a page', async () => {
+test('the first script of a release that is gone reloads the page; any other is a 404, and never a page', async () => {
   const [server] = servers as [FastifyInstance];
   const gone = await get(server, '/assets/shell-zzzzzzzz.js');
   expect([gone.statusCode, gone.headers['content-type'], gone.headers['cache-control']]).toEqual([

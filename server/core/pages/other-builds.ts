@@ -78,7 +78,7 @@ const types: Readonly<Record<string, string>> = {
 
 // In place of the first script of a page whose build is gone: without it the page would stay as it is.
 const loadAnew = `try {
-  const key = 'loaded-anew-at';
+  const key = 'reloaded-at';
   if (Date.now() - Number(sessionStorage.getItem(key)) > 60000) {
     sessionStorage.setItem(key, String(Date.now()));
     location.reload();

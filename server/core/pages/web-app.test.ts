@@ -217,7 +217,7 @@ describe('a second web app', () => {
     expect((await app.inject({ url: '/staff/assets/customer-1.js' })).statusCode).toBe(404);
   });
 
-  test('is taken up anew by itself, and not while a script it names is missing', async () => {
+  test('is taken up again by itself, and not while a script it names is missing', async () => {
     await rm(path.join(second, 'index.html'));
     await writeSecond('2');
     expect(await pageAt('/staff')).toContain('console-2.js');

@@ -32,7 +32,7 @@ export function builtApp(config: Config, name: string): string {
 /**
  * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page. A file of
  * another build comes from where all builds are published; a missing one is a 404 and never the page, and where a page would
- * start with it, a script that loads the page anew.
+ * start with it, a script that reloads the page.
  */
 export async function servePages(
   app: FastifyInstance,

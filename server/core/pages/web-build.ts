@@ -32,7 +32,7 @@ export interface WebBuild {
 
 /**
  * Watches a build folder: a new build is picked up without a restart, and the previous one stays until it is complete. Null
- * until there is one. `given` says what else its page is made of: when that changes, the page is made anew.
+ * until there is one. `given` says what else its page is made of: when that changes, the page is rebuilt.
  */
 export function watchWebBuild(
   folder: string,

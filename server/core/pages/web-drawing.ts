@@ -77,8 +77,8 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
     async fetch(address, { method = 'GET' }) {
       if (method !== 'GET') throw new Error('server rendering may only read');
       const { status, body, retryAfter } = await callOwn(app, address, named, { request, reply });
-      const told: Record<string, string | null> = { 'Retry-After': retryAfter === null ? null : String(retryAfter) };
-      return { ok: status < 300, status, headers: { get: (name) => told[name] ?? null }, text: async () => body };
+      const sent: Record<string, string | null> = { 'Retry-After': retryAfter === null ? null : String(retryAfter) };
+      return { ok: status < 300, status, headers: { get: (name) => sent[name] ?? null }, text: async () => body };
     },
   };
 }

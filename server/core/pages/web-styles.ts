@@ -91,7 +91,7 @@ function classesOf(lists: ReadonlySet<string>): Set<string> {
 
 /**
  * What is needed, without fonts to be fetched: the whole sheet brings them. A second face of the same font is fetched, and the
- * page laid out anew, for the first letter that the other one lacks.
+ * page laid out again, for the first letter that the other one lacks.
  */
 function write(blocks: readonly Block[], present: ReadonlySet<string>): string {
   return blocks

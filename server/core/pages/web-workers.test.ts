@@ -35,6 +35,6 @@ test('WebAssembly is allowed to the reader of barcodes alone', async () => {
   expect(await policyOf('/offline.js')).toContain("script-src 'self';");
 });
 
-test('the service worker is asked for anew every time', async () => {
+test('the service worker is asked for again every time', async () => {
   expect((await headersOf('/offline.js'))['cache-control']).toBe('no-cache');
 });

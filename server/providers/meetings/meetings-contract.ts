@@ -70,7 +70,7 @@ export function keepsTheMeetingsContract(name: string, open: () => Promise<Opene
       expect(await provider.find(plan.key)).toBeNull();
     });
 
-    test('a meeting that somebody removed at the service is made anew when it is moved', async () => {
+    test('a meeting that somebody removed at the service is made again when it is moved', async () => {
       const plan = planned();
       const meeting = await provider.create(plan, signal);
       await opened.service?.removeByHand(meeting);

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   url: string;
   /** `Name <address>` or an address. */
   from: string;
-  /** Asked anew for each e-mail. */
+  /** Asked again for each e-mail. */
   replyTo?: () => string | undefined;
   /** Timeout of one e-mail in ms. */
   timeoutMs?: number;

@@ -87,7 +87,7 @@ export async function confirmTotp(
   });
 }
 
-/** Ten new recovery codes; the old ones are void. */
+/** Ten new recovery codes; the old ones stop working. */
 export function renewRecoveryCodes(deps: SignInDeps, account: StaffAccount, from: Origin): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
     await tellAccount(deps, trx, account.id, 'recovery_codes_renewed', from);

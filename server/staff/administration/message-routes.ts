@@ -49,14 +49,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
     calls.readMessage,
     async (call) => {
       const message = await entryAbout(call);
-      const told = await readByHand(deps, message.id);
+      const byHand = await readByHand(deps, message.id);
       // Such a text holds the driver's link, whose every reading is written down.
-      if (message.kind === 'application_link' && told) {
+      if (message.kind === 'application_link' && byHand) {
         const { account, ip } = call;
         const { applicationId } = message;
         await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
       }
-      return { ...itemOf(message), person: told?.person ?? null, text: told?.text ?? null };
+      return { ...itemOf(message), person: byHand?.person ?? null, text: byHand?.text ?? null };
     },
     find,
   );

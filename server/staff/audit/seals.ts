@@ -80,7 +80,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** Seals every minute. The newest seal is logged daily: a log kept elsewhere shows when all of them were made anew. */
+/** Seals every minute. The newest seal is logged daily: a log kept elsewhere shows when all of them were made again. */
 export function auditJobs(deps: Deps): Pick<JobHandlers, 'seal-audit-log' | 'log-audit-seal'> {
   return {
     'seal-audit-log': {

@@ -52,7 +52,7 @@ export function askForCorrection(
   });
 }
 
-/** Takes a correction back. Throws `not_found_error` and `application_closed`. */
+/** Withdraws a correction. Throws `not_found_error` and `application_closed`. */
 export function takeBack(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string): Promise<void> {
   return end(deps, actor, applicationId, id, 'correction_taken_back');
 }

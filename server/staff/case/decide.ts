@@ -73,7 +73,7 @@ export function confirm(
   });
 }
 
-/** Takes a proposal back. Throws `not_found_error` when there is none. */
+/** Withdraws a proposal. Throws `not_found_error` when there is none. */
 export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
   return transaction(deps.db, async (trx) => {
     await lockApplication(trx, applicationId);

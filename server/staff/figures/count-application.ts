@@ -32,7 +32,7 @@ export interface FigureSource {
   }[];
 }
 
-/** Grows with every change of what an application counts for: all are then counted anew. */
+/** Grows with every change of what an application counts for: all are then counted again. */
 export const RULES = 1;
 /** The name of a reviewer without an account. */
 export const SHELL = 'shell';

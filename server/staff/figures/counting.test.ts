@@ -62,7 +62,7 @@ test('stays in a stage count on the day they end, and a decided application tell
   ]);
 });
 
-test('a reopened application is rejected no longer, and decided anew it waited for nobody in between', async () => {
+test('a reopened application is rejected no longer, and decided again it waited for nobody in between', async () => {
   const { rejected } = await threeLives();
   await count();
   expect(await rows('rejections')).toEqual([

@@ -147,7 +147,7 @@ test('every look at a link is written down', async () => {
   ]);
 });
 
-test('a renewed link opens the application and the old one is unknown at once; a revoked one is given anew', async () => {
+test('a renewed link opens the application and the old one is unknown at once; a revoked one is given again', async () => {
   const made = await make();
   expect((await openAs(made)).status).toBe(200);
   expect((await server.call('GET', `/hubspot/link-opened/${idOf(made)}`)).data).toEqual({ noted: true });

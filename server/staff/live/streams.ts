@@ -35,14 +35,14 @@ export interface Streams {
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
-  /** Lists whose change is told without saying of what. */
+  /** Lists whose change is sent without saying what changed. */
   const changedLists = new Set<'messages' | 'availability'>();
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let willTell = false;
+  let sentAt = Number.NEGATIVE_INFINITY;
+  let willSend = false;
   let listening: Promise<() => void> | null = null;
   let looking: NodeJS.Timeout | null = null;
 
-  function told(announcement: Announcement): void {
+  function heard(announcement: Announcement): void {
     if (announcement.kind === 'session_over') {
       signOut([announcement.sessionId]);
       return;
@@ -52,18 +52,18 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       changedLists.add(announcement.kind);
     // The others are between processes; no page shows what changes with them by itself.
     else return;
-    if (!willTell) setTimeout(tell, Math.max(SOON, toldAt + TOGETHER - performance.now()));
-    willTell = true;
+    if (!willSend) setTimeout(sendChanges, Math.max(SOON, sentAt + TOGETHER - performance.now()));
+    willSend = true;
   }
 
-  function tell(): void {
+  function sendChanges(): void {
     const events = [...changed].map(([applicationId, revision]) => written('application', { applicationId, revision }));
     if (events.length > 0) events.push(written('queue', {}));
     for (const list of changedLists) events.push(written(list, {}));
     changed.clear();
     changedLists.clear();
-    willTell = false;
-    toldAt = performance.now();
+    willSend = false;
+    sentAt = performance.now();
     // The same bytes for every stream: the plugin would put each event into words once for each of them.
     const bytes = Buffer.from(events.join(''));
     for (const { sse } of streams) {
@@ -105,7 +105,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
   }
 
   async function listen(): Promise<void> {
-    listening ??= deps.live.listen({ told, lost });
+    listening ??= deps.live.listen({ heard, lost });
     const mine = listening;
     try {
       await mine;
@@ -136,7 +136,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
 }
 
 function send<Name extends keyof LiveEvents>({ sse }: Stream, event: Name, data: LiveEvents[Name]): void {
-  // A browser that is gone hears nothing; it reads anew when it is back.
+  // A browser that is gone hears nothing; it reads again when it is back.
   if (sse.isConnected) sse.send({ event, data }).catch(() => undefined);
 }
 

@@ -77,7 +77,7 @@ describe('files', () => {
 });
 
 describe('pictures', () => {
-  test('that were shrunk and compressed anew are alike; other pictures are not', async () => {
+  test('that were shrunk and recompressed are alike; other pictures are not', async () => {
     const all = [await server.open('mx'), await server.open('mx'), await server.open('mx')] as const;
     const picture = await photo();
     const mediaId = await give(all[0], 'identity_card_front', picture);

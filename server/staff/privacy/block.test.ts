@@ -80,7 +80,7 @@ test('an archive of which a bit was changed, or under another key, is not given,
   await expect(openArchive({ ...deps, keys }, row, newPath())).rejects.toThrow();
 });
 
-test('a new secret seals the key of an archive anew', async () => {
+test('a new secret seals the key of an archive again', async () => {
   const { row, person } = await blocked();
   const keys = { ...deriveKeys('another secret of at least 32 characters'), previous: deps.keys };
   expect(await renewErasureKeys({ ...deps, keys })).toBeGreaterThan(0);

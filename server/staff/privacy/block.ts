@@ -28,7 +28,7 @@ interface Blocking extends Pick<Erasing, 'reason' | 'accountId' | 'noted'> {
   again?: true;
 }
 
-/** How often an archive is begun anew because somebody changed something meanwhile. */
+/** How often an archive is begun again because somebody changed something meanwhile. */
 const TRIES = 3;
 
 /**

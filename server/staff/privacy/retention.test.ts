@@ -66,7 +66,7 @@ describe('an idle application', () => {
     ]);
   });
 
-  test('whose driver opens it after the announcement stays, and is announced anew when it is idle again', async () => {
+  test('whose driver opens it after the announcement stays, and is announced again when it is idle again', async () => {
     const one = await idle(170);
     await eraseRetained(deps);
     await server.call('GET', `/hubspot/link-opened/${one.requestId}`);
@@ -121,7 +121,7 @@ describe('an idle application', () => {
     expect(await isThere(one.applicationId)).toBe(false);
   });
 
-  test('whose day came while it was held is announced anew once the hold is lifted', async () => {
+  test('whose day came while it was held is announced again once the hold is lifted', async () => {
     const [early, late] = [await idle(170), await idle(170)];
     await eraseRetained(deps);
     for (const { applicationId } of [early, late])
@@ -171,6 +171,16 @@ describe('a decided application', () => {
       { why: stage },
     ]);
   });
+});
+
+test('what should have gone already, as after a setting was lowered, is shown to go today', async () => {
+  const { applicationId } = await openIn(server, 'rejected', 'mx');
+  await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(400)]);
+  const { items } = (await eva.call('GET', '/retention/preview?days=1')).data;
+  expect(items.find((one: { applicationId: string }) => one.applicationId === applicationId).on).toBe(dayIn(0));
+  const { retention } = (await eva.call('GET', `/applications/${applicationId}/privacy`)).data;
+  expect(retention.on).toBe(dayIn(0));
+  await query('delete from applications where id = $1', [applicationId]);
 });
 
 test('admins see what goes within the days they ask for, the soonest first, with what is held', async () => {

@@ -35,8 +35,8 @@ export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retenti
   const idleOn = addDays(dateIn(zone, changedAt), config.RETAIN_IDLE_DAYS);
   const warnedAt = warning && warning.at > changedAt ? warning.at : null;
   // Nobody is erased sooner than they were told, however long the job was away.
-  const told = warnedAt && warning ? warning.on : addDays(dateIn(zone, now()), WARNED_DAYS);
-  return { kind: 'idle', on: idleOn > told ? idleOn : told, warnedAt };
+  const warnedFor = warnedAt && warning ? warning.on : addDays(dateIn(zone, now()), WARNED_DAYS);
+  return { kind: 'idle', on: idleOn > warnedFor ? idleOn : warnedFor, warnedAt };
 }
 
 /** The first day on which it may be erased when somebody asks; null: at any time. */

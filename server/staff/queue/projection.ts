@@ -60,7 +60,7 @@ export async function recompute(
   return view && facts ? rowOf(view, facts, deps.now()) : null;
 }
 
-/** Writes the row anew. True when it was not as it follows from the parts. */
+/** Writes the row again. True when it was not as it follows from the parts. */
 async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by: Cause): Promise<boolean> {
   const before = await store.lockQueueRow(trx, applicationId);
   const row = before && (await recompute(deps, trx, applicationId));

@@ -16,7 +16,7 @@ export interface TestStaff {
   recoveryCodes: string[];
   cookie: string;
   call(method: Method, path: string, payload?: object, headers?: Headers): ReturnType<ReturnType<typeof staffCalls>>;
-  /** Gives the second factor anew. */
+  /** Gives the second factor again. */
   stepUp(): Promise<void>;
 }
 

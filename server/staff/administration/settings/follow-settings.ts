@@ -49,7 +49,7 @@ export async function followSettings(deps: Pick<Deps, 'db' | 'live' | 'log' | 'l
   function listen(): void {
     if (isOver || stopListening) return;
     const mine = deps.live.listen({
-      told: ({ kind }) => {
+      heard: ({ kind }) => {
         if (kind === 'settings') void readAgain();
       },
       lost: () => {

@@ -65,7 +65,7 @@ export function changeSettings(
     const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
     const older = asked.filter(({ name, revision }) => revision !== (rows.get(name)?.revision ?? 0));
     if (older.length > 0) throw changedMeanwhile(...older.map(({ name }) => name));
-    const told: Record<string, { from: unknown; to: unknown }> = {};
+    const changed: Record<string, { from: unknown; to: unknown }> = {};
     for (const { name, text = null, revision } of asked) {
       const before = rows.get(name)?.value ?? null;
       if (before === text) continue;
@@ -73,9 +73,9 @@ export function changeSettings(
         ...{ name, value: text, revision: revision + 1 },
         ...{ changed_at: deps.now(), changed_by: changedBy },
       });
-      told[name] = { from: holding(name, before, below), to: holding(name, text, below) };
+      changed[name] = { from: holding(name, before, below), to: holding(name, text, below) };
     }
-    note({ changes: told });
+    note({ changes: changed });
   });
 }
 

@@ -142,7 +142,7 @@ export async function takeBatchBack(
   for (let from = 0; from < ids.length; from += SLICE) {
     const slice = ids.slice(from, from + SLICE);
     revoked += await transaction(deps.db, async (trx) => {
-      // The queue does not tell of links: projecting each row anew would take a minute.
+      // The queue does not tell of links: projecting each row again would take a minute.
       const stale = new Set(await selectStale(trx, slice));
       const done = await revokeUntouched(deps, trx, slice, cause);
       const fresh = done.filter((applicationId) => !stale.has(applicationId));

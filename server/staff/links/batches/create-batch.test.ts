@@ -116,7 +116,7 @@ test('the result holds the rows with reference and link, and nothing in it acts 
   expect(read).toEqual([{ part: 'link' }]);
 });
 
-test('a batch is taken back as far as nobody opened its links, and can then be sent anew', async () => {
+test('a batch is taken back as far as nobody opened its links, and can then be sent again', async () => {
   const file = drivers(4);
   const { data } = await check(ana, file);
   await create(ana, data.batchId);

@@ -29,7 +29,7 @@ export default function Palenca() {
   const widget = usableWidget(request);
   const address = widget && widgetAddress(widget, { requestId: request.id, language, origin: here().origin });
   const [down, setDown] = useState<Platform[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news of the application must not ask again
   useEffect(() => {
     if (!address) return void go('/platforms', {}, { replace: true });
     const stop = new AbortController();

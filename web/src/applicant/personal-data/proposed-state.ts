@@ -2,18 +2,18 @@ import type { Country } from '@volante/contract/countries/country.ts';
 import { stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { useEffect, useRef } from 'react';
 
-/** Fills in a city that its postal code tells, unless the applicant typed one. */
-export function useProposedCity(told: string | null, city: string, fill: (city: string) => void): void {
+/** Fills in a city known from its postal code, unless the applicant typed one. */
+export function useProposedCity(known: string | null, city: string, fill: (city: string) => void): void {
   const proposed = useRef('');
   const latest = useRef({ city, fill });
   latest.current = { city, fill };
   useEffect(() => {
     const now = latest.current;
     const isFree = now.city === '' || now.city === proposed.current;
-    if (!told || !isFree || told === now.city) return;
-    proposed.current = told;
-    now.fill(told);
-  }, [told]);
+    if (!known || !isFree || known === now.city) return;
+    proposed.current = known;
+    now.fill(known);
+  }, [known]);
 }
 
 interface Proposal {

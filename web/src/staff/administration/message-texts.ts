@@ -77,7 +77,7 @@ export const messageTexts = dictionary({
     person: 'Whom to tell',
     noContact: 'We have neither their phone nor their e-mail.',
     words: 'What to tell them',
-    nobody: 'Nobody needs to be told any more. You can take it off the list.',
+    nobody: 'Nobody needs to be told anymore. You can take it off the list.',
     crm: 'It’s a message for the CRM, not for a person.',
     correct: 'Correct their contact',
     copy: 'Copy the text',

@@ -5,7 +5,7 @@ import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
 import { whileUntold } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often an open application is read anew, in ms. */
+/** How often an open application is read again, in ms. */
 const EVERY = 30_000;
 
 export const caseOf = (applicationId: string) =>

@@ -16,7 +16,7 @@ const ledgerOf = (applicationId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.notRead.some(isBeingRead) ? WHILE_READING : false),
   });
 
-/** What the form, the papers and the platforms say; read anew whenever the application has changed, or papers were read. */
+/** What the form, the papers and the platforms say; read again whenever the application has changed, or papers were read. */
 export function useLedger({
   applicationId,
   revision,

@@ -78,7 +78,7 @@ export const calendarTexts = dictionary({
     bookFree: (name: string, time: string) => `Free: book with ${name}, ${time}`,
     time: 'Time',
     teamDay: (day: string) => `Team, ${day}`,
-    nothingToShow: 'This day has no video calls, and nothing is free any more.',
+    nothingToShow: 'This day has no video calls and no free times left.',
     holiday: (name: string, places: string) => `Holiday: ${name} (${places})`,
     chooseDriver: 'For which application?',
     searchDriver: 'Search by name, reference, or phone',

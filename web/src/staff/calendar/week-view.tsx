@@ -44,7 +44,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
   const language = useLanguage();
   const [opened, setOpened] = useState<string | null>(null);
   const nameOf = (id: string) => advisors.find((advisor) => advisor.id === id)?.name ?? '';
-  // Read anew after a change: the card shows it as it is.
+  // Read again after a change: the card shows it as it is.
   const shown = visits.find(({ id }) => id === opened);
   const week = daysFrom(mondayOf(day), 7);
   const isEmpty = ![...visits, ...holds].some(({ startsAt }) => week.includes(dayOf(startsAt)));

@@ -40,7 +40,7 @@ export function Ahead() {
           <Press
             key={span}
             aria-pressed={span === days}
-            className={span === days ? 'border-brand bg-brand-soft' : undefined}
+            kind={span === days ? 'chosen' : 'outline'}
             onClick={() => setDays(span)}
           >
             {t.days(span)}
@@ -64,11 +64,11 @@ function Item({ item }: { item: RetentionItem }) {
   const t = useText(privacyPageTexts);
   const language = useLanguage();
   const { hold, kind } = item;
-  const told = item.warnedAt ? t.told(showMoment(item.warnedAt, language)) : t.notTold;
+  const warned = item.warnedAt ? t.warned(showMoment(item.warnedAt, language)) : t.notWarned;
   // On hold nothing happens on its day.
   const what = hold
     ? t.onHold(hold.reason, hold.by?.name ?? null)
-    : `${t.on(showDay(item.on, language))}${kind === 'idle' ? ` · ${told}` : ''}`;
+    : `${t.on(showDay(item.on, language))}${kind === 'idle' ? ` · ${warned}` : ''}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-small">
       <span className="min-w-0">

@@ -14,8 +14,8 @@ type Words = {
   unnamed: string;
   kinds: Record<RetentionKind, string>;
   on: (day: string) => string;
-  notTold: string;
-  told: (moment: string) => string;
+  notWarned: string;
+  warned: (moment: string) => string;
   held: string;
   onHold: (reason: string, by: string | null) => string;
   erased: string;
@@ -44,8 +44,8 @@ export const privacyPageTexts = dictionary<Words>({
     unnamed: 'Sin nombre',
     kinds: { idle: 'Sin movimiento', rejected: 'Rechazada', approved: 'Aprobada' },
     on: (day) => `se borra el ${day}`,
-    notTold: 'todavía no se le avisa',
-    told: (moment) => `se le avisó el ${moment}`,
+    notWarned: 'todavía no se le avisa',
+    warned: (moment) => `se le avisó el ${moment}`,
     held: 'Se conserva',
     onHold: (reason, by) => `no se borra: ${reason}${by ? ` (${by})` : ''}`,
     erased: 'Lo que se borró',
@@ -76,8 +76,8 @@ export const privacyPageTexts = dictionary<Words>({
     unnamed: 'No name',
     kinds: { idle: 'Idle', rejected: 'Rejected', approved: 'Approved' },
     on: (day) => `erased on ${day}`,
-    notTold: 'the driver hasn’t been told yet',
-    told: (moment) => `the driver was told on ${moment}`,
+    notWarned: 'the driver hasn’t been told yet',
+    warned: (moment) => `the driver was told on ${moment}`,
     held: 'On hold',
     onHold: (reason, by) => `isn’t erased: ${reason}${by ? ` (${by})` : ''}`,
     erased: 'What was erased',

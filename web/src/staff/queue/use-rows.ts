@@ -14,7 +14,7 @@ const PAGE = 50;
 /** How often new rows are looked for, in ms. */
 const EVERY = 20_000;
 
-/** The rows of a list, a page at a time. Once shown they stay where they are until the person asks for the list anew. */
+/** The rows of a list, a page at a time. Once shown they stay where they are until the person asks for the list again. */
 export function useRows(filters: Filters, text: string) {
   const queryKey = keyOf(filters, text);
   const query = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string | null>({
@@ -23,14 +23,14 @@ export function useRows(filters: Filters, text: string) {
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
-    // A list that was left is read anew when it is opened again.
+    // A list that was left is read again on its return.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const news = useNews(filters, text, query.data?.pages[0]?.asOf ?? null, rows, query.hasNextPage);
-  /** Reads the list anew from its first page. */
+  /** Reads the list again from its first page. */
   const showNews = () => queryClient().resetQueries({ queryKey, exact: true });
   return { ...query, rows, news, showNews };
 }

@@ -112,7 +112,7 @@ export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLea
 
 interface SendBackProps {
   busy: boolean;
-  /** Who reviewed the paper, or sent it anew, since the reasons were opened. */
+  /** Who reviewed the paper, or sent it again, since the reasons were opened. */
   changedBy: string | null;
   onChosen(reason: RejectionReason, note: string | null): void;
   onCancel(): void;
@@ -135,7 +135,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
     if (note.trim() !== '') onChosen('other', note);
   }
   return (
-    <fieldset>
+    <fieldset ref={bringIntoView}>
       <legend className="font-bold">{t.why}</legend>
       <p className="mb-2 text-small text-ink-2">{t.whyLead}</p>
       {changedBy !== null && (
@@ -180,6 +180,11 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
       </Press>
     </fieldset>
   );
+}
+
+/** On a phone the reasons open below the picture, out of sight. */
+function bringIntoView(reasons: HTMLElement | null): void {
+  reasons?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ReasonButtonProps {

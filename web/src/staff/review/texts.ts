@@ -93,7 +93,7 @@ export const reviewTexts = dictionary({
     keys: 'Keys',
     somebody: 'Somebody',
     changedMeanwhile: (name: string) =>
-      `${name} changed it meanwhile. Look at how it stands: what you typed is still here.`,
+      `${name} changed it in the meantime. Check the current version: what you typed is still here.`,
     undone: 'Review taken back',
     allDone: 'You’ve reviewed everything there is.',
     reviewedBy: (name: string) => `Reviewed by ${name}.`,

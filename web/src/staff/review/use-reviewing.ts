@@ -16,7 +16,7 @@ type Decision = Omit<StaffApi['POST /applications/{applicationId}/documents/{typ
 /** What was reviewed last, by application: it can be taken back from the paper that follows. */
 const last = new Map<string, Paper['type']>();
 
-/** What the driver was told stands: then the paper is reviewed anew instead. Approvals are told to nobody. */
+/** What the driver was told stands: then the paper is reviewed again instead. Approvals are told to nobody. */
 function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
   const paper = documents.find((one) => one.type === type);
   const isUntold = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;

@@ -20,7 +20,7 @@ export function whileUntold(ms: number): () => number | false {
   return () => isAttended() && (liveState() === 'live' ? TOLD : ms);
 }
 
-/** Notices keys and presses; the first one after a pause reads anew what is shown, except lists, which never move by themselves. */
+/** Notices keys and presses; the first one after a pause reads again what is shown, except lists, which never move by themselves. */
 export function noticePeople(): void {
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, notice, { capture: true, passive: true });
 }

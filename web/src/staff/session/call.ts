@@ -15,7 +15,7 @@ export const callDoor: StaffCall = createCall<StaffApi>({ base: '/staff' });
 
 /**
  * Calls the staff's API. When the session has ended or a second factor is needed, the call waits for the person and then goes out
- * once more, with the same Idempotency-Key. Rejects with `CallError`. What a conflict was about is read anew, so that the next press is
+ * once more, with the same Idempotency-Key. Rejects with `CallError`. What a conflict was about is read again, so that the next press is
  * made on what is there.
  */
 export const call: StaffCall = (async (name: string, input: object = {}) => {

@@ -2,7 +2,7 @@ import { now } from '../../lib/clock.ts';
 import { call } from './call.ts';
 import { askStepUp, keepMe } from './session.ts';
 
-/** Left of a factor's time when it is asked for anew, in ms: what follows has to reach the server. */
+/** Left of a factor's time when it is asked for again, in ms: what follows has to reach the server. */
 const SPARE = 15_000;
 
 /**

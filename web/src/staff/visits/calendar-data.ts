@@ -4,7 +4,7 @@ import { queryClient, queryOptions } from '../../lib/queries.ts';
 import { whileUntold } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often a calendar is read anew when nobody tells of changes, in ms. */
+/** How often a calendar is read again when nobody tells of changes, in ms. */
 const EVERY = 30_000;
 
 /** Everybody who visits. */
@@ -43,7 +43,7 @@ export const holidaysQuery = (place: string, year: string) =>
     queryFn: ({ signal }) => call('GET /holidays', { query: { place, year }, signal }),
   });
 
-/** Reads anew what a change of the calendar shows in, and the application that it is about. */
+/** Reads again what a change of the calendar shows in, and the application that it is about. */
 export function calendarChanged(applicationId?: string): void {
   const concerned = ['visits', 'visit-changes', 'slots', 'why', 'advisors', 'counts', 'news'];
   void queryClient().invalidateQueries({

@@ -7,7 +7,7 @@ import { calendarChanged } from './calendar-data.ts';
 import { visitTexts } from './texts.ts';
 import { When } from './when.tsx';
 
-/** Cancels a visit, with a reason that is written down. */
+/** Cancels a visit, with a reason, which is logged. */
 export function CancelVisit({ visit, onClose }: { visit: Visit; onClose(): void }) {
   const t = useText(visitTexts);
   async function cancel(reason: string): Promise<void> {

@@ -118,7 +118,7 @@ const failureTexts = dictionary({
       file_quota_exceeded: 'This application has no space left for files.',
       too_many_files: 'That’s too many files. Remove one and try again.',
       virus_scan_unavailable: 'We can’t check files right now. Try again in a moment.',
-      visit_not_recorded: 'A video call that went well has to be reported first.',
+      visit_not_recorded: 'Report a passed video call first.',
       second_person_needed: 'Another person has to confirm it.',
       already_exist: 'Another live application uses the same value.',
       erasure_blocked: 'It can’t be erased yet: it has to be kept for a while, or somebody asked to keep it.',

@@ -85,8 +85,8 @@ function dayLabel(day: Date, modifiers: Record<string, boolean>, language: Langu
   const date = formatLongDate(fromLocalDate(day), language);
   const named = modifiers.now ? t.today(date) : date;
   if (modifiers.closed) return t.dayIs(named, t.dayFull);
-  const told = modifiers.next ? t.dayIs(named, t.dayNext) : named;
-  return modifiers.free ? t.dayIs(told, t.dayFree) : told;
+  const label = modifiers.next ? t.dayIs(named, t.dayNext) : named;
+  return modifiers.free ? t.dayIs(label, t.dayFree) : label;
 }
 
 function Day(props: DayButtonProps) {

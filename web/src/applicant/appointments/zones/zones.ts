@@ -7,8 +7,8 @@ import { useLanguage } from '../../../lib/language.ts';
 /** The phone's time zone, or the country's if the phone hides it (such browsers report UTC). */
 export function phoneZone(country: CountryCode): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const told = zone && isTimeZone(zone) && !/^(UTC|GMT|Etc\/)/.test(zone);
-  return told ? zone : countries[country].zone;
+  const isKnown = zone && isTimeZone(zone) && !/^(UTC|GMT|Etc\/)/.test(zone);
+  return isKnown ? zone : countries[country].zone;
 }
 
 export function useZoneName(zone: string): string {

@@ -33,7 +33,7 @@ export interface PaperUploads {
   uploaded: (types: readonly DocumentType[]) => { key: string; content: Chosen }[];
   /** They were attached by the caller. */
   settle: (types: readonly DocumentType[]) => void;
-  /** Uploads them anew: the server has forgotten them. */
+  /** Uploads them again: the server has forgotten them. */
   sendAnew: (types: readonly DocumentType[]) => void;
   /** The screen of these documents is open; returns what to call when it is left. */
   open: (types: readonly DocumentType[]) => () => void;
@@ -90,7 +90,7 @@ function create(id: string): PaperUploads {
     if (of(type).failure) put(type, {});
     for (const file of files) {
       try {
-        const page = await prepareFile(type, file);
+        const page = await prepareFile(type, file, currentApplication()?.country);
         refuseTwice(type, page, { id, documents: list(), of });
         const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
         put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });

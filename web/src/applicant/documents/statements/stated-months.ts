@@ -5,14 +5,14 @@ import { monthInText } from './month-in-text.ts';
 /** How long several files wait for the reader of PDFs, in ms; on a slow network it comes later, and offers to move them then. */
 const LONGEST = 2500;
 
-/** The months that PDFs tell, as far as they can be read soon. */
+/** The months stated in the PDFs, as far as these can be read in time. */
 export async function statedMonths(files: readonly File[]): Promise<ReadonlyMap<File, string>> {
-  const told = new Map<File, string>();
+  const stated = new Map<File, string>();
   const reading = files.map(async (file) => {
     if ((await kindOf(file)) !== 'pdf') return;
     const month = monthInText((await firstPageOf(file))?.text ?? '');
-    if (month) told.set(file, month);
+    if (month) stated.set(file, month);
   });
   await Promise.race([Promise.all(reading), new Promise((end) => setTimeout(end, LONGEST))]);
-  return new Map(told);
+  return new Map(stated);
 }

@@ -24,9 +24,9 @@ import { useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
+import { StatedMonth } from './stated-month.tsx';
 import { statedMonths } from './stated-months.ts';
 import { statementTexts } from './statement-texts.ts';
-import { ToldMonth } from './told-month.tsx';
 
 /** The bank statements: one slot per month, newest first; several files at once find their months. */
 export default function Statements() {
@@ -52,9 +52,9 @@ export default function Statements() {
 
   const chooseSeveral = async (files: readonly File[]) => {
     setReading(true);
-    const told = await statedMonths(files);
+    const stated = await statedMonths(files);
     setReading(false);
-    const { places, left } = shareOut(files, free, (file) => told.get(file) ?? null);
+    const { places, left } = shareOut(files, free, (file) => stated.get(file) ?? null);
     setShared(left.length > 0 ? 'full' : 'check');
     for (const [type, file] of places) slots.choose(type, [file]);
   };
@@ -116,7 +116,7 @@ export default function Statements() {
             {months.map(
               (place) =>
                 place.type === document.type && (
-                  <ToldMonth key={place.type} place={place} places={months} open={free} slots={slots} />
+                  <StatedMonth key={place.type} place={place} places={months} open={free} slots={slots} />
                 ),
             )}
           </SlotCard>

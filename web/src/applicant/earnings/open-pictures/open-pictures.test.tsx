@@ -52,7 +52,7 @@ test('what was read wrong is mended', async () => {
   await expect.element(week('2–8 nov')).toMatchTextContent(/\$950/);
 });
 
-test('a week that was seen wrong is chosen anew', async () => {
+test('a week that was seen wrong is chosen again', async () => {
   const { screen, choose, week } = await open(see);
   await choose('no-amount.png');
   const dialog = screen.getByRole('dialog');

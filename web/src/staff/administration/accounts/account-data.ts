@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 type Page = StaffApi['GET /accounts']['result'];
 
 const KEY = ['accounts'];
-/** How often the list is read anew, in ms: what others open changes while nobody tells. */
+/** How often the list is read again, in ms: what others open changes while nobody tells. */
 const EVERY = 30_000;
 
 /** Everybody who may sign in, page by page. */

@@ -119,7 +119,7 @@ export const accountTexts = dictionary({
     seenNow: 'here now',
     sessions: (count: number) => (count === 1 ? '1 session' : `${count} sessions`),
     openedShort: (count: number) => `${count} opened this hour`,
-    facts: 'How it stands',
+    facts: 'Status',
     factors: 'Second factor',
     factorsAre: (passkeys: number, codes: number) =>
       `Authenticator app, ${passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}, ${codes} recovery codes`,

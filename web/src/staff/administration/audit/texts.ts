@@ -66,7 +66,7 @@ export const auditTexts = dictionary({
     anyone: 'Any',
     anything: 'Everything',
     application: 'Application',
-    applicationHint: 'Its reference, or what you paste of it',
+    applicationHint: 'Its reference, link or id',
     find: 'Find',
     notFound: 'No application matches.',
     several: 'Several match. Type the whole reference.',

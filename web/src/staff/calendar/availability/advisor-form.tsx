@@ -26,7 +26,7 @@ interface AdvisorFormProps {
   /** Null for a new one. */
   advisor: Advisor | null;
   onSaved(advisor: Advisor): void;
-  /** Reads the advisor anew and begins from what is there. */
+  /** Reads the advisor again and begins from what is there. */
   onShowNew(): void;
 }
 

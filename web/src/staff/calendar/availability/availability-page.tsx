@@ -25,7 +25,7 @@ export function AvailabilityPage() {
   const isAdmin = hasRole(account.role, 'admin');
   const { data, error, refetch } = useQuery(advisorsQuery());
   const [chosen, setChosen] = useState<string | null>(null);
-  // Counts what was asked for anew, so that a form begins from it.
+  // Counts what was asked for again, so that a form begins from it.
   const [begun, setBegun] = useState(0);
   useWindowTitle(t.title);
 

@@ -127,7 +127,7 @@ export const availabilityTexts = dictionary({
     noWork: 'No hours',
     slots: (count: number) => (count === 1 ? '1 slot' : `${count} slots`),
     holiday: (name: string) => `Holiday: ${name}`,
-    workedHoliday: (name: string) => `Holiday that is worked: ${name}`,
+    workedHoliday: (name: string) => `Holiday we work: ${name}`,
     away: 'Away for part or all of the day',
     save: 'Save',
     saved: 'Saved. Calls are booked like this from now on.',

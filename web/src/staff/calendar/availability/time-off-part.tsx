@@ -142,7 +142,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   );
 }
 
-/** What is booked inside time off, read anew after each change until nothing is left. */
+/** What is booked inside time off, read again after each change until nothing is left. */
 function VisitsInside({ advisorId, from, to }: { advisorId: string; from: string; to: string }) {
   const t = useText(availabilityTexts);
   // More days than one list has are looked at from the first on.

@@ -35,7 +35,7 @@ export const correctionTexts = dictionary({
     ask: 'Ask for a correction',
     parts: { personal_data: 'personal data', obligor: 'guarantor', home_photos: 'photos of the home' },
     which: 'What do they have to correct?',
-    chooseOne: 'Choose at least one thing.',
+    chooseOne: 'Choose at least one.',
     reason: 'Why?',
     note: 'Note for the driver',
     noteHint: 'The driver reads it. It’s needed with “it needs another look”.',

@@ -15,7 +15,7 @@ export const earningsOf = (applicationId: string) =>
     queryFn: ({ signal }) => call('GET /applications/{applicationId}/earnings', { params: { applicationId }, signal }),
   });
 
-/** Keeps what a write answered. The application's own revision grew with it, so that is read anew. */
+/** Keeps what a write answered. The application's own revision grew with it, so that is read again. */
 export function keepEarnings(applicationId: string, next: StaffEarnings): void {
   keepWritten(earningsOf(applicationId).queryKey, next);
   void callOld({ queryKey: caseOf(applicationId).queryKey });

@@ -109,11 +109,11 @@ export const privacyTexts = dictionary<Words>({
   en: {
     title: 'Privacy',
     kept: {
-      idle: (day) => `If nobody moves it, it’s erased on ${day}. The driver is told 14 days before.`,
+      idle: (day) => `If nothing happens on it, it’s erased on ${day}. The driver is told 14 days before.`,
       rejected: (day) => `Rejected. It’s kept until ${day} and then erased.`,
       approved: (day) => `Approved. It’s kept until ${day} and then erased.`,
     },
-    visitAhead: 'It isn’t erased by itself while a video call is ahead.',
+    visitAhead: 'It won’t be erased automatically while a video call is coming up.',
     warned: (moment) => `The driver was told on ${moment}.`,
     heldBy: (name, moment) => `${name} asked to keep it (${moment}):`,
     somebody: 'Somebody',
@@ -127,7 +127,7 @@ export const privacyTexts = dictionary<Words>({
     export: 'Export their data',
     exportTitle: 'Export their data',
     exportLead:
-      'This makes a ZIP with everything we have about this person, and with their files. It can be downloaded for 24 hours. Give it to nobody but the person.',
+      'This makes a ZIP with everything we have about this person, including their files. It can be downloaded for 24 hours. Give it only to that person.',
     exportSend: 'Make the ZIP',
     exportRunning: 'Making the ZIP…',
     exportDone: (size, moment) => `ZIP of ${size}, until ${moment}`,
@@ -136,7 +136,7 @@ export const privacyTexts = dictionary<Words>({
     erase: 'Erase their data',
     eraseTitle: 'Erase this person’s data',
     eraseLead: 'This can’t be undone. If the person asked for their data, export it first.',
-    goes: 'What goes',
+    goes: 'What gets erased',
     stays: 'What stays',
     gone: {
       personal_data: 'their personal information, consents, and location',
@@ -157,7 +157,7 @@ export const privacyTexts = dictionary<Words>({
       decision: 'the decision and its reasons',
       audit_entries: 'who of the team did what, and when',
     },
-    notYet: (day) => `It can be erased from ${day} on, when the time it has to be kept is over.`,
+    notYet: (day) => `It can be erased from ${day} on, once it no longer has to be kept.`,
     notWhileHeld: 'It can’t be erased while it’s kept.',
     confirm: (reference) => `Type the reference ${reference} to confirm`,
     confirmWrong: 'That isn’t the reference of this application.',

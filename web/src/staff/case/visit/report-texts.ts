@@ -129,7 +129,7 @@ export const reportTexts = dictionary({
       comments: 'Comments',
       homeVisitStepsStatus: 'Steps of the video call',
       images: 'Pictures',
-      visitorEmailAddress: 'E-mail of whoever made it',
+      visitorEmailAddress: 'E-mail of the person who made it',
       visitDate: 'Day',
       visitTime: 'Time',
     },

@@ -82,7 +82,7 @@ export function useReport(one: Case, report: Report) {
   const mayGoOut = !isSaved(writing) && !saving && failure === null && !isContested;
   const latest = useRef({ save, mayGoOut });
   latest.current = { save, mayGoOut };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause again
   useEffect(() => {
     if (!mayGoOut) return;
     const timer = setTimeout(() => void latest.current.save(), PAUSE);
@@ -119,7 +119,7 @@ export function useReport(one: Case, report: Report) {
       setChanged([]);
       put({ ...current.current, typed: Object.fromEntries(typed) as Typed });
     },
-    /** Reads the report anew, below what was typed. */
+    /** Reads the report again, below what was typed. */
     readAgain: () => meet(current.current.seen),
     /** The report after another call, such as one with a picture; what was typed stays. */
     keep(next: Report): void {

@@ -21,7 +21,7 @@ describe('a decision', () => {
     await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'rejected', decision }) });
     await expect.element(moves()).toMatchTextContent(/La decidió Eva Ríos el 20 nov/);
     await expect.element(moves()).toMatchTextContent('No había abiertoComprobante de domicilio');
-    await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContactoCURPGanancias');
+    await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContacto, CURP, Ganancias');
   });
 
   test('whose maker had opened everything, and since which nothing changed, says so', async () => {
@@ -74,7 +74,7 @@ describe('a decision', () => {
     await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
   });
 
-  test('on what somebody else changed meanwhile keeps what was typed, reads it anew, and is made by the next press', async () => {
+  test('on what somebody else changed meanwhile keeps what was typed, reads it again, and is made by the next press', async () => {
     let present = { ...one, moves: [to('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,

@@ -15,10 +15,10 @@ const es: Record<OwnReason, string> = {
 const en: Record<OwnReason, string> = {
   analysisStarted: 'The driver finished their earnings',
   platformComplete: 'One platform is complete',
-  passedBySetting: 'Passes by itself, as set',
+  passedBySetting: 'Passes automatically, as set',
   documentsApproved: 'Every document is approved',
   notOpened: 'Nobody opened it for 14 days',
-  batchTakenBack: 'The links of its file that nobody had opened were revoked',
+  batchTakenBack: 'The unopened links of its file were revoked',
 };
 
 /** Reasons that the product itself gives. */

@@ -63,7 +63,7 @@ export function ToTell({ one }: { one: ReviewerCase }) {
   );
 }
 
-/** Reads the application anew until the message has gone: sending it changes no part, so nothing announces it. */
+/** Reads the application again until the message has gone: sending it changes no part, so nothing announces it. */
 function useReadAfter(applicationId: string, at: string | undefined): void {
   useEffect(() => {
     if (!at) return;

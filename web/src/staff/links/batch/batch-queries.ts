@@ -3,7 +3,7 @@ import type { Batch, RowStatus } from '@volante/contract/staff/links/batch-calls
 import { queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../session/call.ts';
 
-/** How often a batch that is being created is read anew, in ms. */
+/** How often a batch that is being created is read again, in ms. */
 const EVERY = 1000;
 const PAGE = '50';
 

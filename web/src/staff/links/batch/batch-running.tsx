@@ -14,7 +14,7 @@ const STALLED = 90_000;
 export function BatchRunning({ batch: { batchId, counts, created, skipped } }: { batch: Batch }) {
   const t = useText(batchTexts);
   const [isStalled, setStalled] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link begins the wait again
   useEffect(() => {
     setStalled(false);
     const timer = setTimeout(() => setStalled(true), STALLED);

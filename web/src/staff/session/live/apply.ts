@@ -5,7 +5,7 @@ import { isAttended } from '../attended.ts';
 import { sessionEnded } from '../session.ts';
 import type { LiveEvent } from './event-stream.ts';
 
-/** Figures and news are read anew at most this often, in ms: in a busy hour something changes every second. */
+/** Figures and news are read again at most this often, in ms: in a busy hour something changes every second. */
 const QUEUE = 2000;
 
 /** The answer to a change and the news of it come within so many ms of each other. */
@@ -13,10 +13,10 @@ const OWN = 3000;
 
 let waits = false;
 
-/** Reads anew what an event says has changed; what nobody looks at is read when it is opened. */
+/** Reads again what an event says has changed; what nobody looks at is read when it is opened. */
 export function apply({ name, data }: LiveEvent): void {
   if (name === 'signed_out') void sessionEnded().catch(() => undefined);
-  // At a desk that was left nothing is read, which would keep the session alive; the first key reads everything anew.
+  // At a desk that was left nothing is read, which would keep the session alive; the first key reads everything again.
   else if (!isAttended()) return;
   else if (name === 'hello') readAllAnew();
   else if (name === 'application') readApplicationAnew(data.applicationId, data.revision);

@@ -101,7 +101,7 @@ test('what the machine found of an application later makes it stale, though its 
   expect(stale('case', 'a')).toBe(true);
 });
 
-test('the queue’s figures and news are read anew, its rows stay under the hand', async () => {
+test('the queue’s figures and news are read again, its rows stay under the hand', async () => {
   await begin([['counts'], ['news', ''], ['rows', '']]);
   streams[0]!.send('queue', {});
   await expect.poll(() => stale('counts'), { timeout: 5000 }).toBe(true);
@@ -116,7 +116,7 @@ test('hours that somebody else changes make what is free stale, and no applicati
   expect([stale('slots', 'mx'), stale('case', 'a')]).toEqual([true, false]);
 });
 
-test('after a break everything shown is read anew, and the break is said only when it lasts', async () => {
+test('after a break everything shown is read again, and the break is said only when it lasts', async () => {
   await begin([['case', 'a'], ['counts'], ['rows', '']]);
   streams[0]!.end();
   await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2);

@@ -67,9 +67,9 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
         tell({ event });
       }, end.signal);
       if (end.signal.aborted) return;
-      // A server that starts anew is back at the first try.
+      // A server that restarts is back at the first try.
       if (failures > 0 || ending === 'signed_out' || !navigator.onLine) tell({ state: 'lost' });
-      // Signing in again begins anew.
+      // A new sign-in starts over.
       if (ending === 'signed_out') {
         tell({ event: { name: 'signed_out', data: {} } });
         await until(end.signal);

@@ -11,7 +11,7 @@ import { monthInText } from './month-in-text.ts';
 import type { MonthPlace } from './month-places.ts';
 import { statementTexts } from './statement-texts.ts';
 
-interface ToldMonthProps {
+interface StatedMonthProps {
   place: MonthPlace;
   /** All months of the screen. */
   places: readonly MonthPlace[];
@@ -20,25 +20,25 @@ interface ToldMonthProps {
   slots: Slots;
 }
 
-/** The month that the chosen PDF tells; where it is another one, moves the file there, or swaps it with the one there. */
-export function ToldMonth({ place, places, open, slots }: ToldMonthProps) {
+/** The month stated in the chosen PDF. If it is another month's, moves the file there, or swaps it with the one there. */
+export function StatedMonth({ place, places, open, slots }: StatedMonthProps) {
   const t = useText(statementTexts);
   const language = useLanguage();
   const slot = slots.of(place.type);
   const [first] = slot.files;
   const file = first && !first.photo && waits(slot) ? first.file : undefined;
   const page = useFirstPage(file);
-  const told = page ? monthInText(page.text) : null;
-  if (!file || !told) return null;
+  const stated = page ? monthInText(page.text) : null;
+  if (!file || !stated) return null;
   const nameOf = (month: string) => formatMonth(month, language);
-  if (told === place.month)
+  if (stated === place.month)
     return (
       <p className="flex items-center gap-2 text-small font-semibold text-ok-ink">
         <Icon name="check" size={18} />
-        {t.told(nameOf(told))}
+        {t.stated(nameOf(stated))}
       </p>
     );
-  const right = places.find(({ month }) => month === told);
+  const right = places.find(({ month }) => month === stated);
   const other = right && waits(slots.of(right.type)) ? slots.of(right.type).files[0] : undefined;
   const movable = right && (other || open.includes(right));
   const move = () => {
@@ -49,12 +49,12 @@ export function ToldMonth({ place, places, open, slots }: ToldMonthProps) {
     if (other) void slots.choose(place.type, [other.file]);
   };
   return (
-    <Notice tone="warn" title={t.looksLike(nameOf(told))} live>
+    <Notice tone="warn" title={t.looksLike(nameOf(stated))} live>
       {t.here(nameOf(place.month))}
       {movable && (
         <div className="mt-2">
           <Button kind="outline" onClick={move}>
-            {(other ? t.swap : t.move)(nameOf(told))}
+            {(other ? t.swap : t.move)(nameOf(stated))}
           </Button>
         </div>
       )}
