@@ -25,6 +25,7 @@ const server = await startTestApp({ settings: { SECRET_KEY: OLD } });
 const opened: { close(): Promise<unknown>; deps: Deps }[] = [];
 let staff: TestStaff;
 let driver: { requestId: string; applicationId: string };
+let mexican: { requestId: string; applicationId: string };
 let cookie: string;
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   staff = await hire(server, 'admin');
   driver = await server.open('us');
   await save(server, driver.requestId, { ssn: '222-45-6789' });
-  const mexican = await server.open('mx');
+  mexican = await server.open('mx');
   await save(server, mexican.requestId, { nationalId: curp(1) });
   const first = await server.inject({ url: `/api${requestPath(driver.requestId)}` });
   cookie = String(first.headers['set-cookie'] ?? '').split(';')[0]!;
@@ -124,16 +125,34 @@ test('cookies, addresses of files and cursors of lists go on under the other sec
   expect(readApplicantCookie(stranger, request)).toBeNull();
 });
 
-test('after npm run rekey the new secret alone opens, recognises and checks everything', {
+test('npm run rekey that ends in the middle loses nothing, and goes on with the rest when it is repeated', {
   timeout: TIMEOUT,
 }, async () => {
   await expect.poll(() => sealEntries(server.deps), { timeout: 20_000 }).toBeGreaterThan(0);
-  const early = await verifySeals(server.deps);
-  expect(early).toHaveProperty('entries');
+  expect(await verifySeals(server.deps)).toHaveProperty('entries');
+  const holder = await server.deps.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from applications where id = $1 for update', [mexican.applicationId]);
+  const halfway = await rekey();
+  await holder.query('rollback');
+  holder.release();
+  expect(halfway.code).not.toBe(0);
+  await requireOwnKey(server.deps.db, OLD);
+  const both = await withSecrets(NEW, OLD);
+  expect(await showSsn(both.deps, driver.applicationId)).toBe('222-45-6789');
+  expect(await applyAgain(both)).toEqual(refused);
+});
+
+test('after npm run rekey the new secret alone opens, recognises and checks everything', {
+  timeout: TIMEOUT,
+}, async () => {
   await expect(requireOwnKey(server.deps.db, NEW)).rejects.toThrow('SECRET_KEY is not the one');
 
   const first = await rekey();
-  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Renewed: 1 SSNs, \d+ fingerprints .*, 1 auth/) });
+  expect(first).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Renewed: 0 SSNs, [1-9]\d* fingerprints .*, 0 auth/),
+  });
   expect(await rekey()).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^Renewed: 0 SSNs, 0 fingerprints .*, 0 auth/),
