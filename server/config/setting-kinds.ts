@@ -45,10 +45,10 @@ export function yesOrNo() {
   return oneOf(['true', 'false']).transform((text) => text === 'true');
 }
 
-/** Days, the same for every country or by country: `365` or `mx:365,us:760`. */
-export function daysPerCountry() {
-  const error = 'must be a number of days from 1 to 36500, or one per country like mx:365,us:760';
-  const days = z.coerce.number().int().min(1).max(36_500);
+/** Days from `from` to 36500, the same for every country or by country: `365` or `mx:365,us:760`. */
+export function daysPerCountry(from: number) {
+  const error = `must be a number of days from ${from} to 36500, or one per country like mx:365,us:760`;
+  const days = z.coerce.number().int().min(from).max(36_500);
   const read = (text: string) => {
     if (/^\d+$/.test(text)) return Object.fromEntries(countryCodes.map((code) => [code, text]));
     return Object.fromEntries(text.split(',').map((part) => part.trim().split(':')));

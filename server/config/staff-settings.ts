@@ -21,7 +21,7 @@ export const staffSettings = {
     .describe(
       'Days without a change after which an undecided application is erased; its driver is told 14 days before.',
     ),
-  RETAIN_REJECTED_DAYS: daysPerCountry()
+  RETAIN_REJECTED_DAYS: daysPerCountry(30)
     .default({ mx: 365, us: 760 })
     .describe('Days a rejected application is kept, such as 365 or mx:365,us:760 (the default). Ask your lawyer.'),
   RETAIN_APPROVED_DAYS: whole(30, 36_500)

@@ -50,7 +50,8 @@ export function isPoor(quality: PhotoQuality): boolean {
   return Object.values(quality).some(Boolean);
 }
 
-function tonesOf({ light }: GrayPicture) {
+/** The gray value that a share of all pixels, 0 to 1, is at most. */
+export function tonesOf({ light }: GrayPicture): { at: (share: number) => number } {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value]!++;
   return {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';
@@ -49,8 +50,15 @@ export async function takeDesk(role: Role, name: string): Promise<Desk> {
 }
 
 export async function readSite(desk: Desk): Promise<Site> {
-  const { items } = (await desk.call('GET', '/applications?limit=100')) as { items: Row[] };
-  return { rows: items, invitation: await inviteStaff('new.reviewer@example.com', 'reviewer') };
+  const read = async () => ((await desk.call('GET', '/applications?limit=100')) as { items: Row[] }).items;
+  let rows = await read();
+  // What applications have in common is found by jobs, soon after the start.
+  const isFound = () => rows.some(({ flags }) => flags.some(({ code }) => code === 'match_open'));
+  for (let tries = 0; tries < 30 && !isFound(); tries++) {
+    await pause(1000);
+    rows = await read();
+  }
+  return { rows, invitation: await inviteStaff('new.reviewer@example.com', 'reviewer') };
 }
 
 async function ask(method: string, to: string, body?: object, headers: Record<string, string> = {}) {

@@ -111,6 +111,26 @@ test.each([
   },
 );
 
+test('those whom a full queue refuses are told one moment after the other, so that they find places when they come', async () => {
+  const pool = poolOf({ waiting: { total: 10, perKey: 2 } });
+  const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
+  const told = async (key: string) => (await pool.run(order('answer', { key })).catch((error) => error)).retryAfter;
+  expect([await told('a'), await told('b'), await told('c')]).toEqual([10, 11, 12]);
+  // Who asks again and again puts nobody off for longer.
+  for (let time = 0; time < 5; time++) await told('a');
+  expect(await told('d')).toBe(14);
+  await pool.close();
+  await Promise.all(waiting);
+});
+
+test('work that would wait longer than anybody does is refused, however many places there are', async () => {
+  const pool = poolOf({ waiting: { total: 100, perKey: 100 }, longestWait: 5 });
+  const waiting = Array.from({ length: 6 }, () => faultOf(pool.run(order('sleep'))));
+  expect(await faultOf(pool.run(order('answer')))).toBe('busy');
+  await pool.close();
+  await Promise.all(waiting);
+});
+
 test('two pools never do large work at the same time, and small work passes it', async () => {
   const largeWork = new LargeWorkTurn();
   const [a, b] = [poolOf({ largeWork }), poolOf({ largeWork })];

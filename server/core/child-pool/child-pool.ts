@@ -2,11 +2,14 @@ import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
 import { LargeWorkTurn } from './large-work.ts';
 import { type ChildProgram, PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
+import { ReturnTimes, secondsToTell } from './return-times.ts';
 import { keepWithin, type WorkLimits } from './work-limits.ts';
 
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
+  /** Work that would wait longer, in seconds, is refused as if there were no place; by default only places count. */
+  longestWait?: number;
   /** Attempts per piece of work when its child crashes; default 1. */
   tries?: number;
   /** Replace a dead child at once, for children that are slow to start. */
@@ -61,10 +64,12 @@ export class ChildPool<Work, Answer> {
   #closed = false;
   /** Recent duration of one piece of work, in ms. */
   #usual = 1000;
+  readonly #returnTimes: ReturnTimes;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
     this.#queue = new FairQueue(settings.waiting);
+    this.#returnTimes = new ReturnTimes(settings.waiting.perKey);
     this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
     this.#largeWork.onFree(() => this.#assign());
     settings.watch?.(() => this.load());
@@ -77,6 +82,7 @@ export class ChildPool<Work, Answer> {
   run(order: Order<Work>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new PoolError('closed'));
+      if (this.#isFull()) return reject(new PoolError('busy', { retryAfter: this.#secondsToReturn(order.key) }));
       const added = this.#queue.add(order.key, { ...order, tries: 0, resolve, reject });
       if (!added) return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
       this.#assign();
@@ -107,10 +113,21 @@ export class ChildPool<Work, Answer> {
     await Promise.all(slots.map((slot) => slot.child.ended));
   }
 
-  /** Until what waits and is under way now is done, in seconds, at the recent pace. */
-  secondsUntilFree(): number {
-    const seconds = (this.#usual * (this.#queue.size + this.#working())) / this.#settings.children / 1000;
-    return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(seconds)));
+  /** Until what waits and is under way now, and `more` pieces, are done, in seconds, at the recent pace. */
+  secondsUntilFree(more = 0): number {
+    return secondsToTell((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
+  }
+
+  #secondsToReturn(key: string): number {
+    const now = performance.now();
+    const seconds = this.secondsUntilFree(this.#returnTimes.expected(now));
+    this.#returnTimes.tell(key, now + seconds * 1000);
+    return seconds;
+  }
+
+  #isFull(): boolean {
+    const { waiting, longestWait = Number.POSITIVE_INFINITY } = this.#settings;
+    return this.#queue.size >= waiting.total || (this.#queue.size > 0 && this.secondsUntilFree() > longestWait);
   }
 
   #assign(): void {
@@ -228,6 +245,3 @@ export class ChildPool<Work, Answer> {
     return [...this.#slots].filter(({ task }) => task !== null).length;
   }
 }
-
-/** In seconds: more than a full queue of screenshots takes; a longer forecast is a guess. */
-const LONGEST_WAIT = 300;

@@ -10,7 +10,7 @@ import type { Outcome, PictureWork } from './read-in-child.ts';
 
 /** A reader in child processes, which start and load the models on first use. */
 export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotReader {
-  const { workers = 1, threads = 2, runtime, waiting = { total: 64, perKey: 12 }, limits = usualLimits } = options;
+  const { workers = 1, threads = 2, runtime, waiting = { total: 160, perKey: 12 }, limits = usualLimits } = options;
   const pool = new ChildPool<PictureWork, Outcome>({
     script: new URL('./read-in-child.ts', import.meta.url),
     options: { threads, runtime },
@@ -23,6 +23,7 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     limits: { memory: 1000, computing: 600, niceness: 3 },
     children: workers,
     waiting,
+    longestWait: LONGEST_WAIT,
     // A crash may be bad luck instead of the picture's fault.
     tries: 2,
     keepStarted: true,
@@ -65,6 +66,8 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
 }
 
 const MB = 1024 ** 2;
+/** In seconds: a driver's page gives up after 90. */
+const LONGEST_WAIT = 60;
 
 // Ten seconds of one processor are five times the slowest screenshot.
 const usualLimits = { computing: 10_000, memory: 700, timeout: 60_000 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
@@ -54,6 +54,8 @@ export async function isOpenInvitation(db: Db, id: string, now: Date): Promise<b
 
 /** Earlier invitations of the same address are void. */
 export async function voidInvitations(trx: Trx, email: string, at: Date): Promise<void> {
+  // Of two that invite the same address at once, the later one has to find the invitation of the earlier one.
+  await sql`select pg_advisory_xact_lock(hashtext('invite'), hashtext(${email}))`.execute(trx);
   await trx
     .updateTable('staff_invitations')
     .set({ used_at: at })

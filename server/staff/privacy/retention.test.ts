@@ -173,6 +173,16 @@ describe('a decided application', () => {
   });
 });
 
+test('what should have gone already, as after a setting was lowered, is shown to go today', async () => {
+  const { applicationId } = await openIn(server, 'rejected', 'mx');
+  await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(400)]);
+  const { items } = (await eva.call('GET', '/retention/preview?days=1')).data;
+  expect(items.find((one: { applicationId: string }) => one.applicationId === applicationId).on).toBe(dayIn(0));
+  const { retention } = (await eva.call('GET', `/applications/${applicationId}/privacy`)).data;
+  expect(retention.on).toBe(dayIn(0));
+  await query('delete from applications where id = $1', [applicationId]);
+});
+
 test('admins see what goes within the days they ask for, the soonest first, with what is held', async () => {
   const [soon, late, held] = [await idle(175), await idle(100), await idle(178)];
   await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });

@@ -6,7 +6,7 @@ import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { selectExports } from './export-store.ts';
-import { findOld, retainedUntil, retentionOf } from './retention.ts';
+import { findOld, retainedUntil, retentionOf, todayOf } from './retention.ts';
 import { type Aged, selectAged } from './retention-store.ts';
 import { showExport } from './show-export.ts';
 
@@ -19,7 +19,11 @@ export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Pro
   const retention = retentionOf(deps, aged);
   const exports = await selectExports(deps.db, applicationId, deps.now());
   return {
-    retention: retention && { ...retention, warnedAt: retention.warnedAt?.toISOString() ?? null },
+    retention: retention && {
+      ...retention,
+      on: fromToday(deps, aged, retention.on),
+      warnedAt: retention.warnedAt?.toISOString() ?? null,
+    },
     retainedUntil: retainedUntil(deps, aged),
     hold: showHold(aged, await peopleOf(deps.db)),
     exports: exports.map(showExport),
@@ -45,13 +49,19 @@ export async function previewRetention(
       name: aged.name,
       country: aged.country,
       kind: retention.kind,
-      on: retention.on,
+      on: fromToday(deps, aged, retention.on),
       warnedAt: retention.warnedAt?.toISOString() ?? null,
       hold: showHold(aged, people),
     });
   }
   items.sort((one, other) => one.on.localeCompare(other.on) || one.reference.localeCompare(other.reference));
   return { items: items.slice(0, MOST), more: items.length > MOST };
+}
+
+/** A day that is over, such as after a setting was lowered, comes tonight. */
+function fromToday(deps: ClockDeps, aged: Aged, day: string): string {
+  const today = todayOf(deps, aged);
+  return day < today ? today : day;
 }
 
 export async function peopleOf(db: Db): Promise<Map<string, Person>> {

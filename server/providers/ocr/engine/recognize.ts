@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { LINE_HEIGHT, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
+import { RecentResults } from './recent-results.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** The text of one rectangle. `at` are the letters' positions along its width, 0 to 1; `paper` is its background color. */
@@ -13,38 +15,66 @@ export interface Reading {
 const BATCH = 6;
 const WIDEST = 1600;
 const WIDEST_BATCH = 960;
+/** Lines whose reading is kept: those of a dozen screens. */
+const KEPT_LINES = 300;
 
-/** Reads every rectangle, in batches of similar width. */
+const readBefore = new WeakMap<Models, RecentResults<Reading>>();
+
+interface Strip {
+  index: number;
+  width: number;
+  input: Float32Array;
+  paper: Reading['paper'];
+  key: string;
+}
+
+/**
+ * Reads every rectangle, in batches of one width: nothing is padded, so that what else is on a picture changes no reading, and a
+ * line with the very pixels of one before is not read again. Twelve screens of one app share a third of their lines.
+ */
 export async function recognizeText(models: Models, picture: Picture, boxes: Rectangle[]): Promise<Reading[]> {
+  const known = readBefore.get(models) ?? new RecentResults<Reading>(KEPT_LINES);
+  readBefore.set(models, known);
   const readings = new Array<Reading>(boxes.length);
-  const order = boxes
-    .map((box, index) => ({ box, index, width: lineWidth(box) }))
-    .sort((a, b) => a.width - b.width || a.index - b.index);
-  for (let from = 0; from < order.length; ) {
-    const narrowest = order[from]!.width;
-    let to = from + 1;
-    while (to < order.length && fits(order[to]!.width, to - from + 1, narrowest)) to++;
-    const batch = order.slice(from, to);
-    const width = batch[batch.length - 1]!.width;
-    const area = LINE_HEIGHT * width;
-    const input = new Float32Array(batch.length * 3 * area);
-    const papers = batch.map((line, k) => cutLine(picture, line.box, line.width, width, input.subarray(k * 3 * area)));
-    const { data, dims } = await models.recognize(input, batch.length, width);
-    const steps = dims[1]!;
-    const classes = dims[2]!;
-    batch.forEach((line, k) => {
-      const share = width / line.width;
-      const from = k * steps * classes;
-      readings[line.index] = { ...decodeSteps(data, from, steps, classes, models.alphabet, share), paper: papers[k]! };
-    });
-    from = to;
+  const unread = new Map<number, Strip[]>();
+  for (const [index, box] of boxes.entries()) {
+    const strip = cutStrip(picture, box, index);
+    const before = known.get(strip.key);
+    if (before) readings[index] = before;
+    else unread.set(strip.width, [...(unread.get(strip.width) ?? []), strip]);
+  }
+  for (const [width, strips] of unread) {
+    const most = Math.max(1, Math.min(BATCH, Math.floor(WIDEST_BATCH / width)));
+    for (let from = 0; from < strips.length; from += most) {
+      const batch = strips.slice(from, from + most);
+      for (const { strip, reading } of await recognizeBatch(models, batch, width)) {
+        known.set(strip.key, reading);
+        readings[strip.index] = reading;
+      }
+    }
   }
   return readings;
 }
 
+function cutStrip(picture: Picture, box: Rectangle, index: number): Strip {
+  const width = lineWidth(box);
+  const input = new Float32Array(3 * LINE_HEIGHT * width);
+  const paper = cutLine(picture, box, width, input);
+  return { index, width, input, paper, key: createHash('sha1').update(input).digest('base64') };
+}
+
 // Small batches, and smaller ones for long lines: the output has 6,625 numbers for every 8 pixels of width.
-function fits(width: number, count: number, narrowest: number): boolean {
-  return count <= BATCH && width <= narrowest * 1.25 + 16 && (count === 1 || count * width <= WIDEST_BATCH);
+async function recognizeBatch(models: Models, batch: Strip[], width: number) {
+  const size = 3 * LINE_HEIGHT * width;
+  const input = batch.length === 1 ? batch[0]!.input : new Float32Array(batch.length * size);
+  if (batch.length > 1) for (const [k, strip] of batch.entries()) input.set(strip.input, k * size);
+  const { data, dims } = await models.recognize(input, batch.length, width);
+  const steps = dims[1]!;
+  const classes = dims[2]!;
+  return batch.map((strip, k) => {
+    const read = decodeSteps(data, k * steps * classes, steps, classes, models.alphabet);
+    return { strip, reading: { ...read, paper: strip.paper } };
+  });
 }
 
 /** Width of a rectangle in pixels, scaled to the network's line height. */
@@ -54,9 +84,9 @@ export function lineWidth(box: Rectangle): number {
 }
 
 /** Samples the rotated rectangle upright into three planes of -1..1; returns the median color of its border. */
-function cutLine(picture: Picture, box: Rectangle, width: number, stride: number, out: Float32Array): Reading['paper'] {
+function cutLine(picture: Picture, box: Rectangle, width: number, out: Float32Array): Reading['paper'] {
   const { rgb } = picture;
-  const area = LINE_HEIGHT * stride;
+  const area = LINE_HEIGHT * width;
   const cos = Math.cos(box.angle);
   const sin = Math.sin(box.angle);
   const stepX = box.width / width;
@@ -91,7 +121,7 @@ function cutLine(picture: Picture, box: Rectangle, width: number, stride: number
         b += rgb[p + 2]! * wp + rgb[q + 2]! * wq + rgb[p + below + 2]! * wr + rgb[q + below + 2]! * ws;
       }
       const n = taps * taps;
-      const at = row * stride + col;
+      const at = row * width + col;
       out[at] = r / n / 127.5 - 1;
       out[area + at] = g / n / 127.5 - 1;
       out[2 * area + at] = b / n / 127.5 - 1;
@@ -109,14 +139,7 @@ function median(values: number[]): number {
   return Math.round(values.sort((a, b) => a - b)[values.length >> 1] ?? 0);
 }
 
-function decodeSteps(
-  data: Float32Array,
-  from: number,
-  steps: number,
-  classes: number,
-  alphabet: string[],
-  share: number,
-) {
+function decodeSteps(data: Float32Array, from: number, steps: number, classes: number, alphabet: string[]) {
   let text = '';
   let sum = 0;
   let previous = 0;
@@ -134,7 +157,7 @@ function decodeSteps(
     }
     if (best !== 0 && best !== previous) {
       text += alphabet[best] ?? '';
-      at.push(((step + 0.5) / steps) * share);
+      at.push((step + 0.5) / steps);
       sum += most;
     }
     previous = best;

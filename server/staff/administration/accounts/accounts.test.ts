@@ -64,6 +64,17 @@ test('an invitation that was withdrawn, or followed by another, opens nothing', 
     expect((await admin.call('DELETE', `/invitations/${id}`)).code).toBe('not_found_error');
 });
 
+test('of two invitations of one address that are made at once, one opens', async () => {
+  const given = { email: 'twice@example.com', role: 'advisor' };
+  const made = await Promise.all([1, 2, 3].map(() => admin.call('POST', '/accounts', given)));
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const opened = await Promise.all(
+    made.map(({ data }) => staffCalls(server)('POST', '/invitations/open', { token: data.token })),
+  );
+  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  for (const { data } of made) await admin.call('DELETE', `/invitations/${data.id}`);
+});
+
 test('the list tells factors, sessions and openings; whoever is slowed comes first, the disabled last', async () => {
   const [zoe, abel] = [await hire(server, 'advisor', 'Zoe'), await hire(server, 'reviewer', 'Abel')];
   for (let n = 0; n < 2; n++) {

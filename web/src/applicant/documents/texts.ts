@@ -104,6 +104,10 @@ export const documentTexts = dictionary({
         text: 'Inclina un poco la tarjeta o aléjate de la lámpara. Si se lee bien, puedes seguir.',
       },
       small: { title: 'La foto es muy chica', text: 'Toma otra más de cerca. Si se lee bien, puedes seguir.' },
+      wrong_side: {
+        title: 'Parece que es el otro lado',
+        text: 'Voltea la tarjeta y toma otra foto. Si es este lado, puedes seguir.',
+      },
     },
     noticed: {
       wrong_side: 'Parece que es el otro lado. Revísalo y cámbialo si hace falta.',
@@ -220,6 +224,10 @@ export const documentTexts = dictionary({
         text: 'Tilt the card a little or move away from the lamp. If you can read it, go on.',
       },
       small: { title: 'The photo is very small', text: 'Take another one from closer up. If you can read it, go on.' },
+      wrong_side: {
+        title: 'It looks like the other side',
+        text: 'Turn the card over and take another photo. If this is the right side, go on.',
+      },
     },
     noticed: {
       wrong_side: 'It looks like the other side. Check it and replace it if you need to.',

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import { kindOf, mimeTypes } from './file-kind.ts';
@@ -20,8 +21,11 @@ export function takesOnlyPdf(type: DocumentType): boolean {
   return isPdfOnly(documents[type]);
 }
 
-/** Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. */
-export async function prepareFile(type: DocumentType, chosen: File): Promise<Prepared> {
+/**
+ * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. Without the
+ * country, a licence may have any back.
+ */
+export async function prepareFile(type: DocumentType, chosen: File, country?: CountryCode): Promise<Prepared> {
   const { maxBytes, paper } = documents[type];
   if (chosen.size === 0) throw new FileProblem('file_empty');
   const kind = await kindOf(chosen);
@@ -39,8 +43,14 @@ export async function prepareFile(type: DocumentType, chosen: File): Promise<Pre
     accept: [mimeTypes.jpeg, mimeTypes.png],
     limit: maxBytes,
     card: paper === 'card',
+    back: isKnownBack(type, country),
   });
   return { ...shrunk, photo: true, ...print };
+}
+
+/** A back that looks like one: those of Mexican licences differ from state to state. */
+function isKnownBack(type: DocumentType, country: CountryCode | undefined): boolean {
+  return type.endsWith('identity_card_back') || (type === 'drivers_license_back' && country === 'us');
 }
 
 /**

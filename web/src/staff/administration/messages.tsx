@@ -44,7 +44,7 @@ export function Messages() {
             <Press
               key={one}
               aria-pressed={state === one}
-              className={state === one ? 'border-brand bg-brand-soft' : undefined}
+              kind={state === one ? 'chosen' : 'outline'}
               onClick={() => setState(one)}
             >
               {t.states[one ?? 'all']}

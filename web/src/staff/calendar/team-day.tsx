@@ -83,7 +83,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
             <caption className="sr-only">{t.teamDay(formatLongDate(day, language))}</caption>
             <thead>
               <tr className="border-b border-line text-left">
-                <th scope="col" className="px-3 py-2">
+                <th scope="col" className="w-px px-3 py-2">
                   {t.time}
                 </th>
                 {shown.map(({ id, name }) => (

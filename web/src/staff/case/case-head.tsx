@@ -107,7 +107,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
               className={pressClass(one.waitsFor === 'review' ? 'solid' : 'outline')}
             >
               {t.review}
-              <span aria-hidden="true">
+              <span aria-hidden="true" className="max-desk:hidden">
                 <Key>R</Key>
               </span>
             </Link>

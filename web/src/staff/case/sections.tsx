@@ -66,7 +66,7 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('9', () => jump(8));
   useKey('m', toMoves, { enabled: isReviewerCase(one) });
   return (
-    <nav aria-label={t.parts} className="hidden wide:sticky wide:top-36 wide:block">
+    <nav aria-label={t.parts} className="hidden wide:sticky wide:top-40 wide:block">
       <ol className="grid gap-0.5">
         {shown.map((part, at) => (
           <li key={part}>
@@ -107,7 +107,9 @@ function Jump({ shortcut, onJump, children }: JumpProps) {
       aria-keyshortcuts={shortcut}
       className="flex min-h-9 w-full items-center gap-2 rounded-input px-2 text-left text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
     >
-      <span aria-hidden="true">{shortcut && <Key>{shortcut}</Key>}</span>
+      <span aria-hidden="true" className="w-5 flex-none">
+        {shortcut && <Key>{shortcut}</Key>}
+      </span>
       {children}
     </button>
   );

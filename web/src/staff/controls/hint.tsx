@@ -14,6 +14,8 @@ export function Hint({ text, children }: HintProps) {
       <Focusable>{children}</Focusable>
       <Tooltip
         offset={6}
+        // Not beside the landmarks of the page, where nobody who goes from one to the next finds it.
+        UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
         className="z-50 max-w-80 rounded-input bg-ink px-3 py-2 text-small font-semibold text-ground shadow-lg"
       >
         {text}

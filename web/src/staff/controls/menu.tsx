@@ -27,7 +27,7 @@ export function MenuButton({ label, children, content, onAction, chosen }: MenuB
   return (
     <MenuTrigger>
       <Button
-        className={`${pressClass('outline')} ${chosen ? 'border-brand bg-brand-soft' : ''} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
+        className={`${pressClass(chosen ? 'chosen' : 'outline')} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
       >
         {children ?? label}
         <Icon name="down" size={16} />

@@ -28,7 +28,7 @@ export function Press({ kind = 'outline', icon, busy, shortcut, className, child
       {busy ? <Spinner /> : icon}
       {children}
       {shortcut && (
-        <span aria-hidden="true">
+        <span aria-hidden="true" className="max-desk:hidden">
           <Key>{shortcut}</Key>
         </span>
       )}

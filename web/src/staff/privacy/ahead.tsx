@@ -40,7 +40,7 @@ export function Ahead() {
           <Press
             key={span}
             aria-pressed={span === days}
-            className={span === days ? 'border-brand bg-brand-soft' : undefined}
+            kind={span === days ? 'chosen' : 'outline'}
             onClick={() => setDays(span)}
           >
             {t.days(span)}

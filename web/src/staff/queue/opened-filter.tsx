@@ -24,12 +24,8 @@ export function OpenedFilter({ filters, onChange }: OpenedFilterProps) {
   const isChosen = createdFrom !== undefined || createdTo !== undefined;
   return (
     <>
-      <Press
-        className={isChosen ? 'border-brand bg-brand-soft' : ''}
-        aria-haspopup="dialog"
-        onClick={() => setAsks(true)}
-      >
-        {isChosen ? `${t.createdAt}: ${shown}` : t.createdAt}
+      <Press kind={isChosen ? 'chosen' : 'outline'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {isChosen ? `${t.opened}: ${shown}` : t.opened}
         <Icon name="down" size={16} />
       </Press>
       {asks && (
@@ -69,7 +65,7 @@ function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
     if (!isWrong) onChosen(days);
   }
   return (
-    <Modal title={t.createdAt} onClose={onClose}>
+    <Modal title={t.opened} onClose={onClose}>
       <form onSubmit={choose} noValidate>
         <div className="grid gap-x-4 desk:grid-cols-2">
           <TextField

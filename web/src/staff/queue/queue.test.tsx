@@ -35,18 +35,18 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 
 test('the list is narrowed to the days in which applications were opened, which stand in the address', async () => {
   const called = await openList('/?country=mx');
-  await press('Abierta');
+  await press('Se abrió');
   await page.getByLabelText('Desde', { exact: true }).fill('2026-11-08');
   await page.getByLabelText('Hasta').fill('2026-11-01');
   await press('Mostrar');
   await expect.element(page.getByText('Termina antes de empezar.')).toBeVisible();
   await page.getByLabelText('Hasta').fill('2026-11-15');
   await press('Mostrar');
-  await expect.element(page.getByRole('button', { name: 'Abierta: 8 nov 2026 – 15 nov 2026' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Se abrió: 8 nov 2026 – 15 nov 2026' })).toBeVisible();
   expect(location.search).toBe('?country=mx&createdFrom=2026-11-08&createdTo=2026-11-15');
   const asked = () => Object.fromEntries(called('GET /applications').at(-1)?.query ?? []);
   expect(asked()).toMatchObject({ country: 'mx', createdFrom: '2026-11-08', createdTo: '2026-11-15' });
-  await press(/^Abierta:/);
+  await press(/^Se abrió:/);
   await press('Cualquier día');
   await expect.poll(() => location.search).toBe('?country=mx');
 });

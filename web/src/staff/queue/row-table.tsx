@@ -26,7 +26,11 @@ export function RowTable({ rows, onPeek }: RowsProps) {
         <thead>
           <tr className="border-b border-line text-left text-tag text-ink-2">
             {Object.entries(columns).map(([key, label]) => (
-              <th key={key} scope="col" className="px-3 py-2 font-bold whitespace-nowrap">
+              <th
+                key={key}
+                scope="col"
+                className={`px-3 py-2 font-bold whitespace-nowrap ${key === 'review' ? 'text-right' : ''}`}
+              >
                 {label}
               </th>
             ))}

@@ -135,7 +135,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
     if (note.trim() !== '') onChosen('other', note);
   }
   return (
-    <fieldset>
+    <fieldset ref={bringIntoView}>
       <legend className="font-bold">{t.why}</legend>
       <p className="mb-2 text-small text-ink-2">{t.whyLead}</p>
       {changedBy !== null && (
@@ -180,6 +180,11 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
       </Press>
     </fieldset>
   );
+}
+
+/** On a phone the reasons open below the picture, out of sight. */
+function bringIntoView(reasons: HTMLElement | null): void {
+  reasons?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ReasonButtonProps {

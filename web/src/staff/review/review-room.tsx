@@ -74,11 +74,11 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2">
         <Link href={home} className={pressClass('outline')}>
           {t.leave}
-          <span aria-hidden="true">
+          <span aria-hidden="true" className="max-desk:hidden">
             <Key>Esc</Key>
           </span>
         </Link>
-        <h1 className="min-w-0 flex-1 truncate font-extrabold">
+        <h1 className="min-w-0 flex-1 truncate font-extrabold max-desk:order-first max-desk:basis-full">
           {paperName(paper, language)}
           <span className="ml-3 text-small font-normal text-ink-2">
             {name} · <span className="font-mono">{one.reference}</span>

@@ -90,7 +90,7 @@ function create(id: string): PaperUploads {
     if (of(type).failure) put(type, {});
     for (const file of files) {
       try {
-        const page = await prepareFile(type, file);
+        const page = await prepareFile(type, file, currentApplication()?.country);
         refuseTwice(type, page, { id, documents: list(), of });
         const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
         put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });

@@ -64,3 +64,22 @@ test('a file that is no recording says so, and leads to screenshots', async () =
   await expect.element(says('No pudimos abrir el video')).toBeVisible();
   await expect.element(says('Sube una captura de cada semana.')).toBeVisible();
 });
+
+test('a recording that is stopped leaves nothing behind', async () => {
+  const application = applicationOf();
+  const { screen, server } = await open(
+    see,
+    ({ state }) => {
+      state.waits = 5;
+    },
+    application,
+  );
+  const video = await record(webm, colours);
+  const input = document.querySelector<HTMLInputElement>('footer input[type=file]');
+  await userEvent.upload(input as HTMLInputElement, video);
+  await expect.poll(() => server.state.sent).toEqual(['video-1.jpg']);
+  await screen.getByRole('button', { name: 'Detener' }).click();
+  await expect.element(screen.getByText('Subir capturas')).toBeVisible();
+  expect(screen.getByText(/no se pud|Ya vimos/).query()).toBeNull();
+  await vi.waitFor(async () => expect(await readKept(application.id)).toEqual([]));
+});

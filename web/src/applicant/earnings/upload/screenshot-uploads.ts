@@ -171,9 +171,9 @@ async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Scree
 export function stopScreenshots(place: ScreenshotPlace): void {
   const uploads = screenshotUploads(place);
   recordingsOf(place).stop();
+  // Nobody chose these one by one: whoever stops a recording can choose it again.
+  for (const { key, content } of uploads.read().all) if (content.recorded) uploads.remove(key);
   uploads.stop();
-  for (const { key, content, state } of uploads.read().all)
-    if (content.recorded && state.at !== 'sending') uploads.remove(key);
 }
 
 /** Refusals of a picture for what it shows. */

@@ -1,7 +1,7 @@
 import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
 
-/** Photo quality warnings; never a refusal, since some documents look like this. */
-export type PhotoWarning = keyof PhotoQuality;
+/** What to check about a photo; never a refusal, since some documents look like this. */
+export type PhotoWarning = keyof PhotoQuality | 'wrong_side';
 
 /** Mean grey (0 to 255) below which hardly anything is readable. */
 const DARK = 50;

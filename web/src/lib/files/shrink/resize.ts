@@ -1,4 +1,5 @@
-import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { sideOf } from '@volante/contract/documents/photo/find-side.ts';
+import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
 import { judge, type PhotoWarning, toGrey } from './measures.ts';
 
 /**
@@ -11,9 +12,11 @@ export interface ResizeJob {
   photo: Blob;
   /** Longest side of the result, in px. */
   longEdge: number;
-  /** Photos up to this size stay as they are; null always re-encodes. */
   /** A card is judged more closely: its edges, reflections, small letters. */
   card?: boolean;
+  /** The back of a card is asked for. */
+  back?: boolean;
+  /** Photos up to this size stay as they are; null always re-encodes. */
   keepUpTo: { bytes: number; edge: number } | null;
 }
 
@@ -27,12 +30,12 @@ export interface Resized {
 }
 
 /** Decodes upright, checks quality, scales down and encodes. Rejects if the browser can't decode the photo. Runs in a worker. */
-export async function resize({ photo, longEdge, card, keepUpTo }: ResizeJob): Promise<Resized> {
+export async function resize({ photo, longEdge, card, back, keepUpTo }: ResizeJob): Promise<Resized> {
   const bitmap = await createImageBitmap(photo);
   try {
     const { width, height } = bitmap;
     const longest = Math.max(width, height);
-    const warnings = card ? inspectCard(bitmap) : inspect(bitmap);
+    const warnings = card ? inspectCard(bitmap, back) : inspect(bitmap);
     if (keepUpTo && photo.size <= keepUpTo.bytes && longest <= keepUpTo.edge)
       return { jpeg: null, width, height, warnings };
     const scale = Math.min(1, longEdge / longest);
@@ -44,13 +47,17 @@ export async function resize({ photo, longEdge, card, keepUpTo }: ResizeJob): Pr
   }
 }
 
-function inspectCard(bitmap: ImageBitmap): PhotoWarning[] {
+function inspectCard(bitmap: ImageBitmap, back = false): PhotoWarning[] {
   const longest = Math.max(bitmap.width, bitmap.height);
   const scale = Math.min(1, QUALITY_SIDE / longest);
   const canvas = draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
   const light = toGrey(context(canvas).getImageData(0, 0, canvas.width, canvas.height).data);
-  const quality = judgePhoto({ width: canvas.width, height: canvas.height, light }, longest);
-  return (Object.keys(quality) as PhotoWarning[]).filter((flaw) => quality[flaw]);
+  const picture = { width: canvas.width, height: canvas.height, light };
+  const quality = judgePhoto(picture, longest);
+  const flaws = (Object.keys(quality) as (keyof PhotoQuality)[]).filter((flaw) => quality[flaw]);
+  // What a bad photo shows would be a guess.
+  const isClear = !quality.dark && !quality.blurred && !quality.cut;
+  return back && isClear && sideOf(picture) === 'front' ? ['wrong_side', ...flaws] : flaws;
 }
 
 function inspect(bitmap: ImageBitmap): PhotoWarning[] {

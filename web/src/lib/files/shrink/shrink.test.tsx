@@ -4,8 +4,15 @@ import { shrinkPhoto } from './shrink.ts';
 
 const photos = ['image/jpeg', 'image/png'];
 
-/** Dark marks in lines on a light ground, as a photo of a paper has. */
-async function photo({ width = 2800, height = 2100, dark = false, blur = 0, type = 'image/jpeg' } = {}): Promise<File> {
+/** Dark marks in lines on a light ground, as a photo of a paper has; none from one share of the width to another with `blank`. */
+async function photo({
+  width = 2800,
+  height = 2100,
+  dark = false,
+  blur = 0,
+  type = 'image/jpeg',
+  blank = [0, 0],
+} = {}): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
   paper.fillStyle = dark ? '#0c0c0c' : '#eee';
@@ -15,6 +22,9 @@ async function photo({ width = 2800, height = 2100, dark = false, blur = 0, type
     for (let x = 0; x < width; x += width / 60)
       if ((x * 7 + y * 13) % 3 > 0.8) paper.fillRect(x, y, width / 90, height / 80);
   }
+  const [from = 0, to = 0] = blank;
+  paper.fillStyle = '#eee';
+  paper.fillRect(from * width, 0, (to - from) * width, height);
   if (blur) {
     paper.filter = `blur(${blur}px)`;
     paper.drawImage(canvas, 0, 0);
@@ -71,6 +81,15 @@ test('a dark or blurred photo is warned about, a good one is not', async () => {
   expect(await warnings(photo(small))).toEqual([]);
   expect(await warnings(photo({ ...small, dark: true }))).toEqual(['dark']);
   expect(await warnings(photo({ ...small, blur: 12 }))).toEqual(['blurred']);
+});
+
+test('a card without print from edge to edge is told where its back is asked for, and nowhere else', async () => {
+  const told = async (card: File, back: boolean) =>
+    (await shrinkPhoto(card, { accept: photos, card: true, back })).warnings.includes('wrong_side');
+  const front = await photo({ width: 1000, height: 750, blank: [0.2, 0.5] });
+  expect(await told(front, true)).toBe(true);
+  expect(await told(front, false)).toBe(false);
+  expect(await told(await photo({ width: 1000, height: 750 }), true)).toBe(false);
 });
 
 test('photos become one PDF that fits', async () => {

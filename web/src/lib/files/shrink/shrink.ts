@@ -33,6 +33,8 @@ export interface ShrinkOptions {
   limit?: number;
   /** A card, judged more closely. */
   card?: boolean;
+  /** The back of a card is asked for. */
+  back?: boolean;
 }
 
 export interface Shrunk {
@@ -47,7 +49,7 @@ export interface Shrunk {
  */
 export async function shrinkPhoto(
   file: File,
-  { longEdge = 2000, accept, limit = LIMIT, card = false }: ShrinkOptions,
+  { longEdge = 2000, accept, limit = LIMIT, card = false, back = false }: ShrinkOptions,
 ): Promise<Shrunk> {
   if (file.size === 0) throw new FileProblem('file_empty');
   const taken = accept.includes(file.type);
@@ -58,7 +60,7 @@ export async function shrinkPhoto(
   if (!accept.some((type) => type.startsWith('image/'))) throw new FileProblem('file_type_not_accepted');
   try {
     const keepUpTo = taken ? { bytes: Math.min(SMALL.bytes, limit), edge: SMALL.edge } : null;
-    const { jpeg, warnings } = await resizeInWorker({ photo: file, longEdge, card, keepUpTo });
+    const { jpeg, warnings } = await resizeInWorker({ photo: file, longEdge, card, back, keepUpTo });
     if (!jpeg || (taken && jpeg.size >= file.size)) return fitting({ file, warnings }, limit);
     return fitting({ file: new File([jpeg], jpegName(file.name), { type: 'image/jpeg' }), warnings }, limit);
   } catch (error) {

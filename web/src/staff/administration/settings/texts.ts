@@ -27,7 +27,7 @@ const es = {
   },
   RETAIN_REJECTED_DAYS: {
     name: 'Días de una solicitud rechazada',
-    hint: 'Por país, como mx:365,us:760. Después se borra. Pregúntale a tu abogado.',
+    hint: 'Por país, como mx:365,us:760, y al menos 30. Después se borra. Pregúntale a tu abogado.',
   },
   RETAIN_APPROVED_DAYS: {
     name: 'Días de una solicitud aprobada',
@@ -54,7 +54,7 @@ const en = {
   },
   RETAIN_REJECTED_DAYS: {
     name: 'Days of a rejected application',
-    hint: 'By country, like mx:365,us:760. Then it’s erased. Ask your lawyer.',
+    hint: 'By country, like mx:365,us:760, and at least 30. Then it’s erased. Ask your lawyer.',
   },
   RETAIN_APPROVED_DAYS: { name: 'Days of an approved application', hint: 'Then it’s erased. Ask your lawyer.' },
   SUPPORT_PHONE: { name: 'Support phone', hint: 'Drivers see it. Empty: none.' },

@@ -88,7 +88,7 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
     ),
     house: (
       <>
-        {choices('residentOwnershipStatus', ownershipStates)}
+        <div className={wholeRow}>{choices('residentOwnershipStatus', ownershipStates)}</div>
         <div className={wholeRow}>{words('houseInformation')}</div>
       </>
     ),
@@ -98,10 +98,10 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
         <div className={wholeRow}>{words('characteristicsOfGarage')}</div>
       </>
     ),
-    papers: choices('proofOfPropertyOwnership', ownershipProofs),
+    papers: <div className={wholeRow}>{choices('proofOfPropertyOwnership', ownershipProofs)}</div>,
     closing: (
       <>
-        {choices('behaviourOfCustomerDuringCall', behaviours)}
+        <div className={wholeRow}>{choices('behaviourOfCustomerDuringCall', behaviours)}</div>
         <div className={wholeRow}>{words('comments')}</div>
       </>
     ),

@@ -21,7 +21,7 @@ describe('a decision', () => {
     await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'rejected', decision }) });
     await expect.element(moves()).toMatchTextContent(/La decidió Eva Ríos el 20 nov/);
     await expect.element(moves()).toMatchTextContent('No había abiertoComprobante de domicilio');
-    await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContactoCURPGanancias');
+    await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContacto, CURP, Ganancias');
   });
 
   test('whose maker had opened everything, and since which nothing changed, says so', async () => {

@@ -2,27 +2,35 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { paperName } from '../../application/paper-words.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { caseTexts } from '../texts.ts';
 import { workTexts } from './texts.ts';
 
+type Decision = NonNullable<ReviewerCase['decision']>;
+
 /** Who decided, what they had not opened, and what has changed since. */
-export function DecisionPart({ decision }: { decision: NonNullable<ReviewerCase['decision']> }) {
+export function DecisionPart({ documents, decision }: Pick<ReviewerCase, 'documents'> & { decision: Decision }) {
   const t = useText(workTexts);
   const parts = useText(caseTexts).partNames;
   const language = useLanguage();
   const { by, at, notSeen, changedSince } = decision;
+  const paperNamed = (type: DocumentType) => {
+    // Statements are told apart by their months.
+    const paper = documents.find((one) => one.type === type);
+    return paper ? paperName(paper, language) : staffDocumentName(type, language);
+  };
   const nameOf = (path: string) => {
     const [part, type] = path.split('.');
-    if (part === 'documents') return staffDocumentName(type as DocumentType, language);
+    if (part === 'documents') return paperNamed(type as DocumentType);
     return part === 'earnings' ? parts.earnings : t.contact;
   };
   return (
     <div className="mb-3 grid gap-1.5 text-small">
       <p className="font-semibold">{t.decided(by?.name ?? null, showMoment(at, language))}</p>
       {notSeen.length === 0 && <p className="text-ink-2">{t.sawAll}</p>}
-      <Listed title={t.notSeen} names={notSeen.map((type) => staffDocumentName(type, language))} />
+      <Listed title={t.notSeen} names={notSeen.map(paperNamed)} />
       {changedSince.length === 0 && <p className="text-ink-2">{t.unchanged}</p>}
       <Listed title={t.changedSince} names={changedSince.map(nameOf)} />
     </div>
@@ -34,11 +42,7 @@ function Listed({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <div>
       <p className="font-semibold text-warn-ink">{title}</p>
-      <ul className="list-disc pl-5">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      <p>{names.join(', ')}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Moves({ one }: { one: Case }) {
   return (
     <Section id="moves" title={t.moves}>
       {one.proposal && <ProposalPart key={one.proposal.id} one={one} proposal={one.proposal} />}
-      {isReviewerCase(one) && one.decision && <DecisionPart decision={one.decision} />}
+      {isReviewerCase(one) && one.decision && <DecisionPart documents={one.documents} decision={one.decision} />}
       {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">
         {near.map((next) => (

@@ -42,7 +42,7 @@ export function ToldFields({ to, country, told, onChange }: ToldFieldsProps) {
       {to === 'approved' ? (
         day('handOverOn', t.handOverHint)
       ) : (
-        <>
+        <div className="grid gap-x-4 desk:grid-cols-2">
           <SelectField
             label={t.toldReason}
             placeholder={countries[country].tellsReasons ? t.toldGrounds : t.toldNothing}
@@ -51,7 +51,7 @@ export function ToldFields({ to, country, told, onChange }: ToldFieldsProps) {
             onChange={({ target }) => change('reason', target.value as DecisionReason | '')}
           />
           {day('applyAgainOn', t.applyAgainHint)}
-        </>
+        </div>
       )}
     </fieldset>
   );

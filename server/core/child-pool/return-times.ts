@@ -1,0 +1,31 @@
+/**
+ * When those who found no place were told to come again. Each is told a later moment than the one before: all at the same one would
+ * find as few places again. `perKey`: of one sender so many count, however often it asks.
+ */
+export class ReturnTimes {
+  readonly #perKey: number;
+  #told: { key: string; at: number }[] = [];
+
+  constructor(perKey: number) {
+    this.#perKey = perKey;
+  }
+
+  /** How many are still to come; `now` in ms. */
+  expected(now: number): number {
+    this.#told = this.#told.filter(({ at }) => at > now);
+    return this.#told.length;
+  }
+
+  /** `at` in ms. */
+  tell(key: string, at: number): void {
+    if (this.#told.filter((one) => one.key === key).length < this.#perKey) this.#told.push({ key, at });
+  }
+}
+
+/** In seconds: more than a full queue of screenshots takes; a longer forecast is a guess. */
+const LONGEST_WAIT = 300;
+
+/** A wait of so many ms as it is told, in whole seconds. */
+export function secondsToTell(ms: number): number {
+  return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(ms / 1000)));
+}
