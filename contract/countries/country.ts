@@ -52,6 +52,8 @@ export interface Country {
   documents: readonly DocumentType[];
   /** Photos of these fill in most of the personal data. */
   fillsForm: readonly DocumentType[];
+  /** Whether the backs of all its driver's licenses look alike, so that a phone can tell them from fronts. */
+  licenseBacksAlike: boolean;
   /** Whether documents that aren't required `always` may wait until a home visit is due and not yet approved. */
   documentsWaitForVisit: boolean;
   postalDigits: number;

@@ -67,6 +67,8 @@ export const mx: Country = {
     'solidarity_obligor_identity_card_back',
   ],
   fillsForm: ['identity_card_front', 'identity_card_back'],
+  // They differ from state to state.
+  licenseBacksAlike: false,
   documentsWaitForVisit: true,
   postalDigits: 5,
   postalPrefixDigits: 2,

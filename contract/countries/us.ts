@@ -62,6 +62,7 @@ export const us: Country = {
   profileOnly: ['other'],
   documents: ['drivers_license_front', 'drivers_license_back', 'proof_of_address', ...statementMonths(6)],
   fillsForm: ['drivers_license_back'],
+  licenseBacksAlike: true,
   documentsWaitForVisit: false,
   postalDigits: 5,
   postalPrefixDigits: 3,

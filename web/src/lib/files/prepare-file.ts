@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import { kindOf, mimeTypes } from './file-kind.ts';
@@ -48,9 +49,10 @@ export async function prepareFile(type: DocumentType, chosen: File, country?: Co
   return { ...shrunk, photo: true, ...print };
 }
 
-/** A back that looks like one: those of Mexican licences differ from state to state. */
+/** A back whose look is known. */
 function isKnownBack(type: DocumentType, country: CountryCode | undefined): boolean {
-  return type.endsWith('identity_card_back') || (type === 'drivers_license_back' && country === 'us');
+  if (type === 'drivers_license_back') return country !== undefined && countries[country].licenseBacksAlike;
+  return type.endsWith('identity_card_back');
 }
 
 /**
