@@ -1,11 +1,11 @@
 import type { Deps } from '../core/deps.ts';
-import { Undelivered } from '../core/outside/undelivered.ts';
+import { DeliveryFault } from '../core/outside/delivery-fault.ts';
 import { readApplicant } from './applicant.ts';
 import type { CrmKind } from './kinds.ts';
 import type { Outcome } from './outcome.ts';
 import type * as store from './store.ts';
 
-/** Sends one current fact to the CRM. Throws `Undelivered`. */
+/** Sends one current fact to the CRM. Throws `DeliveryFault`. */
 export async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind: CrmKind): Promise<Outcome> {
   const { crm } = deps;
   if (!crm) return { state: 'dropped', reason: 'no_crm' };
@@ -18,7 +18,7 @@ export async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind
     await crm.update(email, update);
   } catch (error) {
     // Not every applicant is a contact there, which is fine.
-    if (error instanceof Undelivered && error.code === 'contact_not_found')
+    if (error instanceof DeliveryFault && error.code === 'contact_not_found')
       return { state: 'dropped', reason: error.code };
     throw error;
   }

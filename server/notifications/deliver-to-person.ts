@@ -16,7 +16,7 @@ export type AddressedMessage = { person: Person & { name: string }; message: (ch
 /** Timeout of an invitation for a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
-/** Sends one message through the first channel that reaches the applicant. Throws `Undelivered`. */
+/** Sends one message through the first channel that reaches the applicant. Throws `DeliveryFault`. */
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: EmailKind): Promise<Outcome> {
   const found = await readMessage(deps, delivery, kind);
   if ('state' in found) return found;

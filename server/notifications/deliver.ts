@@ -1,7 +1,7 @@
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
-import { Undelivered } from '../core/outside/undelivered.ts';
+import { DeliveryFault } from '../core/outside/delivery-fault.ts';
 import { deliverToCrm } from './deliver-to-crm.ts';
 import { deliverToPerson } from './deliver-to-person.ts';
 import { isCrmKind } from './kinds.ts';
@@ -40,28 +40,28 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
 /** Starts due deliveries: reminders, retries, and those left by a command or a killed process. */
 export async function sweepDeliveries(deps: Deps): Promise<void> {
   const now = deps.now();
-  await store.dropUseless(deps.db, now);
+  await store.dropExpired(deps.db, now);
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps.db, async (trx) => {
     for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
   });
 }
 
-async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome | Undelivered> {
+async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome | DeliveryFault> {
   const { kind, useless_at: expiresAt } = delivery;
   if (expiresAt && expiresAt <= deps.now()) return { state: 'dropped', reason: 'too_late' };
   try {
     return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
   } catch (error) {
-    if (error instanceof Undelivered) return error;
+    if (error instanceof DeliveryFault) return error;
     deps.log.error({ err: error, delivery: delivery.id }, 'a delivery failed unexpectedly');
-    return new Undelivered('unknown_error');
+    return new DeliveryFault('unknown_error');
   }
 }
 
-function changeFor(deps: Deps, { tries }: store.DeliveryRow, outcome: Outcome | Undelivered) {
+function changeFor(deps: Deps, { tries }: store.DeliveryRow, outcome: Outcome | DeliveryFault) {
   const now = deps.now();
-  if (!(outcome instanceof Undelivered)) {
+  if (!(outcome instanceof DeliveryFault)) {
     if (outcome.state === 'early') return { due_at: outcome.until, tries: tries - 1 };
     const { state, ...more } = outcome;
     return { state, reason: null, ...more, settled_at: now };

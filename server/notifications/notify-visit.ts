@@ -34,7 +34,7 @@ export async function notifyVisitCancelled(deps: Outbox, trx: Trx, visit: VisitC
 
 const HOUR_MS = 3600_000;
 
-// A notification about a visit is useless once the visit is over.
+// A notification about a visit expires with the visit.
 function notifyOfVisit(
   deps: Outbox,
   trx: Trx,

@@ -1,4 +1,4 @@
-/** The result of an attempt. The alternative is throwing `Undelivered`. */
+/** The result of an attempt. The alternative is throwing `DeliveryFault`. */
 export type Outcome =
   | { state: 'sent'; channel: string }
   | { state: 'by_hand' | 'dropped'; reason: string }

@@ -1,4 +1,4 @@
-import type { Undelivered } from '../core/outside/undelivered.ts';
+import type { DeliveryFault } from '../core/outside/delivery-fault.ts';
 
 const MINUTE_MS = 60_000;
 /** Lease: longer than any attempt, so only a killed process leaves one behind. */
@@ -8,7 +8,7 @@ const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
 const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
 
 /** When a message that failed is tried again; null when it is given up. `tries` counts the one that failed. */
-export function nextTry(tries: number, { final, retryAfterMs = 0 }: Undelivered, now: Date): Date | null {
+export function nextTry(tries: number, { final, retryAfterMs = 0 }: DeliveryFault, now: Date): Date | null {
   const pause = PAUSES[tries - 1];
   if (final || pause === undefined) return null;
   const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));

@@ -94,7 +94,7 @@ export async function dropReminders(trx: Trx, appointmentId: string, now: Date):
     .execute();
 }
 
-export async function dropUseless(db: Db, now: Date): Promise<void> {
+export async function dropExpired(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ state: 'dropped', reason: 'too_late', settled_at: now })

@@ -17,7 +17,7 @@ export interface Crm {
   name: string;
   /** Whether stages are sent too. */
   wantsStages: boolean;
-  /** Idempotent. Throws `Undelivered`; `contact_not_found` if the CRM has no contact with that address. */
+  /** Idempotent. Throws `DeliveryFault`; `contact_not_found` if the CRM has no contact with that address. */
   update(email: string, update: CrmUpdate): Promise<void>;
   /** Empties the fields that we fill, of a contact that is to be forgotten. Idempotent; throws as `update` does. */
   empty(email: string): Promise<void>;

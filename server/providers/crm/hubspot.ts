@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import { type OutsideCall, OutsideFault } from '../../core/outside/outside-call.ts';
-import { Undelivered } from '../../core/outside/undelivered.ts';
 import type { Crm, CrmUpdate } from './crm.ts';
 
 export interface HubSpotSettings {
@@ -39,7 +39,7 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
       const answer = await outsideCall({ ...patch, body: { properties } });
       answer.as(Contact);
     } catch (error) {
-      throw error instanceof OutsideFault ? undeliveredOf(error) : error;
+      throw error instanceof OutsideFault ? deliveryFaultOf(error) : error;
     }
   }
 
@@ -60,9 +60,9 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
 }
 
 // A token that was refused or lacks a scope can be mended in the settings, so that the next try may do better.
-function undeliveredOf({ kind, status, retryAfterMs }: OutsideFault): Undelivered {
-  if (kind !== 'refused') return new Undelivered(`crm_${kind}`, { retryAfterMs });
-  if (status === 404) return new Undelivered('contact_not_found', { final: true });
+function deliveryFaultOf({ kind, status, retryAfterMs }: OutsideFault): DeliveryFault {
+  if (kind !== 'refused') return new DeliveryFault(`crm_${kind}`, { retryAfterMs });
+  if (status === 404) return new DeliveryFault('contact_not_found', { final: true });
   const mendable = status === 401 || status === 403;
-  return new Undelivered(mendable ? 'crm_sign_in_refused' : 'crm_refused', { final: !mendable });
+  return new DeliveryFault(mendable ? 'crm_sign_in_refused' : 'crm_refused', { final: !mendable });
 }

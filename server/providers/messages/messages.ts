@@ -29,7 +29,7 @@ export interface Channel {
   organizer: { name: string; email: string } | null;
   /** The person's address on this channel; null if there is none. */
   addressOf(person: Person): string | null;
-  /** Throws `Undelivered`. An accepted message may still bounce later, which the channel reports itself. */
+  /** Throws `DeliveryFault`. An accepted message may still bounce later, which the channel reports itself. */
   send(address: string, message: Message): Promise<void>;
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { Undelivered } from '../../core/outside/undelivered.ts';
+import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import type { Channel } from './messages.ts';
 
 export interface SmtpSettings {
@@ -44,7 +44,7 @@ export function smtpChannel(settings: SmtpSettings): Channel {
       try {
         await transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true, signal });
       } catch (error) {
-        throw signal.aborted ? new Undelivered('mail_server_timeout') : faultOf(error as SmtpFault);
+        throw signal.aborted ? new DeliveryFault('mail_server_timeout') : faultOf(error as SmtpFault);
       }
     },
     close: () => transport.close(),
@@ -87,14 +87,14 @@ function readSender(from: string): { name: string; email: string } {
 }
 
 // What is refused for the sake of the recipient or the mail stays refused; the rest is ours or passes.
-function faultOf({ code = '', command = '', responseCode = 0, permanent = false }: SmtpFault): Undelivered {
+function faultOf({ code = '', command = '', responseCode = 0, permanent = false }: SmtpFault): DeliveryFault {
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
-    return new Undelivered('mail_server_sign_in_refused');
-  if (code === 'ETIMEDOUT') return new Undelivered('mail_server_timeout');
-  if (code === 'ETLS' || code === 'EREQUIRETLS') return new Undelivered('mail_server_without_tls');
-  if (permanent && command === 'RCPT TO') return new Undelivered('address_refused', { final: true });
-  if (permanent && command === 'DATA') return new Undelivered('mail_refused', { final: true });
-  if (code === 'EENVELOPE' && responseCode === 0) return new Undelivered('address_refused', { final: true });
-  if (permanent) return new Undelivered('sender_refused');
-  return new Undelivered(responseCode >= 400 ? 'mail_put_off' : 'mail_server_unreachable');
+    return new DeliveryFault('mail_server_sign_in_refused');
+  if (code === 'ETIMEDOUT') return new DeliveryFault('mail_server_timeout');
+  if (code === 'ETLS' || code === 'EREQUIRETLS') return new DeliveryFault('mail_server_without_tls');
+  if (permanent && command === 'RCPT TO') return new DeliveryFault('address_refused', { final: true });
+  if (permanent && command === 'DATA') return new DeliveryFault('mail_refused', { final: true });
+  if (code === 'EENVELOPE' && responseCode === 0) return new DeliveryFault('address_refused', { final: true });
+  if (permanent) return new DeliveryFault('sender_refused');
+  return new DeliveryFault(responseCode >= 400 ? 'mail_put_off' : 'mail_server_unreachable');
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
-import { Undelivered } from '../../core/outside/undelivered.ts';
+import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import { drawHtml, drawText } from '../../notifications/emails/email-layout.ts';
 import { LEASE_MS, nextTry } from '../../notifications/retries.ts';
 import { selectAccount } from '../accounts/account-store.ts';
@@ -53,7 +53,7 @@ async function attempt(deps: Deps, mail: store.AccountMailRow): Promise<Change> 
     const reason = await send(deps, mail);
     return { state: reason ? 'dropped' : 'sent', reason, settled_at: deps.now() };
   } catch (error) {
-    const failed = error instanceof Undelivered ? error : new Undelivered('unknown_error');
+    const failed = error instanceof DeliveryFault ? error : new DeliveryFault('unknown_error');
     if (failed !== error) deps.log.error({ err: error, mail: mail.id }, 'an account mail failed unexpectedly');
     const due = nextTry(mail.tries, failed, deps.now());
     const reason = failed.code;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { whileBytesStay } from '../../core/database/keeping/bytes-stay.ts';
 import { readErased } from '../../core/erased-list.ts';
-import { Undelivered } from '../../core/outside/undelivered.ts';
+import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import { storedKeys } from '../../media/testing/test-upload.ts';
 import { openIn, walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -63,7 +63,7 @@ describe('an erasure', () => {
     const one = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [one.applicationId]);
     await erase(one.applicationId);
-    played.fault = new Undelivered('crm_unreachable');
+    played.fault = new DeliveryFault('crm_unreachable');
     await expect(finish(one.applicationId)).rejects.toThrow('crm_unreachable');
     expect((await erasureOf(one.applicationId)).crm_email).not.toBeNull();
     await sweepErasures(deps);
@@ -72,7 +72,7 @@ describe('an erasure', () => {
       [(await erasureOf(one.applicationId)).id],
     );
     expect(waiting.length).toBeGreaterThan(0);
-    played.fault = new Undelivered('contact_not_found', { final: true });
+    played.fault = new DeliveryFault('contact_not_found', { final: true });
     await finish(one.applicationId);
     played.fault = null;
     expect(await erasureOf(one.applicationId)).toMatchObject({ crm_email: null, finished_at: expect.any(Date) });

@@ -1,7 +1,7 @@
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { noteErased } from '../../core/erased-list.ts';
-import { Undelivered } from '../../core/outside/undelivered.ts';
+import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
 import * as store from './erasure-store.ts';
@@ -44,7 +44,7 @@ async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<
     await crm?.empty(email);
   } catch (error) {
     // Not every driver is a contact there.
-    if (!(error instanceof Undelivered && error.code === 'contact_not_found')) throw error;
+    if (!(error instanceof DeliveryFault && error.code === 'contact_not_found')) throw error;
   }
 }
 

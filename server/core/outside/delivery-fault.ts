@@ -6,14 +6,14 @@ interface Details {
 }
 
 /** A failed delivery. `code` gives the reason, without the service's response or the recipient. */
-export class Undelivered extends Error {
+export class DeliveryFault extends Error {
   readonly code: string;
   readonly final: boolean;
   readonly retryAfterMs: number | undefined;
 
   constructor(code: string, { final = false, retryAfterMs }: Details = {}) {
     super(code);
-    this.name = 'Undelivered';
+    this.name = 'DeliveryFault';
     this.code = code;
     this.final = final;
     this.retryAfterMs = retryAfterMs;
