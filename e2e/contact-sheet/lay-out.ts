@@ -1,7 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { type Shown, slug } from './take.ts';
+
+/** For drawing one group on a busy machine, in ms. */
+const TIMEOUT = 180_000;
 
 /** Arranges the pictures in index.html, and each group (a screen on a device) in a PNG of its own. */
 export async function layOut(browser: Browser, folder: string, views: readonly Shown[]): Promise<void> {
@@ -13,9 +16,15 @@ export async function layOut(browser: Browser, folder: string, views: readonly S
   const parts = [...groups].map(([name, group]) => ({ name, html: section(name, group) }));
   writeFileSync(path.join(folder, 'index.html'), page(parts.map((part) => part.html).join('')));
   const sheet = await browser.newPage({ viewport: { width: 1640, height: 900 } });
-  await sheet.goto(`file://${path.join(folder, 'index.html')}`);
-  for (const { name } of parts)
-    await sheet.locator(`#${slug(name)}`).screenshot({ path: path.join(folder, `sheet-${slug(name)}.png`) });
+  // A group at a time: a page with all of a thousand pictures is not drawn in time.
+  const alone = path.join(folder, 'group.html');
+  for (const { name, html } of parts) {
+    writeFileSync(alone, page(html));
+    await sheet.goto(`file://${alone}`);
+    const file = path.join(folder, `sheet-${slug(name)}.png`);
+    await sheet.locator(`#${slug(name)}`).screenshot({ path: file, timeout: TIMEOUT });
+  }
+  rmSync(alone, { force: true });
   await sheet.close();
 }
 
