@@ -1,4 +1,5 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
+import { addDays, addMonths } from '@volante/contract/fields/dates.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Fact, FigureName } from './fact.ts';
@@ -70,9 +71,17 @@ export interface FigureRow {
 
 /** Sums over the days and countries of a period. */
 export async function selectFigures(db: Db, figures: readonly FigureName[], period: Period): Promise<FigureRow[]> {
+  const whole = wholeMonths(period);
   const { rows } = await sql<FigureRow>`
     select figure, name, part, bucket, sum(count)::int as count, sum(total)::float8 as total
-    from figures where ${inPeriod(figures, period)}
+    from (
+      select figure, name, part, bucket, count, total from figure_months
+        where ${of(figures, period)} and month >= ${whole.from}::date and month < ${whole.before}::date
+      union all select figure, name, part, bucket, count, total from figures
+        where ${of(figures, period)} and day >= ${period.from}::date and day < ${whole.from}::date
+      union all select figure, name, part, bucket, count, total from figures
+        where ${of(figures, period)} and day >= ${whole.before}::date and day <= ${period.to}::date
+    ) as counted
     group by figure, name, part, bucket having sum(count) > 0
     order by figure, name, part, bucket`.execute(db);
   return rows;
@@ -91,7 +100,17 @@ export async function selectMonths(
   return rows;
 }
 
-function inPeriod(figures: readonly FigureName[], { from, to, country }: Period) {
-  return sql<boolean>`figure = any(${figures}::text[]) and day between ${from}::date and ${to}::date
-    and ${country === undefined ? sql`true` : sql`country = ${country}`}`;
+/** The days that whole months of a period cover; the days before and after them are all of a period without any. */
+function wholeMonths({ from, to }: Period): { from: string; before: string } {
+  const first = from.endsWith('-01') ? from : `${addMonths(from, 1)}-01`;
+  const before = `${addDays(to, 1).slice(0, 8)}01`;
+  return first < before ? { from: first, before } : { from, before: from };
+}
+
+function of(figures: readonly FigureName[], { country }: Period) {
+  return sql<boolean>`figure = any(${figures}::text[]) and country = any(${country === undefined ? countryCodes : [country]}::text[])`;
+}
+
+function inPeriod(figures: readonly FigureName[], period: Period) {
+  return sql<boolean>`${of(figures, period)} and day between ${period.from}::date and ${period.to}::date`;
 }

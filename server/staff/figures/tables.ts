@@ -10,6 +10,7 @@ declare module '../../core/database/schema.ts' {
     application_turns: ApplicationTurnsTable;
     figure_sources: FigureSourcesTable;
     figures: FiguresTable;
+    figure_months: FigureMonthsTable;
     figures_state: FiguresStateTable;
   }
 }
@@ -42,6 +43,12 @@ interface FiguresTable {
   total: string;
 }
 
+/** Written by triggers of the figures. */
+interface FigureMonthsTable extends Omit<FiguresTable, 'day'> {
+  /** Its first day. */
+  month: string;
+}
+
 interface FiguresStateTable {
   is_one: Generated<boolean>;
   as_of: Date | null;
@@ -62,6 +69,10 @@ export const figureTables = [
   declareTable('figures', {
     rows: null,
     technical: ['figure', 'country', 'day', 'name', 'part', 'bucket', 'count', 'total'],
+  }),
+  declareTable('figure_months', {
+    rows: null,
+    technical: ['figure', 'country', 'month', 'name', 'part', 'bucket', 'count', 'total'],
   }),
   declareTable('figures_state', { rows: null, technical: ['is_one', 'as_of'] }),
 ];
