@@ -82,11 +82,14 @@ export async function selectAdvisorForUpdate(
   return (await found.forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** As the next revision, whatever changes. */
+/** As the next revision, whatever changes. The calendar's address goes with the account that knew it. */
 export async function updateAdvisor(trx: Trx, id: string, change: AdvisorChange): Promise<void> {
+  const { account_id: account } = change;
+  const calendar = sql<Buffer | null>`case when account_id <> ${account} or ${account}::uuid is null then null else calendar_hash end`;
   await trx
     .updateTable('advisors')
     .set(change)
+    .set(account === undefined ? {} : { calendar_hash: calendar })
     .set((row) => ({ revision: row('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();

@@ -91,6 +91,20 @@ test('a disabled account’s calendar reads nothing, until the account is enable
   ana = await hire(server, 'advisor', 'Ana');
 });
 
+test('who no longer signs in as an advisor reads nothing of them', async () => {
+  const { url } = (await address(ana, laura)).data;
+  await dora.stepUp();
+  const linkTo = (advisorId: string | null) => dora.call('PATCH', `/accounts/${ana.me.account.id}`, { advisorId });
+  expect((await linkTo(laura.id)).status).toBe(200);
+  expect((await read(url)).status).toBe(200);
+  expect((await linkTo(pedro.id)).status).toBe(200);
+  expect((await read(url)).status).toBe(404);
+  // Given before anybody signed in as them, an address stays.
+  const given = (await address(dora, laura)).data.url;
+  expect((await linkTo(laura.id)).status).toBe(200);
+  expect((await read(given)).status).toBe(200);
+});
+
 test('an address is the advisor’s own, or made by an admin', async () => {
   expect((await address(ana, pedro)).code).toBe('role_refused');
   expect((await address(ana, { id: 'x', name: '' })).code).toBe('role_refused');
