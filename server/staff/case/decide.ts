@@ -2,7 +2,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { Told } from '@volante/contract/staff/case.ts';
-import { type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
+import { type Cause, type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -115,11 +115,11 @@ async function carryOut(
   { to, reason, reasons, told, confirmed }: Decided,
 ): Promise<void> {
   const { application_id, revision } = parts.row;
-  const cause = {
+  const cause: Cause = {
     actor: staff(account.id),
     reason,
     ...(reasons.length > 0 && { reasons }),
-    ...(told && { told: whole(told) }),
+    ...(told && { notice: whole(told) }),
     ...(confirmed && { confirmed }),
   };
   await moveStage(deps, trx, application_id, to, cause);

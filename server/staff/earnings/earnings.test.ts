@@ -95,9 +95,9 @@ test('a corrected week counts as corrected, a refused one for nothing, an accept
   expect(uber.rows[0].review).toMatchObject({ decision: 'corrected', amount: 4500.5, by: { name: 'Eva' } });
   const board = async () => (await server.call('GET', `/ocr/profile-data/${one.requestId}/uber/es-MX`)).data.earnings;
   expect((await board()).slice(0, 3)).toEqual([
-    { earningWeek: first, earning: 4000, origin: 'screenshot', counted: 4500.5 },
-    { earningWeek: second, earning: 5000, origin: 'screenshot', counted: null },
-    { earningWeek: third, earning: 6000, origin: 'screenshot' },
+    { earningWeek: first, earning: 4000, origin: 'screenshot', onWord: true, counted: 4500.5 },
+    { earningWeek: second, earning: 5000, origin: 'screenshot', onWord: true, counted: null },
+    { earningWeek: third, earning: 6000, origin: 'screenshot', onWord: true },
   ]);
   await query('update earnings_weeks set amount = 4100 where application_id = $1 and week_start = $2', [
     one.applicationId,
