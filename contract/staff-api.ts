@@ -1,5 +1,6 @@
 import type { Calls } from './endpoint.ts';
 import { accountEndpoints } from './staff/administration/accounts.ts';
+import { jobEndpoints } from './staff/administration/jobs.ts';
 import { messageEndpoints } from './staff/administration/messages.ts';
 import { settingEndpoints } from './staff/administration/settings.ts';
 import { auditEndpoints } from './staff/audit.ts';
@@ -40,6 +41,7 @@ export const staffApi = {
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,
+  ...jobEndpoints,
   ...privacyEndpoints,
   ...accountEndpoints,
   ...settingEndpoints,

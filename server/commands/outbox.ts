@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { MOST_JOBS } from '@volante/contract/staff/administration/jobs.ts';
 import { listDeadJobs, retryDeadJob } from '../core/dead-jobs.ts';
 import {
   countDeliveries,
@@ -15,9 +16,6 @@ import { withDatabase } from './with-database.ts';
 const usage = `npm run outbox -- list [--show]   undelivered messages: to deliver by hand, given up or late, and jobs given up; --show adds recipients and texts
 npm run outbox -- told <id>       marks a message as delivered by a person
 npm run outbox -- retry <id>      lets the server send it, or do the job, again within a minute`;
-
-/** Lines of a list that a person still reads. */
-const MOST_JOBS = 500;
 
 // Lists undelivered messages and marks them as delivered, and the jobs that were given up; prints personal data only with --show.
 const { verb, id, show } = readArguments();

@@ -59,6 +59,8 @@ export interface OtherReleases {
 export interface Jobs {
   /** Enqueues a job atomically with the caller's transaction. */
   enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
+  /** Queues a job that was given up again as if it were new; false when there is none, or one like it waits already. */
+  retryGivenUp(trx: Trx, id: string): Promise<boolean>;
   /** Starts the workers; every kind of job needs a handler. */
   work(handlers: JobHandlers, others?: OtherReleases): Promise<void>;
   /** Lets running jobs finish (8 s at most) and disconnects. */
@@ -132,6 +134,9 @@ export async function openJobs(
       await ensureQueue(name);
       const options = { singletonKey: key, db: fromKysely(trx), ...(startAfter && { startAfter }) };
       await boss.send(name, data as object, options);
+    },
+    async retryGivenUp(trx, id) {
+      return (await boss.redrive(DEAD_LETTERS, { ids: [id], db: fromKysely(trx) })) > 0;
     },
     async work(handlers, { retired = [], newerWasHere = false } = {}) {
       const entries = Object.entries(handlers) as [JobName, JobHandler<unknown>][];

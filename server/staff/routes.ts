@@ -4,6 +4,7 @@ import { showStaffApi } from '../core/http/staff/staff-api-docs.ts';
 import * as ownAccount from './accounts/own-account-routes.ts';
 import * as signIn from './accounts/sign-in-routes.ts';
 import * as accounts from './administration/accounts/routes.ts';
+import * as jobs from './administration/job-routes.ts';
 import * as messages from './administration/message-routes.ts';
 import * as settings from './administration/settings/routes.ts';
 import * as audit from './audit/routes.ts';
@@ -38,6 +39,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   links.register(app, deps);
   linkBatches.register(app, deps);
   messages.register(app, deps);
+  jobs.register(app, deps);
   figures.register(app, deps);
   privacy.register(app, deps);
   accounts.register(app, deps);

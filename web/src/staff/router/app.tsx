@@ -50,6 +50,9 @@ const AccountsPage = lazy(() =>
 const SettingsPage = lazy(() =>
   import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
 );
+const JobsPage = lazy(() =>
+  import('../administration/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage })),
+);
 const AuditPage = lazy(() =>
   import('../administration/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
 );
@@ -144,6 +147,9 @@ function Rooms() {
             </Route>
             <Route path="/admin/settings">
               <SettingsPage />
+            </Route>
+            <Route path="/admin/jobs">
+              <JobsPage />
             </Route>
             <Route path="/admin/audit">
               <AuditPage />

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { instant } from '../../admission/application.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+
+/** How many a list shows. */
+export const MOST_JOBS = 500;
+
+/** A job of the server that failed at every try. */
+export const GivenUpJob = z.object({
+  id: z.string(),
+  /** Its name in the queue, such as `read-papers`. */
+  kind: z.string(),
+  /** The code of what failed last, such as `job_expired`. */
+  reason: z.string(),
+  tries: z.int(),
+  createdAt: instant,
+  givenUpAt: instant,
+});
+export type GivenUpJob = z.infer<typeof GivenUpJob>;
+
+export const jobEndpoints = {
+  listGivenUpJobs: staffEndpoint({
+    method: 'GET',
+    path: '/jobs/given-up',
+    summary: `Jobs of the server that failed at every try, the oldest first, ${MOST_JOBS} at most; without personal data.`,
+    gate: 'staff',
+    roles: 'admin',
+    result: z.object({
+      items: z.array(GivenUpJob),
+      /** Of all of them. */
+      count: z.int(),
+    }),
+    refusals: [],
+  }),
+  retryJob: staffEndpoint({
+    method: 'POST',
+    path: '/jobs/given-up/{jobId}/retry',
+    summary: 'Queues it again as if it were new; the server does it within a minute.',
+    gate: 'staff',
+    roles: 'admin',
+    result: z.object({ retried: z.literal(true) }),
+    refusals: ['not_found_error'],
+  }),
+};

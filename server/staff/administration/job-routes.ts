@@ -1,0 +1,29 @@
+import { isRequestId } from '@volante/contract/fields/address.ts';
+import { jobEndpoints as calls, MOST_JOBS } from '@volante/contract/staff/administration/jobs.ts';
+import type { FastifyInstance } from 'fastify';
+import { transaction } from '../../core/database/transaction.ts';
+import { listDeadJobs } from '../../core/dead-jobs.ts';
+import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
+import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+
+/** Jobs of the server that were given up, as `npm run outbox` lists and retries them. */
+export function register(app: FastifyInstance, deps: Deps): void {
+  serveStaff(app, deps, calls.listGivenUpJobs, async () => {
+    const { count, jobs } = await listDeadJobs(deps.db, MOST_JOBS);
+    const items = jobs.map(({ createdAt, givenUpAt, ...job }) => ({
+      ...job,
+      createdAt: createdAt.toISOString(),
+      givenUpAt: givenUpAt.toISOString(),
+    }));
+    return { items, count };
+  });
+
+  serveStaff(app, deps, calls.retryJob, async ({ params: { jobId } }) => {
+    if (!isRequestId(jobId)) throw new Problem('not_found_error');
+    await transaction(deps.db, async (trx) => {
+      if (!(await deps.jobs.retryGivenUp(trx, jobId))) throw new Problem('not_found_error');
+    });
+    return { retried: true as const };
+  });
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import { hire, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const ID = '0190b0a0-0000-7000-8000-000000000001';
+let admin: TestStaff;
+
+beforeAll(async () => {
+  admin = await hire(server, 'admin', 'Iris');
+  // The queue of what was given up is there, and the one that the job came from.
+  await server.deps.db
+    .transaction()
+    .execute((trx) => server.deps.jobs.enqueue(trx, 'keep-figures', {}, { startAfter: 3600 }));
+});
+beforeEach(async () => {
+  await query(`delete from pgboss.job`);
+  await query(
+    `insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
+     values ($1, 'dead-letters', '{}', 'keep-figures', 4, '{"code": "job_expired"}')`,
+    [ID],
+  );
+});
+
+const list = async () => (await admin.call('GET', '/jobs/given-up')).data;
+const retry = (id: string) => admin.call('POST', `/jobs/given-up/${id}/retry`);
+const entries = () => query(`select details from staff_audit where kind = 'retryJob'`);
+
+test('jobs that were given up say what they were, and why', async () => {
+  expect(await list()).toMatchObject({
+    count: 1,
+    items: [{ id: ID, kind: 'keep-figures', reason: 'job_expired', tries: 5 }],
+  });
+});
+
+test('a job that is tried again waits in its queue, and who asked for it is written down', async () => {
+  expect((await retry(ID)).data).toEqual({ retried: true });
+  expect(await list()).toEqual({ count: 0, items: [] });
+  expect(await query('select name, state from pgboss.job')).toEqual([{ name: 'keep-figures', state: 'created' }]);
+  expect(await entries()).toEqual([{ details: { jobId: ID } }]);
+});
+
+test('a job that is not on the list is refused, and nothing is written down of it', async () => {
+  const before = await entries();
+  for (const id of [ID.replace(/1$/, '2'), 'x']) expect((await retry(id)).code).toBe('not_found_error');
+  expect(await entries()).toEqual(before);
+});

@@ -1,0 +1,75 @@
+import type { GivenUpJob } from '@volante/contract/staff/administration/jobs.ts';
+import { useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { queryOptions, useQuery } from '../../../lib/queries.ts';
+import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { Press } from '../../controls/press.tsx';
+import { call } from '../../session/call.ts';
+import { sayAge } from '../../words/moments.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { jobTexts } from './texts.ts';
+
+const jobsQuery = queryOptions({
+  queryKey: ['given-up-jobs'],
+  queryFn: ({ signal }) => call('GET /jobs/given-up', { signal }),
+  staleTime: 0,
+});
+
+/** Jobs of the server that failed at every try, and the way to have them tried again. */
+export function JobsPage() {
+  const t = useText(jobTexts);
+  const language = useLanguage();
+  const { data, error, refetch } = useQuery(jobsQuery);
+  const more = data ? data.count - data.items.length : 0;
+  return (
+    <AdminPage title={t.title} lead={t.lead}>
+      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
+      {!data && !error && <Skeleton className="h-40" label={t.loading} />}
+      {data?.count === 0 && <p className="text-ink-2">{t.none}</p>}
+      <ul className="grid gap-2">
+        {data?.items.map((job) => (
+          <JobLine key={job.id} job={job} onRetried={() => void refetch()} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-3 text-ink-2">{t.more(formatNumber(more, language))}</p>}
+    </AdminPage>
+  );
+}
+
+function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
+  const t = useText(jobTexts);
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const { id, kind, reason, tries, givenUpAt } = job;
+
+  async function retry(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('POST /jobs/given-up/{jobId}/retry', { params: { jobId: id } });
+      toast.success(t.done);
+    } catch (failure) {
+      if (!(failure instanceof CallError && failure.code === 'not_found_error')) return showFailure(failure);
+      toast.success(t.gone);
+    } finally {
+      setBusy(false);
+      onRetried();
+    }
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4 py-3 text-small">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="font-mono text-base font-bold wrap-anywhere">{kind}</h2>
+        <p className="wrap-anywhere">{t.reasons[reason] ?? reason}</p>
+        <p className="text-ink-2">{t.facts(formatNumber(tries, language), sayAge(givenUpAt, language))}</p>
+      </div>
+      <Press aria-label={t.retryNamed(kind)} busy={busy} onClick={() => void retry()}>
+        {t.retry}
+      </Press>
+    </li>
+  );
+}
