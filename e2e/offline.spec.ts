@@ -106,18 +106,23 @@ async function isKept(page: Page): Promise<void> {
 
 /** Scripts that the service worker keeps of other versions than this; a list that isn't empty while it keeps none of this one. */
 function keptOfOther(page: Page, version: string): Promise<string[]> {
-  return page.evaluate(async (ending) => {
+  return page.evaluate(async (pattern) => {
     const names = (await caches.keys()).filter((key) => key.includes('precache'));
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     const urls = kept.flat().map(({ url }) => url);
     const scripts = urls.filter((url) => url.endsWith('.js'));
-    return scripts.length === 0 ? ['nothing'] : scripts.filter((url) => !url.endsWith(ending));
-  }, `-${version}.js`);
+    return scripts.length === 0 ? ['nothing'] : scripts.filter((url) => !new RegExp(pattern).test(url));
+  }, scriptOf(version).source);
+}
+
+/** As `deploy` names them. */
+function scriptOf(version: string): RegExp {
+  return new RegExp(`-${version}[\\w-]{7}\\.js$`);
 }
 
 /** Scripts of the app that the page has fetched of other versions than this. */
 async function scriptsOfOther(page: Page, version: string): Promise<string[]> {
   const fetched = (await loadedScripts(page).catch(() => '')).split(' ');
   const scripts = fetched.filter((address) => /\/assets\/(shell|react|welcome)-/.test(address));
-  return scripts.length === 0 ? ['nothing'] : scripts.filter((address) => !address.endsWith(`-${version}.js`));
+  return scripts.length === 0 ? ['nothing'] : scripts.filter((address) => !scriptOf(version).test(address));
 }
