@@ -76,6 +76,7 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
   if (!(await mayPlay(video))) throw new Error('not to be played');
   let seen = video.currentTime;
   let moved = performance.now();
+  let stood = video.currentTime;
   let steady = 0;
   let fastest = FASTEST;
   let dropped = droppedOf(video);
@@ -90,7 +91,8 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
     await pause((STEP * 1000) / video.playbackRate / 4);
     if (video.error) throw new Error('not to be played');
     const gone = video.currentTime - seen;
-    if (gone > 0) moved = performance.now();
+    // A late jump goes back a little: that is slow, not stuck.
+    if (video.currentTime !== stood) [stood, moved] = [video.currentTime, performance.now()];
     if (performance.now() - moved > TIMEOUT) throw new Error('too slow');
     if (gone < STEP) continue;
     // Behind its clock it shows an old picture, which would look like a screen that stands.
