@@ -4,12 +4,16 @@ import type { Step } from './steps.ts';
 const bin = (path: string) => `node_modules/${path}`;
 // They wait for databases and processes as much as they work: one more than the cores.
 const workers = `--maxWorkers=${availableParallelism() + 1}`;
-const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', ...args];
+// In a log nobody watches grow, only what failed is worth its lines.
+const watched = Boolean(process.stdout.isTTY);
+const reporter = watched ? '--reporter=dot' : '--reporter=minimal';
+const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', reporter, ...args];
 const playwright = (...args: string[]) => [
   bin('@playwright/test/cli.js'),
   'test',
   '-c',
   'e2e/playwright.config.ts',
+  `--reporter=${watched ? 'line' : 'dot'}`,
   ...args,
 ];
 
@@ -21,12 +25,7 @@ export function testSteps(all: boolean) {
   return {
     lint: {
       name: 'lint',
-      args: [
-        bin('@biomejs/biome/bin/biome'),
-        'ci',
-        '--error-on-warnings',
-        `--colors=${process.stdout.isTTY ? 'force' : 'off'}`,
-      ],
+      args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', `--colors=${watched ? 'force' : 'off'}`],
     },
     types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
     // Browser code may use only features of 2022 browsers.
