@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
 import type { CountryCode } from '../contract/countries/country.ts';
 import { buildInto } from '../scripts/build-web.mjs';
+import { appStands } from './driver/app-stands.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
 import { RunningProduct } from './product/running-product.ts';
@@ -121,60 +122,6 @@ async function hydrates(page: Page, link: string): Promise<void> {
   expect({ link, words, reads }).toEqual({ link, words: [], reads: [] });
 }
 
-test('typing and presses before hydration count', { tag: '@core' }, async ({ page }) => {
-  const file = await DriverFile.open('mx');
-  const hold = Promise.withResolvers<void>();
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
-  await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
-  await page.getByLabel('Nombre(s)').fill('María José');
-  await page.waitForFunction(() => 'early' in globalThis);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Celular').pressSequentially('551234');
-  hold.resolve();
-  await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
-  await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
-  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
-  // From then on it is a draft, as if typed later.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('María José');
-
-  // Typed text is newer than a draft; a draft fills untouched fields.
-  const again = Promise.withResolvers<void>();
-  await page.unroute('**/assets/shell-*.js');
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await again.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await page.getByLabel('Nombre(s)').fill('Ana');
-  await expect(page.getByLabel('Celular')).toHaveValue('');
-  again.resolve();
-  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
-  await expect(page.getByLabel('Nombre(s)')).toHaveValue('Ana');
-  await expect(page.getByLabel('Nombre(s)')).toBeFocused();
-});
-
-test('a date typed before hydration is kept', async ({ page }) => {
-  const file = await DriverFile.open('mx');
-  await before.contact(file);
-  await before.weeks(file);
-  await file.analyse();
-  const hold = Promise.withResolvers<void>();
-  await page.route('**/assets/shell-*.js', async (route) => {
-    await hold.promise;
-    await route.continue();
-  });
-  await page.goto(`${product.address}/${file.id}/personal-data`, { waitUntil: 'commit' });
-  await page.getByLabel('Año').fill('1990');
-  hold.resolve();
-  await appStands(page);
-  await page.getByLabel('Día').fill('12');
-  await expect(page.getByLabel('Año')).toHaveValue('1990');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/1990-.*-12/);
-});
-
 test('the chosen language shows from the first paint on', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await page.goto(`${product.address}/${file.id}`);
@@ -218,11 +165,6 @@ function listen(page: Page): { words: string[]; reads: string[] } {
     if (pathname.startsWith('/api/') && !/link-opened|\/media\/files\//.test(pathname)) reads.push(pathname);
   });
   return { words, reads };
-}
-
-/** The page is hydrated. */
-async function appStands(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('standing').length > 0);
 }
 
 test('a page of a release that is gone reloads by itself', async ({ page }) => {

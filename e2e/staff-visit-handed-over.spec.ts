@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { TeamSlot } from '../contract/staff/calendar/slots.ts';
-import type { AdvisorCase } from '../contract/staff/case.ts';
-import type { Me } from '../contract/staff/me.ts';
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import type { Desk } from './contact-sheet/console/site.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
+import { Applicant } from './driver/steps.ts';
+import { runCommand } from './product/command.ts';
 import { askDatabase } from './product/database.ts';
 import { RunningProduct } from './product/running-product.ts';
 import { applicationOf } from './staff/sign-in.ts';
 import { openAs, phone } from './staff/signed-in.ts';
 
-test('a visit is moved and held on a phone, the call drops, an advisor it is given to finishes it, and two people approve @desktop', async ({
+const inMexico = { ...phone, timezoneId: 'America/Mexico_City' };
+
+test('hours set, booked, moved, held on a phone, dropped, finished by another and approved by two: one visit @desktop', async ({
   browser,
 }) => {
   // Two people decide in this product alone.
@@ -23,21 +23,42 @@ test('a visit is moved and held on a phone, the call drops, an advisor it is giv
   const settings = { FOUR_EYES: 'approve', SANDBOX: 'off', SMTP_URL, MAIL_FROM: 'Volante <hola@example.com>' };
   const product = await RunningProduct.start(settings);
   try {
+    for (const seeded of ['Asesoría 1', 'Asesoría 2'])
+      await runCommand('advisor', 'change', '--name', seeded, '--active', 'no');
+    const { page: first } = await openAs(browser, 'admin', 'Ana López');
+    const { page: held } = await openAs(browser, 'advisor', 'Luz Paz', inMexico);
+    const { page: other } = await openAs(browser, 'advisor', 'Mar Cruz', phone);
+    await setHours(first, 'Luz Paz');
+
+    // The driver books with the only advisor there is, on a phone of their own.
     const file = await DriverFile.open('mx');
     await before.contact(file);
-    await file.bookVisit(0);
     const application = await applicationOf(file);
+    const drivers = await browser.newContext({ ...inMexico, baseURL: product.address, locale: 'es-MX' });
+    const driver = new Applicant(await drivers.newPage());
+    await driver.page.goto(`/${file.id}/schedule-home-visit`);
+    await driver.page
+      .getByRole('button', { name: /, con horarios$/ })
+      .nth(2)
+      .click();
+    await driver.presses(/ – /);
+    await driver.presses('Agendar mi videollamada');
+    await driver.sees('¡Listo! Tu videollamada quedó agendada');
     // Papers and earnings are other journeys.
     await askDatabase(`update applications set stage = 'home_visit' where id = $1`, [application]);
 
-    const { page: held, desk } = await openAs(browser, 'advisor', 'Luz Paz', phone);
-    const { visit } = (await desk.call('GET', `/applications/${application}`)) as AdvisorCase;
-    const day = String(visit?.startsAt).slice(0, 10);
-    const { slots } = (await desk.call('GET', `/slots?country=mx&from=${day}&days=2`)) as { slots: TeamSlot[] };
-    const slotId = slots.at(-1)?.id;
-    await desk.call('POST', `/visits/${visit?.id}/move`, { revision: visit?.revision, slotId });
-    const luz = await accountOf(desk);
-    await askDatabase('update advisors set account_id = $1 where id = (select advisor_id from appointments)', [luz]);
+    // Whose visit it is moves it from the phone, and the driver's open screen follows.
+    await held.goto(`/staff/applications/${application}`);
+    await held.getByRole('button', { name: /^Cambiar la videollamada/ }).click();
+    await held.getByRole('menuitem', { name: 'Mover' }).click();
+    const moving = held.getByRole('dialog', { name: 'Mover' });
+    await moving.getByRole('button', { name: 'Días siguientes' }).click();
+    await moving.getByRole('button', { name: /^9:00/ }).last().click();
+    await moving.getByRole('button', { name: 'Mover', exact: true }).click();
+    await expect(moving).toHaveCount(0);
+    await driver.page.goto(`/${file.id}/schedule-home-visit`);
+    await expect(driver.page.getByText(/9:00/).first()).toBeVisible();
+    await drivers.close();
 
     // On the phone, with the call beside it. The network goes in the middle of a sentence.
     await held.goto(`/staff/applications/${application}/visit`);
@@ -52,14 +73,8 @@ test('a visit is moved and held on a phone, the call drops, an advisor it is giv
     await expect(held.getByText(/^Sin conexión\./)).toBeVisible();
 
     // It is given to somebody else, who goes on from what was saved, and never sees what was not.
-    const { page: first, desk: team } = await openAs(browser, 'admin', 'Ana López');
-    const { page: other, desk: mar } = await openAs(browser, 'advisor', 'Mar Cruz', phone);
-    const { id: advisorId } = (await team.call('POST', '/advisors', {
-      ...{ name: 'Mar Cruz', zone: 'America/Mexico_City', holidays: null, accountId: await accountOf(mar) },
-      hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, starts: '00:00', ends: '24:00' })),
-    })) as { id: string };
-    const { visit: moved } = (await team.call('GET', `/applications/${application}`)) as AdvisorCase;
-    await team.call('POST', `/visits/${visit?.id}/reassign`, { revision: moved?.revision, advisorId });
+    await setHours(first, 'Mar Cruz');
+    await giveVisit(first, application, 'Mar Cruz');
     await other.goto('/staff/calendar');
     await expect(other.getByText(/Ana López te la dio/)).toBeVisible();
     await expectAccessible(other);
@@ -109,8 +124,25 @@ test('a visit is moved and held on a phone, the call drops, an advisor it is giv
   }
 });
 
-async function accountOf(desk: Desk): Promise<string> {
-  return ((await desk.call('GET', '/me')) as Me).account.id;
+/** Adds an advisor who signs in with the account of the same name and works every day of the week. */
+async function setHours(admin: Page, name: string): Promise<void> {
+  await admin.goto('/staff/calendar/availability');
+  await admin.getByRole('button', { name: 'Agregar asesor' }).click();
+  await admin.getByLabel('Nombre', { exact: true }).fill(name);
+  await admin.getByRole('combobox', { name: 'Entra a la consola con' }).fill(name);
+  await admin.getByRole('option', { name }).click();
+  await admin.getByRole('button', { name: 'Copiar el horario del lunes' }).click();
+  await admin.getByRole('menuitem', { name: 'Toda la semana' }).click();
+  await admin.getByRole('button', { name: 'Guardar' }).click();
+  await expect(admin.getByRole('heading', { name })).toBeVisible();
+}
+
+async function giveVisit(admin: Page, application: string, name: string): Promise<void> {
+  await admin.goto(`/staff/applications/${application}`);
+  await admin.getByRole('button', { name: /^Cambiar la videollamada/ }).click();
+  await admin.getByRole('menuitem', { name: 'Dar a otra persona' }).click();
+  await admin.getByRole('button', { name: `Dar a ${name}` }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
 }
 
 const question = (page: Page, name: string): Locator => page.getByRole('group', { name });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '../../contract/admission/application.ts';
 import type { Stage } from '../../contract/admission/stages.ts';
 import type { CountryCode } from '../../contract/countries/country.ts';
@@ -130,8 +131,14 @@ export class DriverFile {
   }
 }
 
-async function answerOf(to: string, init: RequestInit): Promise<unknown> {
+/** Tries again when it is turned away, as the app does: a machine full of journeys is no fault. */
+async function answerOf(to: string, init: RequestInit, tries = 3): Promise<unknown> {
   const answer = await fetch(`${process.env.PUBLIC_URL}/api${to}`, init);
+  const wait = Number(answer.headers.get('Retry-After'));
+  if (answer.status === 503 && wait > 0 && tries > 1) {
+    await pause(wait * 1000);
+    return answerOf(to, init, tries - 1);
+  }
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${init.method} ${to.replace(/[0-9a-f-]{36}/, '…')}: ${answer.status} ${text}`);
   return text && JSON.parse(text).data;

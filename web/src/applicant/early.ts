@@ -2,6 +2,8 @@
 export interface Early {
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
+  /** Whether the app hears presses of this button already. */
+  isHeard(button: HTMLElement): boolean;
   /** The app hears presses itself from here on. */
   stop(): void;
 }
@@ -9,6 +11,7 @@ export interface Early {
 // A file of its own, since it has to be there before all others; it keeps presses for `press-again.ts`.
 const early: Early = {
   pressed: null,
+  isHeard: () => false,
   stop() {
     removeEventListener('click', note, true);
   },
@@ -16,7 +19,7 @@ const early: Early = {
 
 function note(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
-  if (!button) return;
+  if (!button || early.isHeard(button)) return;
   event.preventDefault();
   early.pressed = button;
 }

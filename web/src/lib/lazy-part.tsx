@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { inBrowser } from './visit.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -13,12 +13,45 @@ export function createLazyPart(Unreachable: ComponentType) {
     const Part: ComponentType<Props> = lazy(
       () => here?.() ?? load().catch(() => ({ default: Unreachable as ComponentType<Props> })),
     );
-    return (props) => (
-      <Suspense fallback={meanwhile}>
-        <Part {...props} />
-      </Suspense>
-    );
+    return (props) => {
+      const [self] = useState(awaited);
+      useEffect(() => () => stands(self), [self]);
+      return (
+        <Suspense fallback={meanwhile}>
+          <Part {...props} />
+          <Standing self={self} />
+        </Suspense>
+      );
+    };
   };
+}
+
+const missing = new Set<object>();
+const watchers = new Set<(left: number) => void>();
+
+function awaited(): object {
+  const self = {};
+  // On the server nothing ever stands.
+  if (inBrowser) missing.add(self);
+  return self;
+}
+
+function stands(self: object): void {
+  if (!missing.delete(self)) return;
+  for (const watch of watchers) watch(missing.size);
+  if (missing.size === 0) watchers.clear();
+}
+
+/** Beside a part within its boundary: its effects run once the part is there, or hydrated. */
+function Standing({ self }: { self: object }) {
+  useEffect(() => stands(self), [self]);
+  return null;
+}
+
+/** Calls with how many parts on the page are not there or hydrated yet: now, and each time one is, until none is left. */
+export function watchParts(watch: (left: number) => void): void {
+  if (missing.size > 0) watchers.add(watch);
+  watch(missing.size);
 }
 
 const parts: (() => Promise<void>)[] = [];

@@ -1,3 +1,4 @@
+import { watchParts } from '../../lib/lazy-part.tsx';
 import type { Early } from '../early.ts';
 
 type Control = (HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }) | HTMLSelectElement;
@@ -7,12 +8,28 @@ export function changedFields(): Control[] {
   return [...document.querySelectorAll<Control>('#root :is(input, select)')].filter(isChanged);
 }
 
-/** Replays input from before hydration: changed fields and the last tap. */
+/**
+ * Replays input from before hydration: changed fields and the last tap. Parts whose code arrives later are hydrated later, and a
+ * tap on one of them waits for it.
+ */
 export function pressAgain(changed: readonly Control[]): void {
   for (const control of changed) tell(control);
   const { early } = globalThis as { early?: Early };
-  early?.stop();
-  if (early?.pressed?.isConnected) early.pressed.click();
+  if (!early) return;
+  // React would drop a tap on what it has not hydrated yet, without a word.
+  early.isHeard = isHydrated;
+  watchParts((left) => {
+    const { pressed } = early;
+    if (left === 0) early.stop();
+    if (!pressed || (left > 0 && !isHydrated(pressed))) return;
+    early.pressed = null;
+    if (pressed.isConnected) pressed.click();
+  });
+}
+
+/** React marks the elements that it has taken over. Should the mark ever change, taps wait for the last part. */
+function isHydrated(element: HTMLElement): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
 
 function isChanged(control: Control): boolean {

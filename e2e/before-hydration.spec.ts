@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { appStands } from './driver/app-stands.ts';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { RunningProduct } from './product/running-product.ts';
+
+// A busy machine still draws these pages on the server.
+let product: RunningProduct;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  product = await RunningProduct.start({ FIRST_SCREEN_MS: '20000' });
+});
+test.afterAll(() => product?.close());
+
+test('a press on a part of the first screen whose code comes last counts', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  const release = await holdCode(page, 'month-calendar');
+  await page.goto(`${product.address}/${file.id}/schedule-home-visit`);
+  await appStands(page);
+  await page
+    .getByRole('button', { name: /, con horarios$/ })
+    .nth(1)
+    .click();
+  release();
+  await expect(page.getByRole('button', { name: / – / }).first()).toBeVisible();
+});
+
+test('typing and presses before hydration count', { tag: '@core' }, async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  const release = await holdCode(page, 'shell');
+  await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
+  await page.getByLabel('Nombre(s)').fill('María José');
+  await page.waitForFunction(() => 'early' in globalThis);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Celular').pressSequentially('551234');
+  release();
+  await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
+  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
+  // From then on it is a draft, as if typed later.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('María José');
+
+  // Typed text is newer than a draft; a draft fills untouched fields.
+  await page.unroute('**/assets/shell-*.js');
+  const releaseAgain = await holdCode(page, 'shell');
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Nombre(s)').fill('Ana');
+  await expect(page.getByLabel('Celular')).toHaveValue('');
+  releaseAgain();
+  await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
+  await expect(page.getByLabel('Nombre(s)')).toHaveValue('Ana');
+  await expect(page.getByLabel('Nombre(s)')).toBeFocused();
+});
+
+test('a date typed before hydration is kept', async ({ page }) => {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  await before.weeks(file);
+  await file.analyse();
+  const release = await holdCode(page, 'shell');
+  await page.goto(`${product.address}/${file.id}/personal-data`, { waitUntil: 'commit' });
+  await page.getByLabel('Año').fill('1990');
+  release();
+  await appStands(page);
+  await page.getByLabel('Día').fill('12');
+  await expect(page.getByLabel('Año')).toHaveValue('1990');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/1990-.*-12/);
+});
+
+/** Holds back the scripts of a name until what it returns is called. */
+async function holdCode(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
