@@ -4,7 +4,9 @@ import { minutes } from './minutes.ts';
 
 export const bookingScreen = '/schedule-home-visit';
 
-/** What the applicant does for the visit, in this order: times are scarce, so booking comes before what can be sent any day. */
+/**
+ * The applicant's steps for the visit, in order. Booking comes first, since times are scarce and the rest can be sent any day.
+ */
 export const visitScreens = [bookingScreen, '/user-info-gathering', '/home-image-upload'] as const;
 export type VisitScreen = (typeof visitScreens)[number];
 

@@ -29,7 +29,7 @@ export async function tellSentBack(
   await notify(deps, trx, { applicationId, kind: 'papers_sent_back', about, language, detail, dueAt });
 }
 
-/** What was taken back before it was told is not told. The application must be locked. */
+/** Removes a withdrawn item from the message that hasn't been sent yet. The application must be locked. */
 export async function dontTell(deps: ClockDeps, trx: Trx, applicationId: string, thing: SentBack): Promise<void> {
   const open = await store.lockSentBack(trx, applicationId);
   if (!open) return;

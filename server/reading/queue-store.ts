@@ -129,7 +129,7 @@ export async function leaveQueue(db: Db, reader: string): Promise<void> {
   await sql`select pg_notify('volante_live', 'pictures')`.execute(db);
 }
 
-/** What became of a picture for which somebody waits. */
+/** The result of a picture whose caller is waiting. */
 export interface Collected {
   id: string;
   /** Null: nobody read it in time. */

@@ -23,7 +23,7 @@ export interface AdvisorRow {
 }
 
 type Changed = Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'active' | 'account_id'>;
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type AdvisorChange = { [Field in keyof Changed]?: Changed[Field] | undefined };
 
 export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {

@@ -82,7 +82,7 @@ export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
   return !(await accounts.hasAccountOf(db, 'admin'));
 }
 
-/** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
+/** The account an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
 export async function openInvitation(deps: AccountDeps, token: string) {
   const row = await findOpen(deps, token);
   const secret = secretOf(deps, token, row.totp_secret);

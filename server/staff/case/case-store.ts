@@ -32,7 +32,7 @@ export interface PaperFacts {
   file: FileFacts | null;
 }
 
-/** What staff see of an application besides what its applicant sees. */
+/** The data of an application that staff see besides what its applicant sees. */
 export interface CaseFacts {
   createdAt: Moment;
   submittedAt: Moment | null;

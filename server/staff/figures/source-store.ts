@@ -54,7 +54,7 @@ export type Selected = Omit<FigureSource, 'steps'> & {
   steps: StepKey[] | null;
 };
 
-/** What the figures of these applications follow from, as it stands now. */
+/** The data from which the figures of these applications are computed. */
 export async function selectSources(trx: Trx, ids: readonly string[]): Promise<Selected[]> {
   const { rows } = await sql<SourceRow>`
     select q.application_id, q.country, q.stage, a.came_from, a.created_at,

@@ -9,7 +9,7 @@ import { type MatchRow, selectMatches } from './match-store.ts';
 
 const SHOWN = 20;
 
-/** What one person is recognised by: the last ten digits of the phone, the e-mail in small letters. '' for what isn't given. */
+/** The keys that identify a person: the last ten digits of the phone, the e-mail in lower case. '' for a missing one. */
 export function keysOf({ phone = '', email = '' }: { phone?: string | undefined; email?: string | undefined }) {
   return { phone: phoneEnd(phone), email: email.toLowerCase() };
 }

@@ -22,7 +22,7 @@ export interface Retention {
   warnedAt: Date | null;
 }
 
-/** What the clock erases the application for; null while a visit is ahead, which keeps an undecided one. */
+/** The reason for which retention erases the application; null while a visit is ahead, which keeps an undecided one. */
 export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retention | null {
   const { country, stage, decidedAt, changedAt, visitAt, warning } = aged;
   const { zone } = countries[country];

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
 
-/** What a disabled account held is nobody's again. */
+/** Unassigns the applications of a disabled account. */
 export async function freeAssigned(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable('queue_rows').set({ assignee: null }).where('assignee', '=', accountId).execute();
 }

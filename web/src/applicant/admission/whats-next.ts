@@ -3,7 +3,7 @@ import { isWanted } from '@volante/contract/admission/papers.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import { type DocumentState, documents, isMissing } from '@volante/contract/documents/rules.ts';
 
-/** What the screen says: one of the wordings of its texts. */
+/** The wordings of the screen. */
 export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'visited';
 
 /** Where an application that is not decided stands, as its applicant would put it. */

@@ -34,7 +34,7 @@ export function mayApplyFrom(birthdate: string, { minimumAge }: Pick<Country, 'm
   return isDate(day) ? day : day.replace(/-02-29$/, '-03-01');
 }
 
-/** What the next screen is told in its address, so that it survives reloading. */
+/** Data for the next screen, in its address so that it survives reloading. */
 export function outsideQuery(
   why: WaitingReason,
   { state, birthdate }: FirstAnswers,
