@@ -22,7 +22,7 @@ export function waitingVisitScreens(application: Application): VisitScreen[] {
   return visitScreens.filter((screen) => waits[screen]);
 }
 
-/** True once the applicant sent the application and can choose a time: nobody has to wait for the review to do it. */
+/** True once the application is sent and a time can be chosen, which needn't wait for the review. */
 export function mayBook(application: Application): boolean {
   return application.status === 'risk_analysis' && !hasVisit(application);
 }

@@ -28,7 +28,7 @@ export async function selectSkeleton(db: Db, applicationId: string): Promise<Ske
   return rows[0] ?? null;
 }
 
-/** Everything that belongs to it goes with it; the bytes of its files are then to be removed. */
+/** Deletes the application and everything that belongs to it. The bytes of its files are to be removed afterwards. */
 export async function deleteApplication(trx: Trx, applicationId: string): Promise<void> {
   await trx.deleteFrom('applications').where('id', '=', applicationId).execute();
 }

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 /** How long after the last thing the message goes, in ms: a reviewer may undo one, or send back more. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Has the driver told, with everything sent back shortly before and after, in one message. The application must be locked. */
+/** Sends the driver one message about everything sent back shortly before and after. The application must be locked. */
 export async function tellSentBack(
   deps: Outbox,
   trx: Trx,

@@ -96,7 +96,10 @@ export interface CaseFacts {
 const person = personFacts;
 const file = fileFacts;
 
-/** In one statement, for one member of staff. `presentSince`: whoever had it open since then is there. */
+/**
+ * Reads the case's facts for one member of staff in one statement. `presentSince`: others who had it open since then are
+ * listed.
+ */
 export async function selectCaseFacts(
   trx: Trx,
   applicationId: string,

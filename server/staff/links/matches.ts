@@ -31,7 +31,7 @@ export async function findLive(
   return rows.filter((row) => linked.has(row.application_id) || touched.has(row.application_id));
 }
 
-/** For the person who is about to make a link; a phone that is none of the country's matches nothing. */
+/** Live applications of the driver of a new link; a phone that isn't valid in the country matches nothing. */
 export async function findMatches(
   db: Db,
   { country, phone, email }: Pick<LinkGiven, 'country' | 'phone' | 'email'>,

@@ -74,7 +74,7 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
     .execute();
 }
 
-/** Takes back open ones that are none anymore: what was compared has changed, or too many share it. Dismissed ones are remembered. */
+/** Deletes open matches that no longer hold: the data has changed, or too many share it. Dismissed ones are kept. */
 export async function deleteOthers(trx: Trx, applicationId: string, found: readonly FoundMatch[]): Promise<void> {
   const open = await trx
     .selectFrom('matches')

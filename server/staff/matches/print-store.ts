@@ -109,7 +109,7 @@ export async function lockWanted(trx: Trx, applicationId: string, wanted: number
   return (await selectWanted(trx, applicationId)) === wanted;
 }
 
-/** Does nothing when it was asked for once more meanwhile. */
+/** Deletes a request, unless it was renewed in the meantime. */
 export async function deleteWanted(db: Db, applicationId: string, wanted: number): Promise<void> {
   await db
     .deleteFrom('match_checks')

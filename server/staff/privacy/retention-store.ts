@@ -104,7 +104,7 @@ export async function deleteHold(trx: Trx, applicationId: string): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** So that a driver whose day passed is told again. */
+/** Deletes a warning whose day has come, so that the driver is warned again. */
 export async function deleteWarningUntil(trx: Trx, applicationId: string, today: string): Promise<void> {
   await trx
     .deleteFrom('retention_warnings')

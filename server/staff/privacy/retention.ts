@@ -10,7 +10,7 @@ import * as store from './retention-store.ts';
 export type Aged = store.Aged;
 type RetentionDeps = ClockDeps & ConfigDeps;
 
-/** A driver is told so many days before an idle application goes. */
+/** Days between the driver's warning and the erasure of an idle application. */
 export const WARNED_DAYS = 14;
 const DAY = 24 * 3600_000;
 
@@ -49,7 +49,7 @@ export function todayOf({ now }: ClockDeps, { country }: Pick<Aged, 'country'>):
   return dateIn(countries[country].zone, now());
 }
 
-/** Applications whose day comes within `days` from now, each with its retention. */
+/** Applications due for erasure within `days` from now, each with its retention. */
 export async function* findOld(
   deps: RetentionDeps & DbDeps,
   days: number,

@@ -20,7 +20,7 @@ export async function updateAssignee(db: Db, applicationId: string, assignee: st
   await db.updateTable('queue_rows').set({ assignee }).where('application_id', '=', applicationId).execute();
 }
 
-/** The oldest that waits for review and is nobody's, locked; those that others are taking are passed over. */
+/** The oldest unassigned application that waits for review, locked; those locked by others are skipped. */
 export async function lockNext(trx: Trx, country: CountryCode | undefined): Promise<string | null> {
   const row = await trx
     .selectFrom('queue_rows')

@@ -29,7 +29,7 @@ export interface QueueFacts {
   external_reference: string;
 }
 
-/** In one statement, as they stand in the transaction. Null when there is no such application. */
+/** Reads the facts in one statement of the transaction. Null for an unknown application. */
 export async function selectFacts(trx: Trx, applicationId: string): Promise<QueueFacts | null> {
   const { rows } = await sql<QueueFacts>`
     select

@@ -6,7 +6,7 @@ import { type DocumentState, documents, isMissing } from '@volante/contract/docu
 /** The wordings of the screen. */
 export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'visited';
 
-/** Where an application that is not decided stands, as its applicant would put it. */
+/** The situation of an undecided application, from the applicant's view. */
 export function situationOf(application: Application): Situation {
   const { status, visitOver } = application;
   if (status === 'created' || status === 'earnings_analysis') return 'begun';

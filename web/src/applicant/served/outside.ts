@@ -9,7 +9,7 @@ export interface FirstAnswers {
   birthdate: string;
 }
 
-/** The choice of somebody whose city is not in the list. */
+/** The value of the choice "another city". */
 export const ANOTHER_CITY = '-';
 
 /** Why somebody with these answers can't be served yet; null if they can, or if that isn't known yet. */

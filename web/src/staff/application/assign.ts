@@ -15,7 +15,7 @@ interface Assigned {
 }
 
 /**
- * Gives an application to an account, or frees it, and says so; null when it was refused, which is said, too. `onOld` is called when
+ * Assigns or unassigns an application and announces it; null if refused, which is announced too. `onOld` is called when
  * somebody else was faster.
  */
 export async function giveTo(

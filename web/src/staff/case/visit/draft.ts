@@ -26,7 +26,7 @@ export function isSaved({ typed }: Writing): boolean {
   return Object.keys(typed).length === 0;
 }
 
-/** After `sent` was saved: what was typed meanwhile stays. */
+/** The draft after `sent` was saved; later typing stays. */
 export function afterSaving({ typed }: Writing, sent: Typed, saved: Report): Writing {
   const left = Object.entries(typed).filter(([name, value]) => !isSame(value, sent[name as FieldName]));
   return { seen: saved, typed: Object.fromEntries(left) as Typed };
