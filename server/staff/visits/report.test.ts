@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await reportOf(one)).toEqual(again.data);
   });
 
-  test('is saved as it was seen: of two who write at once one is told that it changed', async () => {
+  test('is saved by its revision: of two who write at once one reads that it changed', async () => {
     const one = await book();
     const both = await Promise.all([
       save(ana, one, { revision: 0, comments: 'Ana' }),
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect((await reportOf(one)).revision).toBe(0);
   });
 
-  test('raises the application’s revision, and is written down with its change', async () => {
+  test('raises the application’s revision, and is logged with its change', async () => {
     const one = await book();
     const { revision } = await caseOf(ana, one);
     await save(ana, one, { revision: 0, comments: 'Vive ahí' });
@@ -210,7 +210,7 @@ describe('whose visit it is', () => {
     await bind('Laura', null);
   });
 
-  test('a visit of an advisor without an account is reported by whoever stands for no advisor', async () => {
+  test('a visit of an advisor without an account is reported by any account without an advisor', async () => {
     const one = await book();
     expect((await save(bea, one, { revision: 0, comments: 'ok' })).status).toBe(200);
     await bind('Laura', ana);

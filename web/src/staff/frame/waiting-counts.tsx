@@ -25,7 +25,7 @@ const messageCounts = queryOptions({
   refetchInterval: whileUntold(EVERY),
 });
 
-/** What waits for staff, each a link to its list. */
+/** The counts of applications that wait for staff, each a link to its list. */
 export function WaitingCounts() {
   const t = useText(frameTexts);
   const words = useText(waitsForWords);
