@@ -1,6 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockApplication } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
 import { ReaderError } from '../../providers/ocr/ocr.ts';
@@ -148,4 +150,26 @@ test('a busy reader is tried again later; a file that is not a picture is not', 
 test('the log contains nothing that was read', () => {
   for (const word of ['LOCA900515', 'SOFIA', 'HÉROES'])
     expect(server.logged.join('\n').includes(word), word).toBe(false);
+});
+
+test('a reading that comes while its application is being changed waits for that, and locks nothing the change needs', async () => {
+  const version = await give();
+  const { db } = server.deps;
+  let reading: Promise<void> | undefined;
+  await transaction(db, async (trx) => {
+    await lockApplication(trx, mine.applicationId);
+    reading = readVersion(server.deps, version);
+    await expect.poll(waitingForLocks).toBe(1);
+    await sql`select from queue_rows where application_id = ${mine.applicationId} for update nowait`.execute(trx);
+    await sql`update personal_data set first_name = 'Ana' where application_id = ${mine.applicationId}`.execute(trx);
+  });
+  await reading;
+  expect((await view()).personalData.firstName).toBe('Ana');
+  expect(await proposed()).toHaveProperty('nationalId');
+
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks l
+      join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`.execute(db);
+    return rows[0]!.count;
+  }
 });
