@@ -86,7 +86,7 @@ test('at night goes what was kept long enough, its driver told before; what is h
     await expect(watching.getByRole('heading', { name: idle.name })).toBeVisible();
     await startNight();
     await expect.poll(() => existing(all)).toEqual(stays);
-    // Whoever has it open sees that it is gone.
+    // An open page shows that it is gone.
     await expect(watching.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible();
     await watching.close();
 

@@ -116,7 +116,7 @@ test('refusals by a full queue have staggered retry times, so that retries find 
   const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
   const told = async (key: string) => (await pool.run(order('answer', { key })).catch((error) => error)).retryAfter;
   expect([await told('a'), await told('b'), await told('c')]).toEqual([10, 11, 12]);
-  // Who asks again and again puts nobody off for longer.
+  // Repeated requests don't delay others.
   for (let time = 0; time < 5; time++) await told('a');
   expect(await told('d')).toBe(14);
   await pool.close();

@@ -94,7 +94,7 @@ test('new factors given by an admin are reported to the owner by mail, and so is
   expect(invited?.to).toEqual([person.email]);
   expect(invited?.subject).toBe('You’ll get new access to Rueda’s console');
   expect(invited?.text).not.toContain(data.token);
-  // Whose browser it was is the admin's.
+  // The browser was the admin's.
   expect(invited?.text).not.toContain('127.0.0.1');
   const { data: opened } = await call('POST', '/invitations/open', { token: data.token });
   const code = codeAt(opened.totp.secret, new Date());

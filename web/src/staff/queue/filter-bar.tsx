@@ -14,7 +14,7 @@ import { type ListFilter, valuesOf } from './filters.ts';
 import { OpenedFilter } from './opened-filter.tsx';
 import { queueTexts } from './texts.ts';
 
-// Who waits for the company first.
+// Applications that wait for the company come first.
 const turns = [
   ...(['review', 'check', 'visit', 'report', 'decision', 'second_person', 'outside', 'driver', 'nobody'] as const),
 ] satisfies WaitsFor[];
@@ -109,7 +109,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               const { sort: _, direction: __, ...rest } = filters;
               const chosen = sorts.find((one) => one === next);
               if (!chosen || chosen === 'waitingSince') return onChange(rest);
-              // What changed last comes first.
+              // The latest change comes first.
               onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
             }}
           />
