@@ -14,8 +14,8 @@ export const addressMatches = ['yes', 'no', 'unclear'] as const;
 export const ownershipProofs = ['seen', 'not_seen', 'not_applicable'] as const;
 export const behaviours = ['cooperative', 'reserved', 'evasive', 'hostile'] as const;
 
-/** `own`: the visit is the reader's to report; `other`: they may take it over; `refused`: they may not. */
-export const reportingWays = ['own', 'other', 'refused'] as const;
+/** `own`: the visit is the reader's to report; `other`: they may take it over. */
+export const reportingWays = ['own', 'other'] as const;
 export type ReportingWay = (typeof reportingWays)[number];
 
 const words = z.string();

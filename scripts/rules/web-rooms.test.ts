@@ -43,7 +43,7 @@ test('applicant and staff code never import each other', () => {
 
 test('features of a web app do not import each other', () => {
   const loadsScreens = (file: string) =>
-    /^web\/src\/(applicant|staff)\/router\/(routes|visit-part|go-on-sending|app)\.tsx?$/.test(file);
+    /^web\/src\/(applicant|staff)\/router\/(routes|visit-part|go-on-sending|rooms|first-rooms|app)\.tsx?$/.test(file);
   refuse(product, 'web/src/staff/queue/page.tsx -> web/src/staff/case/page.tsx', ({ from, to }) => {
     if (loadsScreens(from)) return false;
     const [own, other] = [webFeature(from), webFeature(to)];

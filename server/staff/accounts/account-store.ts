@@ -7,7 +7,7 @@ export type AccountRow = Selectable<Database['staff_accounts']>;
 
 export async function insertAccount(
   trx: Trx,
-  account: Pick<AccountRow, 'email' | 'name' | 'role' | 'password_hash' | 'totp_secret' | 'created_at'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'password_hash' | 'totp_secret' | 'created_at'>,
 ): Promise<string> {
   const row = await trx.insertInto('staff_accounts').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;

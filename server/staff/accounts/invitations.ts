@@ -134,7 +134,9 @@ export async function acceptInvitation(
       password_hash: passwordHash,
       totp_secret: sealText(deps.keys.encryption, address, secret),
     };
-    const id = row.account_id ?? (await addAccount(deps, trx, { ...values, email: address, role: row.role }));
+    // The account takes the invitation's id, so that whoever invited knows it by the id that they were answered.
+    const id =
+      row.account_id ?? (await addAccount(deps, trx, { ...values, id: row.id, email: address, role: row.role }));
     if (row.account_id) {
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
@@ -152,7 +154,7 @@ export async function acceptInvitation(
   });
 }
 
-type NewAccount = Pick<accounts.AccountRow, 'name' | 'email' | 'role' | 'password_hash' | 'totp_secret'>;
+type NewAccount = Pick<accounts.AccountRow, 'id' | 'name' | 'email' | 'role' | 'password_hash' | 'totp_secret'>;
 
 function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccount>[0], account: NewAccount) {
   return accounts.insertAccount(trx, { ...account, created_at: deps.now() });

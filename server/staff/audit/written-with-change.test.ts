@@ -51,6 +51,11 @@ test('a change that is refused has no entry, and one that changes nothing has on
 test('a second factor that was refused is counted, and not written down as given', async () => {
   const before = await entriesOf('stepUp');
   expect((await eva.call('POST', '/step-up', { code: '000000' })).status).toBeGreaterThanOrEqual(400);
+  // A wrong answer uses its challenge up, which is a change.
+  const { challenge } = (await eva.call('POST', '/sign-in/passkey/options', {})).data;
+  const wrong = { challenge, response: { id: 'nobody’s' } };
+  expect((await eva.call('POST', '/step-up', wrong)).code).toBe('sign_in_refused');
+  expect(await query(`select from staff_challenges where purpose = 'passkey'`)).toEqual([]);
   expect(await entriesOf('stepUp')).toEqual(before);
 });
 

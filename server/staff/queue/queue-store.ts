@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { FlagCode, WaitsFor } from '@volante/contract/staff/queue-row.ts';
+import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { QueueRow } from './projection-store.ts';
@@ -176,12 +176,17 @@ function wholeWords(words: string[]): RawBuilder<unknown> {
 function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
   const parts = [
     stages && sql`q.stage = any(${stages})`,
-    waitsFor && sql`q.waits_for = any(${waitsFor})`,
+    waitsFor && (isUndecided(waitsFor) ? sql`q.waits_for <> 'nobody'` : sql`q.waits_for = any(${waitsFor})`),
     flags && sql`q.flags && ${flags}`,
     assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
     countries && sql`(${sql.join(countries.map(created), sql` or `)})`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/** All that wait for anybody: in these words the index of migration 0068 has them in order. */
+function isUndecided(asked: readonly WaitsFor[]): boolean {
+  return waitsForAnybody.every((one) => asked.includes(one)) && !asked.includes('nobody');
 }
 
 function created({ country, from, to }: NonNullable<Wanted['countries']>[number]): RawBuilder<unknown> {

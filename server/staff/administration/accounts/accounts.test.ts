@@ -43,7 +43,7 @@ test('somebody invited in the console signs in with the role, and sees the visit
   const accepted = await door('POST', '/invitations/accept', {
     ...{ token: made.token, name: 'Nora', password: PASSWORD, code },
   });
-  expect(accepted.data.me.account).toMatchObject({ role: 'reviewer', email: 'nueva@example.com' });
+  expect(accepted.data.me.account).toMatchObject({ id: made.id, role: 'reviewer', email: 'nueva@example.com' });
   expect((await listed()).find(({ name }: { name: string }) => name === 'Nora')).toMatchObject({ advisorId });
   expect((await admin.call('GET', '/accounts')).data.invitations).toEqual([]);
   expect((await admin.call('POST', '/accounts', given)).code).toBe('account_exists');
