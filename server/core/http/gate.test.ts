@@ -44,7 +44,7 @@ test('malformed ids and ids of the upload header count as wrong ones too', async
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3);
 });
 
-test('a made-up X-Forwarded-For gives nobody a new address', async () => {
+test('a forged X-Forwarded-For does not change the client’s address', async () => {
   const codes = [];
   for (let i = 0; i < 7; i++) {
     codes.push(codeOf(await look(randomUUID(), '198.51.100.5', { 'x-forwarded-for': `203.0.113.${i}` })));

@@ -95,7 +95,7 @@ test('a missing bucket is not reported as a missing file', async () => {
   await expect(storage.put(randomUUID(), source)).rejects.toMatchObject(unavailable);
 });
 
-test('a store that keeps failing is left alone, and found again', async () => {
+test('a store that keeps failing is not called for a while, and used again afterwards', async () => {
   let asked = 0;
   let works = false;
   const { storage, logged } = await storeThat((request, reply) => {

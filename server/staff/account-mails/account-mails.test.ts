@@ -75,7 +75,7 @@ test('the account’s owner is mailed about each change of their sign-in, and ab
     for (const secret of [...secrets, 'http']) expect(`${text}${html}`).not.toContain(secret);
 });
 
-test('a sign-in with the usual code, and a change that is refused, tell nothing', async () => {
+test('signing in as usual, and a refused change, send no mail', async () => {
   const person = await hire(server, 'advisor');
   await person.stepUp();
   await person.call('POST', '/me/password', { current: 'not-this-one-at-all', next: 'sol-mesa-camino-41' });
