@@ -4,7 +4,7 @@ import { stages } from '../admission/stages.ts';
 import { countryCodes } from '../countries/country.ts';
 import { Person } from './roles.ts';
 
-/** Whom an application waits for; the first that fits, in this order. */
+/** The parties an application can wait for; the first applicable one counts. */
 export const waitsFor = [
   'nobody',
   'second_person',

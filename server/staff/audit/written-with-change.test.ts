@@ -23,7 +23,7 @@ test('a change and its entry are one transaction: a crash keeps both or neither'
   expect(entries[0].written).toBe(notes[0].written);
 });
 
-test('what cannot be written down does not happen', async () => {
+test('a change whose entry cannot be written is rolled back', async () => {
   const { applicationId } = await server.open('mx');
   await query(`alter table staff_audit add constraint no_more check (kind <> 'assign') not valid`);
   const answer = await eva.call('PUT', `/applications/${applicationId}/assignee`, {

@@ -58,7 +58,7 @@ describe('a case', () => {
       expect(failed(await ana.call('GET', `/applications/${id}`))).toEqual([404, 'admission_request_not_found']);
   });
 
-  test('reading it is written down, once in five minutes', async () => {
+  test('reading it is logged, once in five minutes', async () => {
     const one = await openWithContact();
     for (let n = 0; n < 3; n++) await read(ana, one);
     const sql = 'select account_id, part, revision from staff_audit where application_id = $1';
@@ -125,7 +125,7 @@ describe('notes', () => {
   });
 });
 
-test('who has an application open within a minute is told to the others', async () => {
+test('others see who has had the application open within a minute', async () => {
   const one = await openWithContact();
   expect((await ana.call('POST', of(one, '/presence'))).data).toEqual({ others: [] });
   expect((await eva.call('POST', of(one, '/presence'))).data.others).toEqual([{ id: ana.me.account.id, name: 'Ana' }]);
@@ -149,7 +149,7 @@ describe('the contact', () => {
   });
 });
 
-test('an SSN is shown after a step-up, with a reason that is written down every time', async () => {
+test('an SSN is shown after a step-up and with a reason, which is logged every time', async () => {
   const one = await server.open('us');
   const ask = () => eva.call('POST', of(one, '/ssn'), { reason: 'compare with the paper' });
   expect(failed(await ask())).toEqual([403, 'step_up_needed']);

@@ -159,7 +159,7 @@ describe('with four eyes', () => {
     });
   });
 
-  test('what changed since the proposal keeps it from being confirmed; a note does not', async () => {
+  test('changes since the proposal prevent confirming it; a note does not', async () => {
     const one = await openIn(strict, 'judicial_analysis');
     const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
     const { id: proposalId, revision } = data.proposal;

@@ -65,7 +65,7 @@ test('a new file takes a rejection away, and waits for its review', async () => 
   expect((await eva.call('GET', of())).data.toTell).toBeNull();
 });
 
-test('what does not fit is refused, and leaves nothing behind', async () => {
+test('an unsuitable file is refused, and leaves nothing behind', async () => {
   const before = await traces(server);
   const results = [
     await give(eva, 'proof_of_address'),

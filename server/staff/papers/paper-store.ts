@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { FileFacts } from '../case/visit-facts-store.ts';
 
-/** What the current papers of an application use a file for, and whether it is a photo of the home or of a visit. `mediaId` must be a UUID. */
+/**
+ * Where the current papers of an application use a file, and whether it is a photo of the home or of a visit. `mediaId` must
+ * be a UUID.
+ */
 export async function selectFileUses(
   db: Db,
   applicationId: string,

@@ -8,7 +8,7 @@ import type { QueueRow } from './projection-store.ts';
 export type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
 export type Direction = 'asc' | 'desc';
 
-/** What rows a list holds; absent parts restrict nothing. */
+/** The filter of a list; absent parts don't restrict it. */
 export interface Wanted {
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
@@ -66,7 +66,7 @@ export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
   return rows;
 }
 
-/** What a search asks for: rows with this reference of the company's own, in small letters, and one of the others. */
+/** The parsed search: rows with this external reference in lower case, and one of the other criteria. */
 export interface Sought {
   external: string;
   other: OtherSought | null;

@@ -25,7 +25,7 @@ const messageCounts = queryOptions({
   refetchInterval: whileUntold(EVERY),
 });
 
-/** What waits for staff, each a link to its list; what a second person confirms, only where there is any. */
+/** The counts of applications that wait for staff, each a link to its list; confirmations only where there are any. */
 export function WaitingCounts() {
   const t = useText(frameTexts);
   const words = useText(waitsForWords);
