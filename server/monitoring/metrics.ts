@@ -38,8 +38,8 @@ export function createMetrics() {
     }),
     readings: new Counter({
       name: 'volante_readings_total',
-      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the fault.',
-      labelNames: ['kind', 'platform', 'verdict'],
+      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the fault. The reason says why a screenshot is not sure.',
+      labelNames: ['kind', 'platform', 'verdict', 'reason'],
       registers,
     }),
     readSeconds: new Histogram({

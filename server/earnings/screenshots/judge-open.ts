@@ -11,7 +11,7 @@ export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'ne
 
 /**
  * What to ask about a screenshot of earnings. Throws like `judgeEarnings` whatever the applicant couldn't mend: another
- * platform's app, a week outside the twelve.
+ * platform's app or the one for passengers, a week outside the twelve.
  */
 export function askOfEarnings(
   reading: ScreenshotReading,
@@ -19,6 +19,7 @@ export function askOfEarnings(
   country: Country,
   wanted: readonly string[],
 ): Asked<OpenWeekPicture> {
+  refusePassengerApp(reading);
   try {
     judgeEarnings(reading, platform, country, wanted);
     return null;
@@ -43,11 +44,17 @@ export function askOfProfile(
   platform: Platform,
   profileOnly: boolean,
 ): Asked<OpenProfilePicture> {
+  refusePassengerApp(reading);
   const { fullName, rating } = judgeProfile(reading, platform);
   const enough = profileOnly ? fullName !== null && rating !== null : fullName !== null || rating !== null;
   if (enough) return null;
   const seen = reading.fullName !== null && reading.rating !== null;
   return seen ? { needs: 'confirm', reason: 'unsure' } : { needs: 'type', reason: 'no_profile' };
+}
+
+// There is nothing on it that its applicant could tell.
+function refusePassengerApp({ passenger }: ScreenshotReading): void {
+  if (passenger) throw new Problem('wrong_platform');
 }
 
 /** The week seen on a picture, certain or not, as a proposal; null for a week outside the twelve. */

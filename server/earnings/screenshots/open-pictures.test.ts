@@ -31,9 +31,18 @@ test.each([
 test.each([
   ['another platform', { week: newest, amount: 100, app: 'didi' }, 'wrong_platform'],
   ['a week that is not asked for', { week: '2026-08-17' }, 'week_out_of_range'],
+  ['the app for passengers', { amount: 100, passenger: true }, 'wrong_platform'],
 ] as const)('a picture of %s is refused as ever', async (_, shown, code) => {
   expect(await help(shown)).toMatchObject({ status: 500, code });
   expect(await mediaCount()).toBe(0);
+});
+
+test('a profile in the app for passengers is refused, not typed', async () => {
+  expect(await help({ passenger: true }, { uploadType: 'profile' })).toMatchObject({
+    status: 500,
+    code: 'wrong_platform',
+  });
+  expect(await open()).toEqual([]);
 });
 
 test('clients that do not ask for help are refused as before', async () => {
