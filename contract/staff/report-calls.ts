@@ -25,7 +25,7 @@ const step = z.optional(z.enum(stepStates));
 const isEmailOrEmpty = (typed: string) => typed === '' || z.safeParse(email, typed).success;
 const of = '/visits/{visitId}/report';
 
-/** What is left out stays as it is; of `images`, the ids that are left out are taken off. */
+/** Omitted fields stay unchanged. Images whose ids are omitted from `images` are removed. */
 export const ReportDraft = z.strictObject({
   revision,
   isAddressProvidedByApplicant: answer,

@@ -19,7 +19,7 @@ export const reportingWays = ['own', 'other'] as const;
 export type ReportingWay = (typeof reportingWays)[number];
 
 const words = z.string();
-/** What an advisor found on a visit: a draft until it has an outcome. It begins with the visit, at revision 0. */
+/** An advisor's report of a visit: a draft until it has an outcome. It starts with the visit, at revision 0. */
 export const Report = z.object({
   visitId: z.string(),
   revision: z.number(),

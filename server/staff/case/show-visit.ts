@@ -33,7 +33,7 @@ export function reportingOf(
   return isNobodys ? 'own' : 'other';
 }
 
-/** A report begins with its visit: what was not reported yet is empty. Null of a cancelled visit that nobody reported. */
+/** The report as shown: empty for a visit without one; null for a cancelled visit without one. */
 export function showReport(visit: VisitFacts): Report | null {
   const { report } = visit;
   if (!report && visit.status === 'cancelled') return null;

@@ -107,7 +107,7 @@ export async function listBatches(deps: DbDeps, account: StaffAccount): Promise<
   return Promise.all(batches.map((batch) => showBatch(deps, batch)));
 }
 
-/** What the dry run found, a page at a time. Throws a 422 at `cursor`. */
+/** The result of the dry run, page by page. Throws a 422 at `cursor`. */
 export async function listRows(
   deps: DbDeps & KeyDeps,
   batchId: string,

@@ -37,7 +37,7 @@ type TextName = 'characteristicsOfGarage' | 'houseInformation' | 'comments';
 
 const wholeRow = 'desk:col-span-2';
 
-/** What the advisor finds, while they find it: the steps of a call in their order, each with its questions. */
+/** The report, filled in during the call: its steps in order, each with its questions. */
 export function ReportForm({ one, start, report }: ReportFormProps) {
   const t = useText(reportTexts);
   const writing = useReport(one, report);
