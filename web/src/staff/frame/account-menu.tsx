@@ -25,6 +25,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const { account } = useMe();
   const [, navigate] = useLocation();
   const untold = useUntold();
+  const untoldInFigures = formatNumber(untold, language);
 
   function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
     call('PATCH /me', { body }).then((me) => {
@@ -47,9 +48,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
-          <MenuAction id="messages">
-            {t.messages} {untold > 0 && <Count of={untold} />}
-          </MenuAction>
+          <MenuAction id="messages">{untold > 0 ? `${t.messages} ${untoldInFigures}` : t.messages}</MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
@@ -91,21 +90,12 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       <span className="desk:hidden">{initialsOf(account.name)}</span>
       {untold > 0 && (
         // Wider screens count it beside what else waits.
-        <span className="wide:hidden">
-          <Count of={untold} />
+        <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
+          {untoldInFigures}
           <span className="sr-only"> {t.untold(untold)}</span>
         </span>
       )}
     </MenuButton>
-  );
-}
-
-function Count({ of }: { of: number }) {
-  const language = useLanguage();
-  return (
-    <span className="inline-block min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums">
-      {formatNumber(of, language)}
-    </span>
   );
 }
 
