@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextLine } from '../../ocr/engine/text-line.ts';
+import { linesOf } from '../../ocr/extract/lines.fixture.ts';
 import { isIneFront, readIneFront } from './ine-front.ts';
 
 // An invented card of the older design: names of labels and values stand in one row.
@@ -18,20 +19,21 @@ const rows: [left: number, top: number, text: string, spelled?: string][] = [
   [300, 200, 'COLCENTRO44100', 'COL CENTRO 44100'],
   [300, 220, 'ZAPOPAN,JAL.', 'ZAPOPAN, JAL.'],
   [300, 260, 'CLAVE DE ELECTORMZVLAN90051514M100'],
-  [300, 280, 'CURPMUVA900515MJCXLN00'],
+  [300, 280, 'CURP'],
   [300, 300, 'ESTADO14MUNICIPIO039SECCION2931'],
   [300, 320, 'EMISION2021VIGENCIA2031'],
 ];
 
 const curp = 'MUVA900515MJCXLN0';
 const card = (without: readonly string[] = []) =>
-  rows
-    .filter(([, , text]) => !without.includes(text))
-    .map(([left, top, text]): TextLine => {
-      const whole = text.startsWith('CURP') ? `CURP${curp}${checkOf(curp)}` : text;
-      const box = { x: left + 100, y: top + 8, width: 200, height: 16, angle: 0 };
-      return { text: whole, confidence: 0.99, left, right: left + 200, top, bottom: top + 16, height: 16, box };
-    });
+  linesOf(
+    ...rows
+      .filter(([, , text]) => !without.includes(text))
+      .map(([left, top, text]): [string, number, number, number] => {
+        const whole = text.startsWith('CURP') ? `CURP${curp}${checkOf(curp)}` : text;
+        return [whole, left, top, 16];
+      }),
+  );
 
 const look = {
   spell: (line: TextLine) => Promise.resolve(rows.find(([, , text]) => text === line.text)?.[3] ?? line.text),
