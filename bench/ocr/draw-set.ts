@@ -11,10 +11,18 @@ import { PLAIN_PROFILES } from './plain-profiles.ts';
 import { PROFILES } from './profile-designs.ts';
 import { Random } from './random.ts';
 import type { Design, Scene } from './scene.ts';
+import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
+import { LAST_EARNINGS } from './unseen/last-earnings.ts';
+import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
+import { LAST_PROFILES } from './unseen/last-profiles.ts';
+import { UNSEEN_LOOKALIKES } from './unseen/lookalikes.ts';
+import { UNSEEN_FRAMES, UNSEEN_WEAR } from './unseen/pictures.ts';
+import { UNSEEN_PROFILES } from './unseen/profiles.ts';
+import { WEEKS } from './unseen/weeks.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -39,26 +47,77 @@ const COLOURS = ['#0b7a5c', '#7b2ff7', '#c2185b', '#1565c0', '#ef6c00', '#00897b
 
 type Kind = 'earnings' | 'profile' | 'negative';
 
+interface Family {
+  earnings: Record<string, Design>;
+  profiles: Record<string, Design>;
+  negatives: Record<string, { asked: 'earnings' | 'profile'; draw: Design }>;
+  frames: Record<string, number>;
+  wear: Record<string, number>;
+}
+
+const FRAMED = { bare: 50, notification: 10, chatViewer: 12, gallery: 8, photo: 16, cracked: 4 };
+const WORN = { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 };
+const UNSEEN_FRAMED = {
+  bare: 50,
+  shade: 8,
+  splitScreen: 6,
+  desk: 14,
+  videoCall: 4,
+  editor: 6,
+  bluelight: 6,
+  inverted: 3,
+  arrow: 5,
+};
+const UNSEEN_WORN = { clean: 26, cheap: 14, forwarded: 12, blocky: 10, moire: 10, dim: 6, shaken: 6, cropped: 8 };
+const FIRST: Family = {
+  earnings: EARNINGS,
+  profiles: PROFILES,
+  negatives: NEGATIVES,
+  frames: FRAMED,
+  wear: WORN,
+};
+const FAMILIES: Record<string, Family> = {
+  first: FIRST,
+  plain: { ...FIRST, frames: { bare: 1 }, wear: { png: 1 } },
+  fresh: { ...FIRST, earnings: FRESH_EARNINGS, profiles: FRESH_PROFILES, negatives: FRESH_NEGATIVES },
+  late: { ...FIRST, earnings: LATE_EARNINGS, profiles: LATE_PROFILES, negatives: LATE_NEGATIVES },
+  // Half of these pictures are hard ones: photographed, cut, in a gallery, under a night filter, marked.
+  crowded: {
+    ...FIRST,
+    earnings: CROWDED_EARNINGS,
+    profiles: PLAIN_PROFILES,
+    negatives: LOOKALIKES,
+    frames: { bare: 50, nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12, ...FRAMED },
+  },
+  unseen: {
+    earnings: UNSEEN_EARNINGS,
+    profiles: UNSEEN_PROFILES,
+    negatives: UNSEEN_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  last: {
+    earnings: LAST_EARNINGS,
+    profiles: LAST_PROFILES,
+    negatives: LAST_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+};
+
 const folder = resolve(process.argv[2] ?? 'drawn');
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
 const family = process.argv[5] ?? 'first';
-const plain = family === 'plain';
-// Half of the fourth family's pictures are hard ones: photographed, cut, in a gallery, under a night filter, marked.
-const hard = family === 'crowded';
-const [earnings, profiles, negatives] =
-  family === 'fresh'
-    ? [FRESH_EARNINGS, FRESH_PROFILES, FRESH_NEGATIVES]
-    : family === 'late'
-      ? [LATE_EARNINGS, LATE_PROFILES, LATE_NEGATIVES]
-      : family === 'crowded'
-        ? [CROWDED_EARNINGS, PLAIN_PROFILES, LOOKALIKES]
-        : [EARNINGS, PROFILES, NEGATIVES];
+const { earnings, profiles, negatives, frames, wear: wears } = FAMILIES[family] ?? FIRST;
+const isUnseen = family === 'unseen' || family === 'last';
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--font-render-hinting=none'],
 });
+const ALL_FRAMES = { ...FRAMES, ...UNSEEN_FRAMES };
+const ALL_WEAR = { ...WEAR, ...UNSEEN_WEAR };
 const truth: object[] = [];
 for (let round = 0; round < rounds; round++) {
   for (const [name, draw] of Object.entries(earnings)) await drawOne('earnings', name, draw, 'earnings');
@@ -78,31 +137,19 @@ async function drawOne(
   uploadType: 'earnings' | 'profile',
 ): Promise<void> {
   const s = scene(seed * 100_003 + truth.length * 7919, kind === 'profile');
-  const frame = plain
-    ? 'bare'
-    : pickWeighted(s.random, {
-        bare: 50,
-        ...(hard && { nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12 }),
-        notification: 10,
-        chatViewer: 12,
-        gallery: 8,
-        photo: 16,
-        cracked: 4,
-      });
-  const wear = plain
-    ? 'png'
-    : pickWeighted(s.random, { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 });
+  const frame = pickWeighted(s.random, frames);
+  const wear = pickWeighted(s.random, wears);
   const context = await browser.newContext({
     viewport: { width: s.width, height: s.height },
     deviceScaleFactor: s.random.pick([2, 2.625, 3]),
   });
   const tab = await context.newPage();
   await tab.setContent(
-    `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}</style>${FRAMES[frame]!(design(s), s)}`,
+    `<!doctype html><meta charset="utf-8"><style>*{box-sizing:border-box;margin:0}</style>${ALL_FRAMES[frame]!(design(s), s)}`,
   );
-  const picture = await WEAR[wear]!(await tab.screenshot({ type: 'png' }), s);
+  const picture = await ALL_WEAR[wear]!(await tab.screenshot({ type: 'png' }), s);
   await context.close();
-  const file = `${kind[0]}${String(truth.length).padStart(3, '0')}.${wear === 'png' ? 'png' : wear === 'webp' ? 'webp' : 'jpg'}`;
+  const file = `${kind[0]}${String(truth.length).padStart(3, '0')}.${wear === 'png' || wear === 'clean' ? 'png' : wear === 'webp' ? 'webp' : 'jpg'}`;
   writeFileSync(join(folder, file), picture);
   const [isEarnings, isProfile] = [kind === 'earnings', kind === 'profile'];
   truth.push({
@@ -118,7 +165,7 @@ async function drawOne(
     weekStart: isEarnings ? s.start : null,
     amount: isEarnings ? s.total : null,
     currency: isEarnings ? s.money.currency : null,
-    capturedAt: isoPlus(s.start, 9),
+    capturedAt: isoPlus(s.start, isUnseen ? 7 + ((truth.length * 5) % 80) : 9),
     template,
     distortion: `${frame}+${wear}`,
     theme: s.ground,
@@ -126,19 +173,22 @@ async function drawOne(
   });
 }
 
+/** Amounts of a week in the country's currency. */
+const DRAWN = {
+  mx: { language: 'es', foreign: 'en', apps: ['uber', 'didi', 'other'], least: 700, most: 14_000 },
+  us: { language: 'en', foreign: 'es', apps: ['uber', 'lyft', 'other'], least: 120, most: 2600 },
+} as const;
+
 function scene(seedOfOne: number, isProfile: boolean): Scene {
   const random = new Random(seedOfOne);
   const country = random.pick(['mx', 'mx', 'us'] as const);
-  const tongue: Tongue = random.chance(0.85) === (country === 'mx') ? 'es' : 'en';
-  const platform = random.pick(
-    country === 'mx' ? (['uber', 'didi', 'other'] as const) : (['uber', 'lyft', 'other'] as const),
-  );
+  const { language, foreign, apps, least, most } = DRAWN[country];
+  const tongue: Tongue = random.chance(0.85) ? language : foreign;
+  const platform = random.pick(apps);
   const [width, height] = random.pick(SIZES);
   const start = random.chance(0.1) ? '2025-12-29' : mondayOf(isoPlus('2026-11-12', -random.whole(0, 300)));
   const end = isoPlus(start, platform === 'uber' && random.chance(0.4) ? 7 : 6);
-  const total = random.chance(0.03)
-    ? 0
-    : Math.round(random.between(country === 'mx' ? 700 : 120, country === 'mx' ? 14000 : 2600) * 100) / 100;
+  const total = random.chance(0.03) ? 0 : Math.round(random.between(least, most) * 100) / 100;
   const days = Array.from({ length: 7 }, () => (random.chance(0.12) ? 0 : random.between(0.3, 1)));
   const sum = days.reduce((a, b) => a + b, 0) || 1;
   const cents = days.map((day) => Math.floor((day / sum) * total * 100));
@@ -159,7 +209,7 @@ function scene(seedOfOne: number, isProfile: boolean): Scene {
     accent: random.pick(COLOURS),
     start,
     end,
-    range: random.pick(RANGES[tongue])(dayOf(start), dayOf(end)),
+    range: random.pick((isUnseen ? WEEKS : RANGES)[tongue])(dayOf(start), dayOf(end)),
     total,
     days: cents.map((value) => value / 100),
     money: moneyStyle(random, country),
@@ -173,6 +223,8 @@ function scene(seedOfOne: number, isProfile: boolean): Scene {
 }
 
 function pickWeighted(random: Random, weights: Record<string, number>): string {
+  const names = Object.keys(weights);
+  if (names.length === 1) return names[0]!;
   let left = random.between(
     0,
     Object.values(weights).reduce((a, b) => a + b, 0),
@@ -181,5 +233,5 @@ function pickWeighted(random: Random, weights: Record<string, number>): string {
     left -= weight;
     if (left <= 0) return name;
   }
-  return Object.keys(weights)[0]!;
+  return names[0]!;
 }

@@ -6,7 +6,10 @@ declare module '../core/deps.ts' {
   }
 }
 
-/** What this process counts. Labels come from the code alone, never from a request, so that there are few and none names anybody. */
+/**
+ * The metrics of this process. Labels come from the code, never from a request, so that there are few and none identifies
+ * anybody.
+ */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** In seconds. */
@@ -35,8 +38,8 @@ export function createMetrics() {
     }),
     readings: new Counter({
       name: 'volante_readings_total',
-      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the fault.',
-      labelNames: ['kind', 'platform', 'verdict'],
+      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the fault. The reason says why a screenshot is not sure.',
+      labelNames: ['kind', 'platform', 'verdict', 'reason'],
       registers,
     }),
     readSeconds: new Histogram({

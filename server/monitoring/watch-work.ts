@@ -19,22 +19,23 @@ export function watchPool(metrics: Metrics, pool: 'reader' | 'decoder'): (load: 
   };
 }
 
-/** Counts readings by verdict, and times them. */
+/** Counts readings by verdict and reason, and times them. */
 export function watchReader(reader: ScreenshotReader, metrics: Metrics): ScreenshotReader {
   return {
     ...reader,
     read(screenshot) {
       const { platform } = screenshot;
-      const count = (verdict: string) => metrics.readings.inc({ kind: screenshot.uploadType, platform, verdict });
+      const count = (verdict: string, reason = '') =>
+        metrics.readings.inc({ kind: screenshot.uploadType, platform, verdict, reason });
       return timed(
         metrics.readSeconds.startTimer({ kind: 'screenshot' }),
         () => reader.read(screenshot),
-        ({ band }) => count(band),
+        ({ band, reason }) => count(band, reason ?? ''),
         (error) => count(faultOf(error)),
       );
     },
     readPaper(photo) {
-      const count = (verdict: string) => metrics.readings.inc({ kind: 'paper', platform: '', verdict });
+      const count = (verdict: string) => metrics.readings.inc({ kind: 'paper', platform: '', verdict, reason: '' });
       return timed(
         metrics.readSeconds.startTimer({ kind: 'paper' }),
         () => reader.readPaper(photo),

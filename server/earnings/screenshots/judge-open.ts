@@ -6,12 +6,12 @@ import { Problem } from '../../core/http/problem.ts';
 import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import { judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
 
-/** What an applicant who helps is asked of a picture; null if it fills something by itself. */
+/** The question to the applicant about a picture; null if it fills something without help. */
 export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'needs' | 'reason'> | null;
 
 /**
  * What to ask about a screenshot of earnings. Throws like `judgeEarnings` whatever the applicant couldn't mend: another
- * platform's app, a week outside the twelve.
+ * platform's app or the one for passengers, a week outside the twelve.
  */
 export function askOfEarnings(
   reading: ScreenshotReading,
@@ -19,6 +19,7 @@ export function askOfEarnings(
   country: Country,
   wanted: readonly string[],
 ): Asked<OpenWeekPicture> {
+  refusePassengerApp(reading);
   try {
     judgeEarnings(reading, platform, country, wanted);
     return null;
@@ -43,6 +44,7 @@ export function askOfProfile(
   platform: Platform,
   profileOnly: boolean,
 ): Asked<OpenProfilePicture> {
+  refusePassengerApp(reading);
   const { fullName, rating } = judgeProfile(reading, platform);
   const enough = profileOnly ? fullName !== null && rating !== null : fullName !== null || rating !== null;
   if (enough) return null;
@@ -50,7 +52,12 @@ export function askOfProfile(
   return seen ? { needs: 'confirm', reason: 'unsure' } : { needs: 'type', reason: 'no_profile' };
 }
 
-/** What was seen of a week, sure or not: a proposal. A week outside the twelve is none. */
+// There is nothing on it that its applicant could tell.
+function refusePassengerApp({ passenger }: ScreenshotReading): void {
+  if (passenger) throw new Problem('wrong_platform');
+}
+
+/** The week seen on a picture, certain or not, as a proposal; null for a week outside the twelve. */
 export function weekSeen(reading: ScreenshotReading, wanted: readonly string[]): OpenWeekPicture['read'] {
   const week = reading.weekStart?.value ?? reading.proposed?.week ?? null;
   const amount = reading.amount?.value ?? reading.proposed?.amount ?? null;

@@ -15,6 +15,7 @@ interface Drawn {
   name?: string;
   rating?: number;
   app?: ScreenshotReading['platformSeen'];
+  passenger?: true;
 }
 
 export interface SlowReader extends ScreenshotReader {
@@ -84,6 +85,7 @@ function readingOf(shown: Drawn): ScreenshotReading {
     weekStart: read(shown.week),
     amount: read(shown.amount),
     currency: shown.currency ?? null,
+    ...(shown.passenger && { passenger: true }),
     ...(earnings && { boxes: { week: [0.1, 0.2, 0.5, 0.05], amount: [0.1, 0.3, 0.5, 0.1] } }),
     pictureHash: `${randomBytes(32).toString('hex')}-${randomBytes(8).toString('hex')}`,
     ms: 75,

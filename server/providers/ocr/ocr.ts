@@ -68,6 +68,8 @@ export interface ScreenshotReading {
   /** In units of the currency. */
   amount: Read<number> | null;
   currency: 'MXN' | 'USD' | null;
+  /** A picture of kind "none" that is certainly of the app for passengers; absent otherwise. */
+  passenger?: true;
   /** What a picture of kind "none" shows nevertheless, to ask about; absent if it was read. */
   proposed?: Proposed;
   /** Where each value stands; absent in readings of before this was kept. */

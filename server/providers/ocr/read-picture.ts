@@ -6,6 +6,7 @@ import { SpanishLetters } from './engine/spanish-letters.ts';
 import { readLines, type TextLine } from './engine/text-line.ts';
 import { squeeze } from './extract/fold.ts';
 import { labelsOf } from './extract/labels.ts';
+import { isPassengerApp } from './extract/passenger-app.ts';
 import { findName, type SeenName } from './extract/profile/names.ts';
 import { proposeEarnings } from './extract/propose-earnings.ts';
 import { betterReading, type EarningsSeen } from './extract/read-earnings.ts';
@@ -74,6 +75,7 @@ async function readPicture(
     currency: amount ? (currency ?? countries[screenshot.country].currency) : null,
     boxes: boxesOn(picture, seen),
     ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
+    ...(!found && isPassengerApp(lines) && { passenger: true }),
     ...(screenshot.uploadType === 'earnings' && found && { labels: labelsOf(lines), ...personOn(lines) }),
     pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),
     ms: performance.now() - begun,

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import { type ScreenWords, screenWords } from './topics.ts';
 import type { Tongue } from './values.ts';
 
-/** What weekly screens of driver apps say. */
+/** Texts of weekly screens in driver apps. */
 export const DRIVER: Record<Tongue, ScreenWords> = {
   es: screenWords(
     'Ganancias;Mis ganancias;Resumen semanal;Ingresos;Mi semana;Tu semana;Esta semana;Mis ingresos;Liquidación semanal;Actividad;Historial;Resumen;Mis números;Dinero;Balance de la semana;Relación de viajes;Semana;Desempeño | ganaste;total de la semana;tus ganancias;ingresos totales;neto;te llevas;ganado;acumulado;lo que llevas;ganancias totales;a pagar al conductor;pago neto;esta semana;total;ganancias de la semana;ingreso neto;generado;tu bolsa;ya incluye propinas | Tarifas;Tarifa neta;Viajes;Propinas;Promociones;Bonos;Efectivo;Peajes;Incentivos;Cuota de servicio;Reembolsos;Extras;Ajustes;Dinámica;Tarifa base;Tarjeta;Comisión;Impuestos;IVA;ISR;Entregas;Tiempo de espera;Cancelaciones pagadas;Otros ingresos;Ganancias',

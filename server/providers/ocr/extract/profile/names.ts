@@ -14,12 +14,13 @@ export interface SeenName {
 
 const AMONG_OTHERS = 0.6;
 const ALONE = -0.2;
+const MOST_LINES = 4;
 const PARTICLE = /^(de|del|la|las|los|y|e|da|do|dos|van|von|der|den|di|el|al|bin|san)$/i;
 const ARTICLE = /^(la|el|los|las|the|un|una|en|y)$/i;
 const NAME_LABEL = /^(nombre|name|nombre completo|full name|nombres?|first name|conductor|driver|titular)\s*:?\s*$/i;
 const SURNAME_LABEL = /^(apellidos?|last name|surname|apellido paterno|family name)\s*:?\s*$/i;
 const GREETING =
-  /^[¡!ij;:]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
+  /^[¡!ij;:]?\s?(hola|hi|hello|hey|bienvenid[oa]|welcome|gracias|thanks|thank you|buen(os|as)\s?(dias|tardes|noches)|good\s?(morning|afternoon|evening))\b[\s,]*/i;
 
 /** The person's name on a profile: a large line of capitalized words not used by any app; two lines are joined. */
 export function findName(lines: TextLine[], near: TextLine | null): SeenName | null {
@@ -33,11 +34,11 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
   for (const line of lines) {
     const words = joined.has(line) ? null : nameWords(line);
     if (!words) continue;
-    const second = words.length <= 4 || PARTICLE.test(words[words.length - 1]!) ? secondLine(line, lines) : null;
-    const all = second ? [...words, ...nameWords(second, 'rest')!] : words;
+    const pieces = wholeName(line, words, lines);
+    const all = [...words, ...pieces.slice(1).flatMap((piece) => nameWords(piece, 'rest')!)];
     if (all.length < 2 || all.filter((word) => !PARTICLE.test(word)).length > 6 || PARTICLE.test(all[all.length - 1]!))
       continue;
-    if (second) joined.add(second);
+    for (const piece of pieces.slice(1)) joined.add(piece);
     const height = line.height / typical;
     const score =
       Math.min(2.5, 2 * (height - 0.8)) +
@@ -47,14 +48,31 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
       (all.length >= 2 && all.length <= 4 ? 0.5 : 0);
     seen.push({
       text: tidy(all),
-      confidence: Math.min(line.confidence, second?.confidence ?? 1),
-      lines: second ? [line, second] : [line],
+      confidence: Math.min(...pieces.map((piece) => piece.confidence)),
+      lines: pieces,
       score,
     });
   }
   seen.sort((a, b) => b.score - a.score);
   const enough = seen.length === 1 ? ALONE : AMONG_OTHERS;
   return seen[0] && seen[0].score >= enough ? seen[0] : null;
+}
+
+// A narrow column breaks a name into more than two lines of a word each.
+function wholeName(first: TextLine, words: string[], lines: TextLine[]): TextLine[] {
+  const pieces = [first];
+  let length = words.length;
+  const goesOn = (): boolean =>
+    pieces.length === 1
+      ? length <= 4 || PARTICLE.test(words[words.length - 1]!)
+      : pieces.length < MOST_LINES && length <= pieces.length;
+  while (goesOn()) {
+    const next = secondLine(pieces[pieces.length - 1]!, lines);
+    if (!next) break;
+    pieces.push(next);
+    length += nameWords(next, 'rest')!.length;
+  }
+  return pieces;
 }
 
 function namedByLabel(lines: TextLine[]): SeenName | null {

@@ -26,6 +26,17 @@ test('a name on two lines is one name', () => {
   ]);
 });
 
+test('a narrow column breaks a name into a line for each word', () => {
+  const column = ['Ma.', 'Guadalupe', 'Carreño', 'Águila'].map((word, k) => [word, 200, 60 + 62 * k, 60]);
+  expect(read(...(column as Parameters<typeof linesOf>), ...rating, ...trips)?.[0]).toBe(
+    'Ma. Guadalupe Carreño Águila',
+  );
+});
+
+test('words of thanks are no part of the name they are for', () => {
+  expect(read(['Gracias, Aarón Ordóñez', 60, 250, 60], ...rating, ...trips)?.[0]).toBe('Aarón Ordóñez');
+});
+
 test('a name may break at its particles', () => {
   expect(read(['J. Jesús de', 200, 190, 60], ['los Santos', 200, 252, 60], ...rating, ...trips)?.[0]).toBe(
     'J. Jesús de los Santos',

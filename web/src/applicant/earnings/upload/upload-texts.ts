@@ -75,7 +75,8 @@ export const uploadTexts = dictionary({
         `Es de ${week ? `la semana ${week}` : 'otra semana'} y pedimos las del ${span}. Elige otra.`,
       week_already_filled: (week: string | undefined) =>
         `${week ? `La semana ${week}` : 'Esa semana'} ya tiene su captura. Si quieres usar esta, borra primero la otra.`,
-      wrong_platform: (name: string) => `Esta captura no es de ${name}.`,
+      wrong_platform: (name: string) =>
+        `Esta captura no es de ${name}, o es de la app para pasajeros. Tómala en la app con la que manejas.`,
       unreadable_screenshot:
         'No pudimos leer la semana y el total. Súbela entera y sin recortar, o toca la semana y escribe el monto.',
       unreadable_profile: 'No pudimos leer esta captura. Súbela entera y sin recortar.',
@@ -155,7 +156,8 @@ export const uploadTexts = dictionary({
         `It shows ${week ? `the week of ${week}` : 'another week'}, but we need the weeks of ${span}. Choose another.`,
       week_already_filled: (week: string | undefined) =>
         `${week ? `The week of ${week}` : 'That week'} already has a screenshot. To use this one, clear the other first.`,
-      wrong_platform: (name: string) => `This screenshot isn’t from ${name}.`,
+      wrong_platform: (name: string) =>
+        `This screenshot isn’t from ${name}, or it’s from the app for riders. Take it in the app you drive with.`,
       unreadable_screenshot:
         'We couldn’t read the week and the total. Upload it whole and uncropped, or tap the week and type the amount.',
       unreadable_profile: 'We couldn’t read this screenshot. Upload it whole and uncropped.',

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import type { Scene } from '../scene.ts';
+
+type Frame = (screen: string, s: Scene) => string;
+
+const notice = (s: Scene): string => {
+  const [app, words] = s.random.pick([
+    ['WhatsApp', 'Lupita: ya comiste?'],
+    ['Messenger', 'Tu paquete va en camino'],
+    ['BBVA', 'Compra aprobada por $182.50'],
+    ['Gmail', 'Your receipt from Tuesday'],
+    ['Facebook', 'Chava commented on your photo'],
+  ] as const);
+  return `<div style="margin:6px 10px;padding:10px 14px;border-radius:16px;background:#2b2f36f5;color:#eee;font:13px 'Roboto'"><b>${app}</b> · ${s.say('ahora', 'now')}<br>${words}</div>`;
+};
+
+/** What lies around or over a screen, besides what the other sets have. */
+export const UNSEEN_FRAMES: Record<string, Frame> = {
+  bare: (screen) => screen,
+  // A shade pulled down: notices first, the screen dimmed below them.
+  shade: (screen, s) =>
+    `<div style="position:absolute;left:0;top:${s.random.whole(60, 130)}px;filter:brightness(.72)">${screen}</div><div style="position:absolute;left:0;right:0;top:0">${notice(s)}</div>`,
+  splitScreen: (screen, s) =>
+    `${screen.replace(/height:\d+px/, (height) => height)}<div style="position:absolute;left:0;right:0;bottom:0;height:${Math.round(s.height * 0.24)}px;background:#e5ddd5;border-top:6px solid #111;font:14px 'Roboto';color:#111;padding:12px"><div style="background:#fff;border-radius:10px;padding:8px 12px;width:230px">${s.say('mándame la captura porfa', 'send me the screenshot please')}</div><div style="background:#dcf8c6;border-radius:10px;padding:8px 12px;width:120px;margin:10px 0 0 auto">${s.say('ya va', 'coming')}</div></div>`,
+  desk: (screen, s) =>
+    `<div style="position:absolute;inset:0;background:linear-gradient(${s.random.whole(0, 360)}deg,#7d6a55,#c9b79c);overflow:hidden"><div style="position:absolute;left:0;top:0;transform:perspective(900px) rotateX(${s.random.between(-14, 14)}deg) rotateY(${s.random.between(-13, 13)}deg) rotateZ(${s.random.between(-8, 8)}deg) scale(${s.random.between(0.66, 0.84)});outline:12px solid #17181a;border-radius:26px;overflow:hidden">${screen}<div style="position:absolute;inset:0;background:linear-gradient(${s.random.whole(0, 180)}deg,#fff0 30%,#ffffff4d 45%,#fff0 58%)"></div></div></div>`,
+  videoCall: (screen, s) =>
+    `${screen}<div style="position:absolute;right:10px;bottom:${s.random.whole(20, 90)}px;width:84px;height:120px;border-radius:12px;background:radial-gradient(circle at 50% 35%,#caa07a 0 22%,#445 23%)"></div>`,
+  editor: (screen, s) =>
+    `<div style="position:absolute;inset:0;background:#000"></div><div style="position:absolute;left:0;top:40px;transform:scale(.8);transform-origin:${s.width / 2}px 0">${screen}</div><div style="position:absolute;bottom:0;left:0;right:0;padding:16px;display:flex;justify-content:space-around;color:#fff;font:13px 'Roboto'"><span>${s.say('Recortar', 'Crop')}</span><span>${s.say('Texto', 'Text')}</span><span>${s.say('Stickers', 'Stickers')}</span><span>${s.say('Enviar', 'Send')}</span></div><div style="position:absolute;top:6px;left:14px;color:#fff;font:20px 'Roboto'">✕</div>`,
+  bluelight: (screen, s) =>
+    `${screen}<div style="position:absolute;inset:0;background:#ffb15c;opacity:${s.random.between(0.3, 0.5)};mix-blend-mode:multiply"></div>`,
+  inverted: (screen) => `<div style="position:absolute;inset:0;filter:invert(1) hue-rotate(180deg)">${screen}</div>`,
+  arrow: (screen, s) =>
+    `${screen}<svg style="position:absolute;inset:0" width="${s.width}" height="${s.height}"><path d="M${s.width - 30} ${s.height - 120}Q${s.width * 0.8} ${s.height * 0.5} ${s.width * 0.72} ${s.height * 0.36}" stroke="#e5173f" stroke-width="7" fill="none"/><circle cx="${s.width * 0.72}" cy="${s.height * 0.36}" r="9" fill="#e5173f"/></svg>`,
+};
+
+type Wear = (png: Buffer, s: Scene) => Promise<Buffer>;
+const shrink = (png: Buffer, width: number) => sharp(png).resize({ width, withoutEnlargement: true });
+
+async function eachPixel(png: Buffer, width: number, change: (value: number, x: number, y: number) => number) {
+  const { data, info } = await shrink(png, width).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let k = 0; k < data.length; k++) {
+    const pixel = Math.floor(k / 3);
+    data[k] = Math.max(0, Math.min(255, change(data[k]!, pixel % info.width, Math.floor(pixel / info.width))));
+  }
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
+}
+
+/** What compression, cameras and cropping do to the picture. */
+export const UNSEEN_WEAR: Record<string, Wear> = {
+  clean: (png) => shrink(png, 1080).png().toBuffer(),
+  // A cheap phone's screen has 720 or 480 pixels across.
+  cheap: (png, s) =>
+    shrink(png, s.random.pick([480, 540, 720]))
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  // Forwarded from chat to chat.
+  forwarded: async (png, s) => {
+    let picture = await shrink(png, 900).jpeg({ quality: 60 }).toBuffer();
+    for (let k = 0; k < 3; k++)
+      picture = await sharp(picture)
+        .resize({ width: s.random.whole(740, 900) })
+        .jpeg({ quality: s.random.whole(38, 60) })
+        .toBuffer();
+    return picture;
+  },
+  blocky: (png, s) =>
+    shrink(png, 800)
+      .jpeg({ quality: s.random.whole(16, 28) })
+      .toBuffer(),
+  moire: async (png, s) => {
+    const [along, down, strength] = [s.random.between(0.2, 0.9), s.random.between(0.2, 0.9), s.random.between(12, 30)];
+    const waves = await eachPixel(
+      png,
+      1000,
+      (value, x, y) =>
+        value + strength * Math.sin(x * along + Math.sin(y * 0.013) * 4) * Math.sin(y * down + x * 0.011),
+    );
+    return waves.jpeg({ quality: 76 }).toBuffer();
+  },
+  dim: async (png, s) => {
+    const dark = s.random.between(0.35, 0.55);
+    const grain = await eachPixel(png, 960, (value) => value * dark + (s.random.next() - 0.5) * 22);
+    return grain.jpeg({ quality: 72 }).toBuffer();
+  },
+  shaken: (png, s) =>
+    shrink(png, 1000)
+      .convolve({ width: 5, height: 5, kernel: s.random.chance(0.5) ? ROW : SLOPE })
+      .jpeg({ quality: 78 })
+      .toBuffer(),
+  cropped: async (png, s) => {
+    const { width = 0, height = 0 } = await sharp(png).metadata();
+    const top = Math.round(height * s.random.between(0.01, 0.045));
+    const below = Math.round(height * s.random.between(0.05, 0.3));
+    return sharp(png)
+      .extract({ left: 0, top, width, height: height - top - below })
+      .resize({ width: 900, withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  },
+};
+
+const ROW = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const SLOPE = [1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1];

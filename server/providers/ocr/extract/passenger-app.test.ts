@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { linesOf } from './lines.fixture.ts';
+import { isPassengerApp } from './passenger-app.ts';
+
+const shows = (...words: string[]) =>
+  isPassengerApp(linesOf(...words.map((text, k) => [text, 60, 80 * k] as [string, number, number])));
+
+test('the app for passengers is known by what only it says', () => {
+  expect(shows('¿A dónde vamos?', 'Promociones')).toBe(true);
+  expect(shows('Where to?', 'Saved places')).toBe(true);
+  expect(shows('Tu conductor llega en 4 min', 'Nissan Versa')).toBe(true);
+  expect(shows('Gracias por viajar, Ana', '$182.50')).toBe(true);
+  expect(shows('Ana López', '4.91', 'Agregar casa', 'Perfil familiar')).toBe(true);
+});
+
+test('one word that a driver’s app may say as well is not enough', () => {
+  expect(shows('Ganancias', 'Gana más manejando de noche')).toBe(false);
+  expect(shows('Viajes', 'Tu conductor favorito', 'Perfil')).toBe(false);
+  expect(shows('Lista de compras', '$312.00')).toBe(false);
+});
