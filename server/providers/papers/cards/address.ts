@@ -12,9 +12,11 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
   if (lines.length !== 3) return {};
   const spelled: (string | null)[] = [];
   for (const [k, line] of lines.entries()) {
-    const certain = await spellCertainly(line, look, tidy, (text) => FORMS[k]!.test(text));
-    const agreed = certain ?? (k === 2 ? await vouched(line, look) : null);
-    spelled.push(agreed && k === 2 ? withKnownState(agreed, tidy(line.text)) : agreed);
+    const form = FORMS[k]!;
+    const isTown = k === 2;
+    const text = await spellCertainly(line, look, isTown ? tidyTown : tidy, (one) => form.test(one));
+    const agreed = text ?? (isTown ? await vouched(line, look) : null);
+    spelled.push(agreed && isTown ? withKnownState(agreed, tidyTown(line.text)) : agreed);
   }
   const [street, neighborhood, town] = spelled;
   const parts = { ...streetParts(street), ...neighborhoodParts(neighborhood), ...townParts(town) };
@@ -35,9 +37,9 @@ const FORMS = [
 // count, if they end in a known state.
 async function vouched(first: TextLine, look: SecondLook): Promise<string | null> {
   if (first.confidence > 0.9) return null;
-  const close = tidy(await look.spell(first, 'close'));
+  const close = tidyTown(await look.spell(first, 'close'));
   if (!stateIn(close)) return null;
-  return wordsOf(close) === wordsOf(tidy(await look.spell(first, 'wide'))) ? close : null;
+  return wordsOf(close) === wordsOf(tidyTown(await look.spell(first, 'wide'))) ? close : null;
 }
 
 function tidy(text: string): string {
@@ -122,11 +124,22 @@ const shortStates: Record<string, string> = {
   ZAC: 'Zacatecas',
 };
 
-/** With the accents of the state; null where neither reading names one, such as "COMX" for "CDMX". */
-function withKnownState(line: string, other: string): string | null {
+/** A town and its state, which is written as it is known: with its accents and spaces, also where the card cuts it off. */
+function tidyTown(text: string): string {
+  const line = tidy(text);
   const state = stateIn(line);
-  const [at, otherAt] = [line.lastIndexOf(', '), other.lastIndexOf(',')];
-  if (!state) return stateIn(other) ? `${line.slice(0, at)}, ${other.slice(otherAt + 1).trim()}` : null;
-  if (bare(line.slice(at)) in shortStates) return line;
-  return `${line.slice(0, at)}, ${state.toUpperCase().slice(0, line.length - at - 2)}`;
+  const [head = '', ...tail] = line.split(',');
+  const written = bare(tail.join(','));
+  if (!state || written in shortStates) return line;
+  let name = state.toUpperCase();
+  while (bare(name).length > written.length) name = name.slice(0, -1);
+  return `${head}, ${name.trim()}`;
+}
+
+/** Null where neither reading names a state, such as "COMX" for "CDMX". */
+function withKnownState(line: string, other: string): string | null {
+  if (stateIn(line)) return line;
+  return stateIn(other)
+    ? `${line.slice(0, line.lastIndexOf(','))}, ${other.slice(other.lastIndexOf(',') + 1).trim()}`
+    : null;
 }
