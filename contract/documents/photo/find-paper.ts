@@ -6,14 +6,10 @@ const SIDE = 128;
 const SMALLEST_PAPER = 0.12;
 /** Of a side of the picture: how much the paper may touch and still count as whole. */
 const TOUCHED = 0.12;
-/** A reflection is burnt out: as white as this photo gets, without any detail. */
-const DETAIL = 2;
-/** Not a reflection, however even. */
-const GRAY = 215;
-/** By how much it outshines the paper around it. */
-const OUTSHINES = 14;
+/** A reflection is burnt out: white without any detail. */
+const BURNT = 253;
 /** Share of the paper that a reflection hides at least. */
-const HIDDEN = 0.02;
+const HIDDEN = 0.012;
 /** Length of a reflection over its breadth at most. */
 const LONGEST_SPOT = 2.4;
 
@@ -123,9 +119,8 @@ function touchedSides({ mask }: Area, { width, height }: GrayPicture): number {
 function hasGlare(small: GrayPicture, paper: Area): boolean {
   const tones = [...small.light].filter((_, at) => paper.mask[at]).sort((a, b) => a - b);
   const usual = tones[Math.floor(tones.length * 0.6)] ?? 255;
-  const whitest = tones[Math.floor(tones.length * 0.995)] ?? 0;
-  if (whitest < GRAY || usual > whitest - OUTSHINES) return false;
-  const spot = largestArea(small, whitest - DETAIL - 1);
+  if (usual >= 242) return false;
+  const spot = largestArea(small, BURNT - 1);
   if (spot.size < HIDDEN * paper.size) return false;
   let [left, right, top, bottom, onPaper] = [small.width, 0, small.height, 0, 0];
   for (let at = 0; at < spot.mask.length; at++) {
