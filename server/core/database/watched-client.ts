@@ -48,7 +48,7 @@ export class WatchedClient extends pg.Client {
     if (!done)
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     if (this.#outage && performance.now() < this.#outage.until) process.nextTick(done, unanswered());
-    // What happens to the connection later is no part of the call that needed it first.
+    // Later events of the connection don't belong to the call that opened it.
     else
       withoutTrace(() =>
         super.connect((error: Error | null) => {
