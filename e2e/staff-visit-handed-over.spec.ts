@@ -67,6 +67,8 @@ test('hours set, booked, moved, held on a phone, dropped, finished by another an
     await choose(held, '¿Es el domicilio que dio?', 'Sí');
     await held.getByLabel('Comentarios').fill('Portón azul.');
     await expect(held.getByText('Guardado', { exact: true })).toBeVisible();
+    for (const part of [held.getByRole('timer'), held.getByRole('link', { name: 'Llamar' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
     await expectAccessible(held);
     await held.context().setOffline(true);
     await held.getByLabel('Comentarios').fill('Portón azul. Dos perros.');

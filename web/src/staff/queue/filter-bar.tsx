@@ -63,7 +63,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const sort = filters.sort ?? 'waitingSince';
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    // One row on a phone, so that the list begins on its first screen.
+    <div className="mb-3 flex items-center gap-2 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1 max-desk:*:shrink-0 desk:flex-wrap">
       {menu(
         'waitsFor',
         t.waitsFor,
