@@ -51,8 +51,9 @@ export function pressClass(kind: PressKind): string {
   return `${shape} ${looks[kind]}`;
 }
 
+// On phones and tablets, a thumb high.
 const shape =
-  'inline-flex min-h-10 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none';
+  'inline-flex min-h-10 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none max-desk:min-h-12';
 const looks: Record<PressKind, string> = {
   solid:
     'border-transparent bg-brand-fill text-on-brand hover:bg-brand-press disabled:bg-track disabled:text-ink-2 aria-disabled:bg-track aria-disabled:text-ink-2',
