@@ -83,7 +83,7 @@ test('a new file has a job to read it; papers of no known form have none', async
   expect([jobs.includes(read), jobs.includes(selfie)]).toEqual([true, false]);
 });
 
-test('a field that was typed is left alone; who somebody is, is asked about when the card says another', async () => {
+test('a typed field is left alone; if the card names another person, the applicant is asked', async () => {
   const typed = { firstName: 'Ana', lastName: 'López', birthdate: '1990-05-16', street: 'Otra Calle' };
   await mine.call('PATCH', `${mine.address()}/personal-data`, typed);
   await readVersion(server.deps, await give());

@@ -68,7 +68,7 @@ async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
   if (isSame && !before.stale) return false;
   const at = deps.now();
-  // What the clock changed waits since that moment.
+  // A change due to the passing of time counts from that moment.
   const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
   await store.updateProjection(trx, applicationId, {
     ...row,
