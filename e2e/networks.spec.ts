@@ -74,8 +74,12 @@ test('a tab killed right after the picture, before the phone has shrunk it, lose
 }) => {
   const { file, driver, photo } = await openPaper(page, browser);
   const worker = /worker-[\w-]+\.js$/;
-  await page.route(worker, () => undefined);
+  let isHeld = false;
+  await page.route(worker, () => {
+    isHeld = true;
+  });
   await driver.chooses('Elegir archivo', photo);
+  await expect.poll(() => isHeld).toBe(true);
   await expect.poll(() => countKept(page)).toBe(1);
   await page.close();
 

@@ -14,7 +14,7 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
   for (const [k, line] of lines.entries()) {
     const form = FORMS[k]!;
     const isTown = k === 2;
-    const text = await spellCertainly(line, look, isTown ? tidyTown : tidy, (one) => form.test(one));
+    const text = await spellCertainly(line, look, isTown ? tidyTown : tidyStreet, (one) => form.test(one));
     const agreed = text ?? (isTown ? await vouched(line, look) : null);
     spelled.push(agreed && isTown ? withKnownState(agreed, tidyTown(line.text)) : agreed);
   }
@@ -52,6 +52,11 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^UHAB\b/, 'U HAB')
     .replace(/^[^A-ZÑÁÉÍÓÚ0-9]+|[^A-ZÑÁÉÍÓÚÜ0-9.]+$/g, '');
+}
+
+/** A dot ends abbreviations of states alone; elsewhere it is a speck. */
+function tidyStreet(text: string): string {
+  return tidy(text).replace(/\.+$/, '');
 }
 
 function streetParts(line: string | null | undefined): PaperFields {
@@ -130,6 +135,7 @@ function tidyTown(text: string): string {
   const state = stateIn(line);
   const [head = '', ...tail] = line.split(',');
   const written = bare(tail.join(','));
+  if (/^(CDMX|MEXICO)$/.test(written)) return line.replace(/\.+$/, '');
   if (!state || written in shortStates) return line;
   let name = state.toUpperCase();
   while (bare(name).length > written.length) name = name.slice(0, -1);

@@ -15,7 +15,7 @@ const rows: [left: number, top: number, text: string, spelled?: string][] = [
   [700, 80, '15/05/1990'],
   [700, 100, 'SEXOM', 'SEXO M'],
   [300, 160, 'DOMICILIO'],
-  [300, 180, 'CHIDALGO12', 'C HIDALGO 12'],
+  [300, 180, 'CHIDALGO12', 'C HIDALGO 12.'],
   [300, 200, 'COLCENTRO44100', 'COL CENTRO 44100'],
   [300, 220, 'ZAPOPAN,JAL.', 'ZAPOPAN, JAL.'],
   [300, 260, 'CLAVE DE ELECTORMZVLAN90051514M100'],
