@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findHeadlessChromium } from './scripts/find-chromium.ts';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const chromium = findHeadlessChromium();
 const browserPackages = [
@@ -38,14 +41,21 @@ const browserPackages = [
   '@zxcvbn-ts/language-es-es',
 ];
 
-const onNode = {
-  globalSetup: ['server/testing/test-postgres.ts'],
+const withoutPage = {
   // The product keeps nothing in its modules: what a file needs it builds. Loading them for each file again took a fifth of the time.
   isolate: false,
-  testTimeout: 20_000,
+  // As with the screens: a slow, busy machine is not a fault.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
   // As with the journeys: what fails twice is a fault.
   retry: 1,
-  hookTimeout: 30_000,
+};
+
+const onNode = {
+  ...withoutPage,
+  globalSetup: ['server/testing/test-postgres.ts'],
+  // Node loads the code itself, as it does in production: nothing is transformed twice.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 
 export default defineConfig({
@@ -54,9 +64,17 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{contract,postgres,server,scripts,sandbox,e2e}/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{contract,postgres,server,scripts,sandbox,e2e}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.proof.test.ts'],
           ...onNode,
+        },
+      },
+      {
+        test: {
+          // What of the web needs no page. Some of it imports as only Vite can.
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          ...withoutPage,
         },
       },
       {

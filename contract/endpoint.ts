@@ -36,7 +36,7 @@ export interface Endpoint extends AnyEndpoint {
   budget?: Budget;
 }
 
-/** A part of an application whose reading is written down. */
+/** A part of an application; reading it is recorded in the audit log. */
 export type ReadPart = 'case' | 'earnings' | 'ledger' | 'file' | 'original' | 'ssn' | 'link' | 'export';
 
 /** A call of the staff's API, below `/api/staff`, for people who are signed in. */

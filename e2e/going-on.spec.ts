@@ -71,7 +71,7 @@ test('on a slow network everything is chosen in one go, the tab is killed, and a
   });
 });
 
-test('a file refused after Continue is said on the next screen, and its link leads to the reason', async ({
+test('the next screen says that a file was refused after Continue, and links to the reason', async ({
   page,
   browser,
 }) => {

@@ -33,7 +33,7 @@ test('a driver of a closed state reads so before any work, and leaves an e-mail 
   await driver.sees('Let’s start with you');
 });
 
-test('who is too young reads from which day they may apply', async ({ page }) => {
+test('drivers who are too young read from which day they may apply', async ({ page }) => {
   const driver = new Applicant(page);
   const { url } = await newLink('us');
   await page.goto(url);

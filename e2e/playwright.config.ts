@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessChromium } from '../scripts/find-chromium.ts';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
+
+keepTemporaryFilesInMemory();
 
 const chromium = findHeadlessChromium();
 

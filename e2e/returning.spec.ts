@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { personalData } from './driver/people.ts';
@@ -25,6 +25,8 @@ test('a killed tab loses neither typed nor sent data, and the link leads back', 
   await hold('ocr/upload-screenshots')(page);
   await driver.chooses('Subir capturas', weeks);
   await expect(page.getByRole('main').getByText('Leyendo captura 1 de 2')).toBeAttached();
+  // A moment later, as the disk takes them: a tab killed in between has chosen nothing yet.
+  await expect.poll(() => countKept(page)).toBe(weeks.length);
   await page.close();
 
   driver = new Applicant(await context.newPage());
@@ -131,3 +133,21 @@ test('going back after sending shows the sent data, and sends nothing again', as
   expect((await file.read()).status).toBe('risk_analysis');
   expect(await countEvents(file.id)).toMatchObject({ stage: 4 });
 });
+
+/** How many chosen files this browser keeps until they are sent. */
+function countKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    // Opening it before the app has would make it without its store.
+    if (!known.some(({ name }) => name === 'volante-files')) return 0;
+    const answer = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await answer(indexedDB.open('volante-files'));
+    const count = await answer(database.transaction('chosen').objectStore('chosen').count());
+    database.close();
+    return count;
+  });
+}

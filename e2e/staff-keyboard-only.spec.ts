@@ -40,6 +40,13 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   await page.keyboard.press('r');
   const done = page.getByText('Ya revisaste todo lo que hay.');
   const papers = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null);
+  await shown(page);
+  // A quarter turn fits its window still.
+  const picture = page.getByRole('img', { name: /, página 1$/ });
+  const window = await picture.locator('..').boundingBox();
+  await page.keyboard.press(']');
+  await expect.poll(() => picture.boundingBox()).toEqual(window);
+  await page.keyboard.press('[');
   for (let reviewed = 0; reviewed < papers.length; reviewed++) {
     await shown(page);
     await page.keyboard.press('a');

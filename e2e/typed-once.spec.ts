@@ -3,7 +3,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 
-test('what is missing stands in three lines, and the first field below them is in sight on a phone', async ({
+test('missing answers are summed up in three lines, and the first field below them is visible on a phone', async ({
   page,
 }) => {
   const driver = new Applicant(page);

@@ -58,7 +58,7 @@ test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every li
   expect(said.stderr.split('\n').filter((line) => line.includes('volante'))).toEqual([]);
 });
 
-test('what the unit starts serves, and ends in order on SIGTERM', { timeout: 120_000 }, async () => {
+test('the process started by the unit serves, and shuts down cleanly on SIGTERM', { timeout: 120_000 }, async () => {
   // As the unit's first lines ask: otherwise the start does it, and says so in plain text.
   buildWeb(process.execPath);
   const unit = read('volante.service');

@@ -30,7 +30,7 @@ export function testSteps(all: boolean) {
     types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
     // Browser code may use only features of 2022 browsers.
     browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
-    unit: { name: 'unit', args: vitest('--project', 'node', workers) },
+    unit: { name: 'unit', args: vitest('--project', 'node', '--project', 'web', workers) },
     proofs: { name: 'proofs', args: vitest('--project', 'proofs', workers) },
     screens: { name: 'screens', args: vitest('--project', 'browser') },
     build: { name: 'build', args: ['scripts/build-web.mjs', 'applicant', 'gallery'] },

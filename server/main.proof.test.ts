@@ -35,7 +35,7 @@ test('a link per country is printed, works, and is the same at the next start', 
   expect(linkIds((await start()).said())).toEqual(ids);
 });
 
-test('a request that is under way when the server is told to stop is answered', { timeout: startTimeout }, async () => {
+test('a request in progress when the server stops is answered', { timeout: startTimeout }, async () => {
   const { server } = await start();
   const body = JSON.stringify({ firstName: 'Ana' });
   const call = connect(port, '127.0.0.1');

@@ -41,7 +41,7 @@ const open = (country: CountryCode = 'mx') => openApplication(database, { countr
 const rowsOf = async (sql: string, values: unknown[] = []) => (await database.pool.query(sql, values)).rows;
 const at = (index: number) => servers[index % servers.length]!;
 
-test('who signed in at one process is signed in at all, and signed out at all', { timeout: TIMEOUT }, async () => {
+test('signing in or out at one process applies to all', { timeout: TIMEOUT }, async () => {
   const { config } = replicas;
   const deps = { db: database.db, keys: deriveKeys(config.SECRET_KEY), config, now: () => new Date() };
   const admin = await hire({ deps, database, inject: at(0).inject }, 'admin');

@@ -4,11 +4,13 @@ export default webApp({
   name: 'staff',
   page: 'staff.html',
   entry: 'src/staff/main.tsx',
+  routes: 'src/staff/router/first-rooms.ts',
   base: '/staff/',
   devPort: CONSOLE_PORT,
   groups: [
-    // What every room needs besides React.
-    { name: 'libraries', test: /node_modules\/(@tanstack|wouter|react-hotkeys-hook|zod)\//, priority: 3 },
+    // What everything needs besides React.
+    { name: 'libraries', test: /node_modules\/(@tanstack|wouter)\//, priority: 3 },
+    { name: 'rules', test: /node_modules\/zod\/|\/contract\/(?!words)/, priority: 2, minShareCount: 2 },
     {
       name: 'aria',
       // Without the month, which is loaded once somebody opens one.
@@ -18,9 +20,11 @@ export default webApp({
     { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
     {
       name: 'common',
-      test: /\/(src\/(ui|lib|staff\/(frame|controls|keys|session|words))|contract)\//,
+      // The sign-in needs some of these: none of them stands on the components.
+      test: /\/(src\/(ui|lib|staff\/(?!controls\/(hint|modal|menu|month|account-field|reason-dialog|day-button)|frame\/(shell|account-menu|search|waiting-counts))(frame|controls|session|words))|contract\/words)\//,
       priority: 1,
       minShareCount: 2,
     },
+    { name: 'inside', test: /\/src\/staff\/(frame|controls|keys)\//, minShareCount: 2 },
   ],
 });

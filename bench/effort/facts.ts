@@ -7,7 +7,7 @@ export type Facts = Partial<Record<PersonalField, string | true>>;
 /** What one driver knows by heart or reads from a card, as it is typed. */
 export function factsOf(country: CountryCode): Facts {
   const given = personalData(country);
-  const contact = country === 'mx' ? mexican : american;
+  const contact = contacts[country];
   // In the order of the screens: what the CURP fills in is not typed.
   const all: Record<string, unknown> = { ...contact, nationalId: given.nationalId, ...given };
   const typed = Object.entries(all)
@@ -18,7 +18,7 @@ export function factsOf(country: CountryCode): Facts {
 
 /** The same of the person on the drawn card of a country. */
 export function factsOfCard(country: CountryCode): Facts {
-  return country === 'mx' ? onIdentityCard() : onLicence();
+  return { mx: onIdentityCard, us: onLicence }[country]();
 }
 
 function onIdentityCard(): Facts {
@@ -59,6 +59,7 @@ const american = {
   phone: '2145550134',
   email: 'jordan.whitfield@gmail.com',
 };
+const contacts = { mx: mexican, us: american };
 
 /** An amount as it stands in the driver app. */
 export const typicalAmount = '4312.50';

@@ -184,19 +184,22 @@ async function drawOne(
   });
 }
 
+/** Amounts of a week in the country's currency. */
+const DRAWN = {
+  mx: { language: 'es', foreign: 'en', apps: ['uber', 'didi', 'other'], least: 700, most: 14_000 },
+  us: { language: 'en', foreign: 'es', apps: ['uber', 'lyft', 'other'], least: 120, most: 2600 },
+} as const;
+
 function scene(seedOfOne: number, isProfile: boolean): Scene {
   const random = new Random(seedOfOne);
   const country = random.pick(['mx', 'mx', 'us'] as const);
-  const tongue: Tongue = random.chance(0.85) === (country === 'mx') ? 'es' : 'en';
-  const platform = random.pick(
-    country === 'mx' ? (['uber', 'didi', 'other'] as const) : (['uber', 'lyft', 'other'] as const),
-  );
+  const { language, foreign, apps, least, most } = DRAWN[country];
+  const tongue: Tongue = random.chance(0.85) ? language : foreign;
+  const platform = random.pick(apps);
   const [width, height] = random.pick(SIZES);
   const start = random.chance(0.1) ? '2025-12-29' : mondayOf(isoPlus('2026-11-12', -random.whole(0, 300)));
   const end = isoPlus(start, platform === 'uber' && random.chance(0.4) ? 7 : 6);
-  const total = random.chance(0.03)
-    ? 0
-    : Math.round(random.between(country === 'mx' ? 700 : 120, country === 'mx' ? 14000 : 2600) * 100) / 100;
+  const total = random.chance(0.03) ? 0 : Math.round(random.between(least, most) * 100) / 100;
   const days = Array.from({ length: 7 }, () => (random.chance(0.12) ? 0 : random.between(0.3, 1)));
   const sum = days.reduce((a, b) => a + b, 0) || 1;
   const cents = days.map((day) => Math.floor((day / sum) * total * 100));

@@ -1,5 +1,10 @@
 import { type Design, face, page, row, status, tile } from './scene.ts';
 
+const CITIES = {
+  mx: ['Ciudad Juárez', 'San Luis Potosí', 'Tuxtla Gutiérrez', 'Playa Del Carmen'],
+  us: ['Fort Worth', 'Los Angeles', 'Santa Ana', 'Baton Rouge'],
+};
+
 // Profiles of the fourth family: a required minimum beside the real rating, a ring without a label, a city that looks like a name.
 export const PLAIN_PROFILES: Record<string, Design> = {
   minimum: (s) =>
@@ -20,7 +25,7 @@ export const PLAIN_PROFILES: Record<string, Design> = {
   city: (s) =>
     page(
       s,
-      `${status(s)}<div style="text-align:center;padding:24px">${face(s, 96)}<div style="font-size:21px;font-weight:700;padding-top:10px">${s.name}</div><div style="font-size:17px;color:${s.soft}">${s.country === 'mx' ? s.random.pick(['Ciudad Juárez', 'San Luis Potosí', 'Tuxtla Gutiérrez', 'Playa Del Carmen']) : s.random.pick(['Fort Worth', 'Los Angeles', 'Santa Ana', 'Baton Rouge'])}</div></div><div style="display:flex">${tile(s, `${s.rating} ★`, s.say('Estrellas', 'Stars'))}${tile(s, '98%', s.say('Completados', 'Completed'))}${tile(s, '640', s.say('Viajes', 'Trips'))}</div>`,
+      `${status(s)}<div style="text-align:center;padding:24px">${face(s, 96)}<div style="font-size:21px;font-weight:700;padding-top:10px">${s.name}</div><div style="font-size:17px;color:${s.soft}">${s.random.pick(CITIES[s.country])}</div></div><div style="display:flex">${tile(s, `${s.rating} ★`, s.say('Estrellas', 'Stars'))}${tile(s, '98%', s.say('Completados', 'Completed'))}${tile(s, '640', s.say('Viajes', 'Trips'))}</div>`,
     ),
   ranking: (s) =>
     page(

@@ -84,10 +84,15 @@ export interface MoneyStyle {
   head(value: number): string;
 }
 
+const CURRENCIES = {
+  mx: { currency: 'MXN', marks: ['$', '$', 'MX$', 'MXN ', '$ ', 'MXN$', ''], isVaried: true },
+  us: { currency: 'USD', marks: ['$', '$', '$', 'US$', 'USD '], isVaried: false },
+} as const;
+
 export function moneyStyle(random: Random, country: 'mx' | 'us'): MoneyStyle {
-  const marks = country === 'mx' ? ['$', '$', 'MX$', 'MXN ', '$ ', 'MXN$', ''] : ['$', '$', '$', 'US$', 'USD '];
+  const { currency, marks, isVaried } = CURRENCIES[country];
   const mark = random.pick(marks);
-  const european = country === 'mx' && random.chance(0.12);
+  const european = isVaried && random.chance(0.12);
   const thousands = european ? '.' : random.chance(0.08) ? ' ' : random.chance(0.06) ? '' : ',';
   const point = european ? ',' : '.';
   const tail =
@@ -95,7 +100,7 @@ export function moneyStyle(random: Random, country: 'mx' | 'us'): MoneyStyle {
       ? random.pick([' MXN', ' $', ' pesos'])
       : mark.includes('X') || mark.includes('U')
         ? ''
-        : random.chance(0.12) && country === 'mx'
+        : random.chance(0.12) && isVaried
           ? ' MXN'
           : '';
   const cents = random.pick(['plain', 'plain', 'plain', 'plain', 'small', 'raised']);
@@ -104,7 +109,7 @@ export function moneyStyle(random: Random, country: 'mx' | 'us'): MoneyStyle {
     return [group(whole, thousands), fraction];
   };
   return {
-    currency: country === 'mx' ? 'MXN' : 'USD',
+    currency,
     text: (value) => `${mark}${parts(value).join(point)}${tail}`,
     head: (value) => {
       const [whole, fraction] = parts(value);
@@ -198,7 +203,9 @@ const LAST = {
   ],
 };
 
+const HAS_TWO_LAST_NAMES = { mx: true, us: false };
+
 export function personName(random: Random, country: 'mx' | 'us'): string {
   const [first, a, b] = [random.pick(FIRST[country]), random.pick(LAST[country]), random.pick(LAST[country])];
-  return country === 'mx' && a !== b && random.chance(0.6) ? `${first} ${a} ${b}` : `${first} ${a}`;
+  return HAS_TWO_LAST_NAMES[country] && a !== b && random.chance(0.6) ? `${first} ${a} ${b}` : `${first} ${a}`;
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { MAX_REPORT_DAYS } from '../../contract/staff/figures/calls.ts';
 import { reportNames } from '../../contract/staff/figures/rows.ts';
+import { waitsForAnybody } from '../../contract/staff/queue-row.ts';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
@@ -36,6 +37,7 @@ interface List {
 
 const views = {
   'all, oldest first': '',
+  'what is not decided': waitsForAnybody.map((one) => `waitsFor=${one}`).join('&'),
   'waits for review': 'waitsFor=review',
   'one stage, one country': 'stage=home_visit&country=mx',
   flagged: 'flag=earnings_unusual',
@@ -136,13 +138,13 @@ function longReport(name: string): string {
   return `/reports/${name}?from=${day(MAX_REPORT_DAYS - 1)}&to=${day(0)}`;
 }
 
-// Rows without that many pages give their last one.
+// As long as the first one it is compared with. Rows without that many pages give their last one.
 async function hundredthPage(list: (query: string) => Promise<List>): Promise<() => Promise<unknown>> {
-  let query = 'limit=20';
+  let query = '';
   for (let page = 1; page < 100; page++) {
     const { next } = await list(query);
     if (!next) break;
-    query = `limit=20&cursor=${encodeURIComponent(next)}`;
+    query = `cursor=${encodeURIComponent(next)}`;
   }
   return () => list(query);
 }
@@ -152,13 +154,20 @@ function keepWriting(reviewer: MadeUpStaff, ids: string[]): () => Promise<void> 
   let last: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     const id = ids[written++ % ids.length]!;
-    last = reviewer.note(id, `Note ${written}`);
+    last = written % 2 === 0 ? reviewer.note(id, `Note ${written}`) : rename(reviewer, id, written);
     last.catch((error) => console.error(`a write failed: ${error.message}`));
   }, 1000 / WRITES_PER_SECOND);
   return async () => {
     clearInterval(timer);
     await last;
   };
+}
+
+/** Changes a row of the lists, too: a note does not. */
+async function rename(reviewer: MadeUpStaff, id: string, written: number): Promise<void> {
+  const { contact } = await reviewer.read(id);
+  const firstName = written % 4 === 1 ? 'Maria Guadalupe' : 'Jose Luis';
+  await reviewer.call('PATCH', `/applications/${id}/contact`, { revision: contact.revision, firstName });
 }
 
 async function p95(call: () => Promise<unknown>): Promise<number> {

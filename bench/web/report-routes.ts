@@ -13,7 +13,7 @@ export interface Visited {
  * Resources linked by the page count as downloaded.
  */
 export function reportRoutes(visited: Visited[]): boolean {
-  console.log('\nEvery screen cold, one run: its scripts (KB, brotli), when it stood, how far it moved');
+  console.log('\nEvery screen cold, one run: its scripts (KB, brotli), when it became interactive, its layout shift');
   const verdicts = visited.map(({ route, linked, sample }) => {
     const stayed = sample.screen === route.path;
     // A server-rendered screen is visible before its scripts arrive.

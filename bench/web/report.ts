@@ -25,7 +25,7 @@ export function report(
     const total = median(all.map((s) => s.all));
     console.log(
       `  ${page.padEnd(10)} JS ${kb(of(page, 'js'))} KB, all ${kb(total)} KB in ${median(all.map((s) => s.requests))} requests, ` +
-        `first paint ${ms('fcp')} ms, largest ${ms('lcp')} ms, ready ${ms('ready')} ms, app ${ms('standing')} ms, ` +
+        `first paint ${ms('fcp')} ms, largest ${ms('lcp')} ms, ready ${ms('ready')} ms, interactive ${ms('standing')} ms, ` +
         `blocking ${Math.round(median(all.map((s) => s.blocking)))} ms`,
     );
     for (const fault of new Set(all.flatMap((s) => s.faults))) console.log(`    console: ${fault}`);
@@ -34,7 +34,7 @@ export function report(
   const lines: Line[] = pages.flatMap((page) => [
     { what: `${page} ready / floor`, value: of(page, 'ready') / of('floor', 'ready'), limit: 0.45, unit: 'x' },
     { what: `${page} largest paint / floor`, value: of(page, 'lcp') / of('floor', 'lcp'), limit: 0.45, unit: 'x' },
-    { what: `${page} app stands / floor`, value: of(page, 'standing') / of('floor', 'ready'), limit: 1.35, unit: 'x' },
+    { what: `${page} interactive / floor`, value: of(page, 'standing') / of('floor', 'ready'), limit: 1.35, unit: 'x' },
     { what: `${page} layout shift`, value: of(page, 'cls'), limit: 0.02, unit: '' },
   ]);
   lines.push({ what: '/customer slowest key', value: of('/customer', 'inp'), limit: 100, unit: 'ms' });
@@ -55,17 +55,17 @@ export function report(
   }
   const busy = (loadavg()[0] ?? 0) / availableParallelism();
   if (busy > 1.5)
-    console.log(`Busy with other work (load ${busy.toFixed(1)} per core): the times wander, repeat the run.`);
+    console.log(`Busy with other work (load ${busy.toFixed(1)} per core): the times vary, repeat the run.`);
   console.log(
-    'The floor is the same four fields by hand on bare React, built and served the same way in the same run.',
+    'The floor page has the same four fields, written by hand on plain React, and is built and served the same way in the same run.',
   );
   return lines.every(({ value, limit }) => value <= limit);
 }
 
 const before = [
-  ['typed before the app stood', 'kept'],
-  ['focus of before', 'focused'],
-  ['press on the button of before', 'pressed'],
+  ['text typed before hydration', 'kept'],
+  ['focus set before hydration', 'focused'],
+  ['press before hydration', 'pressed'],
 ] as const;
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);

@@ -80,7 +80,7 @@ export const PlatformAccount = z.object({
 });
 export type PlatformAccount = z.infer<typeof PlatformAccount>;
 
-/** What the applicant is told with the decision; null is what staff left unsaid. */
+/** The reason and dates the applicant reads with the decision; null for those staff left empty. */
 export const Decision = z.object({
   at: instant,
   /** The stage that a rejection ended; null of an approval. */

@@ -28,7 +28,7 @@ test('where it asks nothing first, these screens are closed and the contact data
   expect(isOpenScreen('/not-there-yet', fresh)).toBe(false);
 });
 
-test('whoever has begun to show their earnings is not sent back to the first questions', () => {
+test('drivers who have begun to show their earnings are not sent back to the first questions', () => {
   const begun = applicationIn('earnings_analysis', { country: 'us', complete: true });
   expect(nextScreen(begun)).toBe('/earnings-analysis');
   expect(stepsOf(begun)[0]).toMatchObject({ state: 'done' });

@@ -16,7 +16,7 @@ export function hasFirstQuestions({ country }: Pick<Application, 'country'>): bo
   return countries[country].askedFirst.length > 0;
 }
 
-/** Whether these questions come next: whoever has begun to show their earnings is asked with the personal data instead. */
+/** Whether these questions come next. Drivers who have begun to show their earnings get them with the personal data instead. */
 export function mustAnswerFirst(application: Application): boolean {
   const { status, country, palenca, personalData } = application;
   if (!isBeforePass(status) || palenca.accounts.length > 0) return false;
@@ -32,8 +32,8 @@ export function isReadingAccount({ palenca }: Application): boolean {
 }
 
 /**
- * Whether personal data and documents are open before the analysis has passed: while an account is read, and from then on for
- * whoever has begun with them.
+ * Whether personal data and documents are open before the analysis has passed: while an account is read, and afterwards for
+ * drivers who have begun with them.
  */
 export function isAheadOpen(application: Application): boolean {
   const { status, palenca, personalData, documentsAnalysis } = application;

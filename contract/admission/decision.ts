@@ -1,4 +1,4 @@
-/** Why an application was rejected, as far as the applicant may be told; staff choose one, or none. */
+/** Reasons for a rejection that the applicant may read; staff choose one, or none. */
 export const decisionReasons = [
   'earnings_too_low',
   'earnings_not_verified',

@@ -142,7 +142,7 @@ describe('which screens are open', () => {
     expect(openIn(path)).toEqual([]);
   });
 
-  test('what was sent can be read over after the decision, where the earnings had passed before it', () => {
+  test('after the decision, what was sent can still be read if the earnings had passed', () => {
     const open = (status: 'approved' | 'rejected', earnings: 'pending' | 'completed') =>
       isOpenScreen('/check-your-answers', { ...applicationIn(status), earningsAnalysis: { status: earnings } });
     expect([open('approved', 'completed'), open('rejected', 'completed')]).toEqual([true, true]);
@@ -176,7 +176,7 @@ describe('what waits next', () => {
     expect(after({ documents: { identity_card_front: { mediaId: 'm' } } })).toBe('/documents/identity_card_back');
   });
 
-  test('what is required comes before what is optional; before the first optional one comes the list again', () => {
+  test('required documents come before optional ones; before the first optional one the list appears again', () => {
     const { documents } = applicationIn('documents_analysis').documentsAnalysis;
     const missing = documents.filter((d) => !d.required).map((d) => [d.type, { mediaId: null }]);
     const optional: Record<string, object> = Object.fromEntries(missing);
@@ -191,7 +191,7 @@ describe('what waits next', () => {
     );
   });
 
-  test('what was left for later is passed over, what was rejected comes before all else', () => {
+  test('documents left for later are skipped, rejected ones come first', () => {
     expect(after({ given: 'all', documents: { curp: { mediaId: null, skipped: true } } })).toBe('/check-your-answers');
     const rejected = { given: 'all', documents: { curp: { status: 'rejected' } } } as const;
     expect(after(rejected)).toBe('/documents/curp');

@@ -10,12 +10,12 @@ export function waitingScreens(application: Application): { screen: string; docu
   return [...screens].map(([screen, documents]) => ({ screen: `/documents/${screen}`, documents }));
 }
 
-/** What has to be given, apart from what may be left for another day. */
+/** True for a document the applicant must send: a required one, or one that was sent back. */
 export function isWanted({ required, status }: Pick<DocumentView, 'required' | 'status'>): boolean {
   return required || status === 'rejected';
 }
 
-/** What may be left for another day, of what still waits. */
+/** The open screens whose documents may be sent later. */
 export function optionalScreens(application: Application): ReturnType<typeof waitingScreens> {
   return waitingScreens(application).filter(({ documents }) => !documents.some(isWanted));
 }

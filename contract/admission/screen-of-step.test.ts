@@ -9,7 +9,7 @@ describe('the step list', () => {
     return stepsOf(application).map((step) => screenOfStep(step, application)?.path ?? null);
   };
 
-  test('what waits is opened, what is locked is not', () => {
+  test('waiting steps can be opened, locked ones cannot', () => {
     expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null, null]);
   });
 
@@ -20,7 +20,7 @@ describe('the step list', () => {
     expect(paths('approved', done)[5]).toBe(null);
   });
 
-  test('what is done can be looked at again while its screen is open', () => {
+  test('finished steps can be viewed again while their screen is open', () => {
     const done = { given: 'all', personalData: 'completed' } as const;
     expect(paths('created', { contact: true })[0]).toBe('/customer');
     const check = '/check-your-answers';

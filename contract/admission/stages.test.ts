@@ -37,7 +37,7 @@ test('no stage is skipped, none is gone back to, and approved is final', () => {
     }
 });
 
-test('decided, sent and past the earnings are told by the stage', () => {
+test('whether an application is decided, sent or past the earnings follows from its stage', () => {
   expect(stages.filter(isClosed)).toEqual(['approved', 'rejected']);
   expect(stages.filter(isSent)).toEqual(['risk_analysis', 'home_visit', 'approved']);
   expect(stages.filter(hasPassedEarnings)).toEqual([

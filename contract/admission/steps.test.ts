@@ -63,7 +63,7 @@ test('a document step counts screens: three statements are one', () => {
   expect(documents).toMatchObject({ missing: 4, optional: 7, screen: '/documents' });
 });
 
-test('what is optional is not missing, takes no minutes and does not keep the application from being sent', () => {
+test('optional documents are not missing, take no minutes and do not prevent sending', () => {
   const documents = { selfie_photo: { mediaId: null }, curp: { mediaId: null } };
   const [, , , papers, review] = stepsOf(applicationIn('documents_analysis', { ...done, documents }));
   expect(papers).toMatchObject({ state: 'current', missing: 0, optional: 2, minutes: 0 });

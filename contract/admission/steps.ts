@@ -28,7 +28,7 @@ export interface Step {
   minutes: number;
 }
 
-/** The platforms whose weeks are all there, each once: the widget and screenshots may have filled one together. */
+/** The platforms whose weeks are complete. The widget and screenshots may have filled one together. */
 export function completePlatforms({ palenca }: Application): Platform[] {
   const complete = palenca.accounts.filter(
     ({ status, earnings }) => status === 'success' && earnings.status === 'success',

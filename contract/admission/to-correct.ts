@@ -4,7 +4,7 @@ import type { AskedCorrection, CorrectionPart } from './corrections.ts';
 import { isClosed } from './stages.ts';
 import type { StepKey } from './steps.ts';
 
-/** What staff ask to correct, the oldest first; nothing after a decision. */
+/** Open corrections that staff asked for, oldest first; none after a decision. */
 export function toCorrect({ status, corrections = [] }: Application): readonly AskedCorrection[] {
   return isClosed(status) ? [] : corrections;
 }
@@ -40,7 +40,7 @@ export function isOpenToCorrect(path: string, application: Application): boolean
   });
 }
 
-/** What is corrected on the screen of a path. */
+/** The corrections made on the screen of a path. */
 export function correctedOn(path: string, application: Application): readonly AskedCorrection[] {
   return toCorrect(application).filter(({ part, paths }) =>
     part === 'earnings'

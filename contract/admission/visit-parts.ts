@@ -4,7 +4,9 @@ import { minutes } from './minutes.ts';
 
 export const bookingScreen = '/schedule-home-visit';
 
-/** What the applicant does for the visit, in this order: times are scarce, so booking comes before what can be sent any day. */
+/**
+ * The applicant's steps for the visit, in order. Booking comes first, since times are scarce and the rest can be sent any day.
+ */
 export const visitScreens = [bookingScreen, '/user-info-gathering', '/home-image-upload'] as const;
 export type VisitScreen = (typeof visitScreens)[number];
 
@@ -20,7 +22,7 @@ export function waitingVisitScreens(application: Application): VisitScreen[] {
   return visitScreens.filter((screen) => waits[screen]);
 }
 
-/** True once the applicant sent the application and can choose a time: nobody has to wait for the review to do it. */
+/** True once the application is sent and a time can be chosen, which needn't wait for the review. */
 export function mayBook(application: Application): boolean {
   return application.status === 'risk_analysis' && !hasVisit(application);
 }

@@ -19,7 +19,7 @@ test.each([
   '20261201T1630Z ',
 ])('%j is no slot', (id) => expect(startOfSlot(id)).toBeNull());
 
-test('every zone offered to a driver exists, old names are understood, and an offset is no zone', () => {
+test('every offered time zone exists, old names are understood, and a UTC offset is not a zone', () => {
   for (const zone of [...countryZones.mx, ...countryZones.us, 'America/Ensenada', 'UTC'])
     expect(isTimeZone(zone), zone).toBe(true);
   for (const text of ['', '+05:00', '-0600', 'Tijuana', 'America/Nowhere', '../etc'])

@@ -25,7 +25,7 @@ test('an address stands in the order in which it is written in its country', () 
   expect(addressLine(american, 'us')).toBe('2210 Elm St apt 4B, Dallas, Texas 75201');
 });
 
-test('what is not known leaves no gap, and a state named like its city stands once', () => {
+test('missing parts leave no gap, and a state named like its city appears once', () => {
   const nothing = {
     street: '',
     streetNumber: '',

@@ -78,7 +78,7 @@ describe('the contact form', () => {
       expect(codes(Contact, { ...contact, phone })).toEqual({});
   });
 
-  test('refuses what is no e-mail address', () => {
+  test('refuses texts that are not e-mail addresses', () => {
     no('email', '', 'email_required');
     for (const email of ['ana', 'ana@', '@example.com', 'ana@example', 'ana perez@example.com', 'ana@@example.com'])
       no('email', email, 'email_invalid');

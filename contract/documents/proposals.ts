@@ -31,7 +31,7 @@ export const Proposal = z.object({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** What was noticed about the file of a document: its photo, or what it shows. Hints, never refusals. */
+/** Faults noticed in a document's file: of the photo, or of its content. Hints, never refusals. */
 export const noticedProblems = [
   'dark',
   'blurred',

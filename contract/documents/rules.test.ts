@@ -148,7 +148,7 @@ describe('the catalogue', () => {
     expect(documentScreen('curp')).toBe('curp');
   });
 
-  test('what never waits alone shares its screen with something that waits', () => {
+  test('a document that never waits alone shares its screen with one that can', () => {
     const follow = documentTypes.filter((type) => documents[type].neverWaitsAlone);
     expect(follow).toEqual(['solidarity_obligor_identity_card_back']);
     for (const type of follow) {
@@ -157,7 +157,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('only what stands in the catalogue is a document type', () => {
+  test('only types in the catalogue are document types', () => {
     expect(isDocumentType('curp')).toBe(true);
     for (const text of ['', 'passport', 'constructor', '__proto__', 'CURP']) expect(isDocumentType(text)).toBe(false);
   });

@@ -22,7 +22,7 @@ test('the path wins over the query, so that a shared link cannot be bent to anot
   expect(readAddress(`/${id}/welcome`, '?id=00000000-0000-4000-8000-000000000000').id).toBe(id);
 });
 
-test('what ends the sentence around a link does not break the link', () => {
+test('punctuation around a link does not break it', () => {
   for (const end of ['.', ',', ').', '%20', '!', '%C2%BB', '.%22']) {
     expect(readAddress(`/${id}${end}`, ''), end).toMatchObject({ id, path: '/' });
     expect(readAddress('/platforms', `?id=${id}${end}`).id, end).toBe(id);

@@ -13,7 +13,7 @@ export const Obligor = z.strictObject({
 });
 export type Obligor = z.infer<typeof Obligor>;
 
-/** What the guarantor's card says of the form; empty where it was not read for sure. */
+/** The form's values read from the guarantor's card; empty where the reading isn't certain. */
 export const ObligorProposal = z.object({ name: z.string(), location: z.string() });
 export type ObligorProposal = z.infer<typeof ObligorProposal>;
 

@@ -10,7 +10,7 @@ export function checkBirthdate(birthdate: string, country: Country, today: strin
   return ageOn(birthdate, today) < country.minimumAge ? 'too_young' : null;
 }
 
-/** What staff gave with the link counts once the applicant has sent it. */
+/** True once all contact fields are filled; data entered by staff counts only after the applicant has sent it. */
 export function isContactComplete(data: PersonalData): boolean {
   return !data.contactToConfirm && contact.every((field) => data[field] !== '');
 }

@@ -15,7 +15,7 @@ import { Person } from './roles.ts';
 import { ToTell } from './to-tell.ts';
 import { Report, reportingWays, Visit } from './visit.ts';
 
-/** What staff ask the applicant to change. */
+/** A correction that staff ask the applicant to make. */
 export const Correction = z.extend(AskedCorrection, {
   by: Person,
   at: instant,
@@ -42,7 +42,7 @@ export type Move = z.infer<typeof Move>;
 
 const toldDay = z.optional(z.string().check(z.refine(isDate)));
 
-/** What the driver is told with a decision, as far as staff say it: of a rejection the first two, of an approval the last. */
+/** What staff tell the driver with a decision: the first two fields for a rejection, the last one for an approval. */
 export const Told = z.strictObject({
   reason: z.optional(z.enum(decisionReasons)),
   applyAgainOn: toldDay,
@@ -67,7 +67,7 @@ const text = z.string();
 /** From the claimed place to the town of the form, in km; null while either is unknown. */
 const TownKm = z.nullable(z.number());
 
-/** What every role sees of an application. */
+/** The part of an application that every role sees. */
 export const AdvisorCase = z.object({
   applicationId: z.string(),
   reference: z.string(),
@@ -135,7 +135,7 @@ export const AdvisorCase = z.object({
 });
 export type AdvisorCase = z.infer<typeof AdvisorCase>;
 
-/** What reviewers and admins see besides. */
+/** The part that only reviewers and admins see. */
 export const ReviewerCase = z.object({
   ...AdvisorCase.shape,
   personalData: z.object({ ...PersonalData.shape, doubts: z.record(z.string(), z.array(z.string())) }),

@@ -20,7 +20,13 @@ export const decidingEndpoints = {
       from: z.enum(stages),
       to: z.enum(stages),
       reason: reasonText(500),
-      reasons: z.optional(z.array(z.enum(rejectionGrounds)).check(atLeast(1, { error: 'field_required' }), atMost(4))),
+      reasons: z.optional(
+        z.array(z.enum(rejectionGrounds)).check(
+          atLeast(1, { error: 'field_required' }),
+          atMost(4),
+          z.refine((named) => new Set(named).size === named.length, { error: 'invalid_value' }),
+        ),
+      ),
       told: z.optional(Told),
     }),
     result: z.object({ case: Case, proposal: z.nullable(Proposal) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffEndpoint } from '../endpoint.ts';
 
-/** What a stream tells, by the event's name. Names of events and ids alone: what changed is read by the usual calls. */
+/** The payload of live events, by event name: names and ids only. The changed data is read by the usual calls. */
 export interface LiveEvents {
   /** First of all: every change that commits from now on is told. */
   hello: { at: string };

@@ -4,7 +4,7 @@ import { stages } from '../admission/stages.ts';
 import { countryCodes } from '../countries/country.ts';
 import { Person } from './roles.ts';
 
-/** Whom an application waits for; the first that fits, in this order. */
+/** The parties an application can wait for; the first applicable one counts. */
 export const waitsFor = [
   'nobody',
   'second_person',
@@ -17,6 +17,8 @@ export const waitsFor = [
   'driver',
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
+/** Of what is not decided. */
+export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((one) => one !== 'nobody');
 
 /** Why an application waits, why a move is not allowed or doubtful, what is odd about a week, and why a paper was not read. */
 export const whyCodes = [

@@ -25,7 +25,7 @@ const step = z.optional(z.enum(stepStates));
 const isEmailOrEmpty = (typed: string) => typed === '' || z.safeParse(email, typed).success;
 const of = '/visits/{visitId}/report';
 
-/** What is left out stays as it is; of `images`, the ids that are left out are taken off. */
+/** Omitted fields stay unchanged. Images whose ids are omitted from `images` are removed. */
 export const ReportDraft = z.strictObject({
   revision,
   isAddressProvidedByApplicant: answer,
@@ -51,13 +51,12 @@ export const reportEndpoints = {
   saveReport: staffEndpoint({
     method: 'PUT',
     path: of,
-    summary:
-      'Saves fields of a visit’s report, which is a draft until it is finished; advisors write those of their own visits.',
+    summary: 'Saves fields of a visit’s report, which is a draft until it is finished.',
     gate: 'staff',
     roles: 'advisor',
     body: ReportDraft,
     result: Report,
-    refusals: ['appointment_not_found', 'role_refused', 'changed_meanwhile', 'conflict_error', 'application_closed'],
+    refusals: ['appointment_not_found', 'changed_meanwhile', 'conflict_error', 'application_closed'],
   }),
   addReportImage: staffEndpoint({
     method: 'POST',
@@ -69,7 +68,6 @@ export const reportEndpoints = {
     result: Report,
     refusals: [
       'appointment_not_found',
-      'role_refused',
       'conflict_error',
       'application_closed',
       'file_missing',
@@ -93,7 +91,7 @@ export const reportEndpoints = {
     roles: 'advisor',
     body: z.strictObject({ revision, outcome: z.enum(visitOutcomes) }),
     result: Report,
-    refusals: ['appointment_not_found', 'role_refused', 'changed_meanwhile', 'conflict_error', 'application_closed'],
+    refusals: ['appointment_not_found', 'changed_meanwhile', 'conflict_error', 'application_closed'],
   }),
   reopenReport: staffEndpoint({
     method: 'POST',

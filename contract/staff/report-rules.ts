@@ -4,7 +4,7 @@ import { type Report, type VisitOutcome, visitSteps } from './visit.ts';
 export const NO_SHOW_AFTER_MINUTES = 10;
 export const MAX_REPORT_IMAGES = 30;
 
-/** What every report but that of a missed visit answers. */
+/** The questions of every report except those of missed visits. */
 export const questionsOfVisit = [
   'isAddressProvidedByApplicant',
   'hasGarage',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who works here; a later role may do all that the earlier ones may. */
+/** Roles of staff; each includes the rights of the earlier ones. */
 export const roles = ['advisor', 'reviewer', 'admin'] as const;
 export type Role = (typeof roles)[number];
 

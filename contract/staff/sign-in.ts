@@ -21,7 +21,7 @@ export const staffName = z
   .string()
   .check(tidied(), atLeast(1, { error: 'field_required' }), atMost(100, { error: 'value_too_long' }));
 const email = z.string().check(tidied(), atLeast(1, { error: 'email_required' }), atMost(254));
-/** What navigator.credentials returns, as JSON. */
+/** The JSON form of the credential from navigator.credentials. */
 export const PasskeyResponse = z.record(z.string(), z.unknown());
 /** Options for navigator.credentials, as JSON. */
 export const PasskeyOptions = z.record(z.string(), z.unknown());

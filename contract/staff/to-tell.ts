@@ -3,7 +3,7 @@ import { instant } from '../admission/application.ts';
 import { correctionParts } from '../admission/corrections.ts';
 import { documentTypes, rejectionReasons } from '../documents/rules.ts';
 
-/** What the driver is asked to do: send a paper again, send another one, correct a part. */
+/** A task for the driver: send a paper again, send another one, correct a part. */
 export const Task = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paper'),
@@ -16,6 +16,6 @@ export const Task = z.discriminatedUnion('kind', [
 ]);
 export type Task = z.infer<typeof Task>;
 
-/** What the driver was not told yet, and when one message tells it by itself. */
+/** Tasks the driver hasn't been told about yet, and when the message with them is sent automatically. */
 export const ToTell = z.object({ at: instant, tasks: z.array(Task) });
 export type ToTell = z.infer<typeof ToTell>;

@@ -14,12 +14,12 @@ export const addressMatches = ['yes', 'no', 'unclear'] as const;
 export const ownershipProofs = ['seen', 'not_seen', 'not_applicable'] as const;
 export const behaviours = ['cooperative', 'reserved', 'evasive', 'hostile'] as const;
 
-/** `own`: the visit is the reader's to report; `other`: they may take it over; `refused`: they may not. */
-export const reportingWays = ['own', 'other', 'refused'] as const;
+/** `own`: the visit is the reader's to report; `other`: they may take it over. */
+export const reportingWays = ['own', 'other'] as const;
 export type ReportingWay = (typeof reportingWays)[number];
 
 const words = z.string();
-/** What an advisor found on a visit: a draft until it has an outcome. It begins with the visit, at revision 0. */
+/** An advisor's report of a visit: a draft until it has an outcome. It starts with the visit, at revision 0. */
 export const Report = z.object({
   visitId: z.string(),
   revision: z.number(),

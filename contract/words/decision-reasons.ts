@@ -1,7 +1,7 @@
 import type { DecisionReason } from '../admission/decision.ts';
 import type { Words } from './languages.ts';
 
-/** The one reason of a rejection that staff let its applicant be told: each a sentence of its own. */
+/** The reason for a rejection that staff show the applicant, as a sentence. */
 export const decisionReasonWords: Words<Record<DecisionReason, string>> = {
   es: {
     earnings_too_low: 'Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.',

@@ -3,7 +3,7 @@ import type { Language } from '../countries/country.ts';
 export const wordLanguages = ['es', 'en'] as const;
 export type WordLanguage = (typeof wordLanguages)[number];
 
-/** The same words in each language; a language without them does not compile. */
+/** The same texts in every language; a missing language doesn't compile. */
 export type Words<T> = Record<WordLanguage, T>;
 
 /** Locales for Intl. */

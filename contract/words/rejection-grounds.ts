@@ -1,7 +1,7 @@
 import type { RejectionGround } from '../admission/decision.ts';
 import type { Words } from './languages.ts';
 
-/** Why an application was rejected, as its applicant is told: each a sentence of its own. */
+/** The reasons for a rejection, as sentences for the applicant. */
 export const rejectionGroundWords: Words<Record<RejectionGround, string>> = {
   es: {
     earnings_too_low: 'Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.',

@@ -5,7 +5,7 @@ import { withPapers } from './papers.ts';
 import { contacts, personalData } from './people.ts';
 import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from './screenshots/render.ts';
-import { weeksOf } from './stories.ts';
+import { drivenApp, weeksOf } from './stories.ts';
 
 /** Prepares an application before a journey, with the same calls that the screens make. */
 export const before = {
@@ -14,8 +14,7 @@ export const before = {
 
   /** The newest weeks stay empty when fewer than twelve are requested. */
   async weeks(file: DriverFile, count = 12): Promise<void> {
-    const platform = file.country === 'mx' ? 'uber' : 'lyft';
-    for (const week of weeksOf(file).slice(12 - count)) await file.week(platform, week, 4200);
+    for (const week of weeksOf(file).slice(12 - count)) await file.week(drivenApp[file.country], week, 4200);
   },
 
   /** Everything up to the documents. */

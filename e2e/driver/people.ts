@@ -39,8 +39,10 @@ export const longAddress = {
 /** Personal information for the country's form, with a unique CURP or SSN. */
 export function personalData(country: CountryCode): Record<string, unknown> {
   number++;
-  return country === 'mx' ? mexican() : american();
+  return of[country]();
 }
+
+const of: Record<CountryCode, () => Record<string, unknown>> = { mx: mexican, us: american };
 
 function mexican() {
   const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';

@@ -31,11 +31,11 @@ export class PlayedWidget {
   async link(country: 'mx' | 'us' = 'mx'): Promise<string> {
     const { id } = await newLink(country);
     const { address } = this.#product;
-    const contact = { firstName: 'Ana', lastName: 'Ruiz', phone: '5512345678', email: 'ana@example.com' };
+    const phone = { mx: '5512345678', us: '3055550123' }[country];
     const answer = await fetch(`${address}/api/public/admission/requests/${id}/personal-data`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(country === 'mx' ? contact : { ...contact, phone: '3055550123' }),
+      body: JSON.stringify({ firstName: 'Ana', lastName: 'Ruiz', phone, email: 'ana@example.com' }),
     });
     expect(answer.ok).toBe(true);
     return `${address}/palenca?id=${id}`;

@@ -1,6 +1,7 @@
 import type { CountryCode } from '../../contract/countries/country.ts';
 import { countries } from '../../contract/countries/index.ts';
 import type { DocumentType } from '../../contract/documents/rules.ts';
+import type { Platform } from '../../contract/earnings/platforms.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
 import type { Files } from '../contact-sheet/files.ts';
 import type { DriverFile } from './driver-file.ts';
@@ -13,12 +14,12 @@ interface Story {
 }
 
 const contact: Step = (d) => d.give(contacts[d.country]);
+/** The app a driver of the country earns with. */
+export const drivenApp = { mx: 'uber', us: 'lyft' } as const satisfies Record<CountryCode, Platform>;
 const profile: Step = (d, files) =>
-  d.country === 'mx'
-    ? d.screenshot('uber', 'profile', files.profile)
-    : d.screenshot('lyft', 'profile', files.lyftProfile);
+  d.screenshot(drivenApp[d.country], 'profile', { mx: files.profile, us: files.lyftProfile }[d.country]);
 const twelveTyped: Step = async (d) => {
-  for (const [i, week] of weeksOf(d).entries()) await d.week(d.country === 'mx' ? 'uber' : 'lyft', week, amount(i));
+  for (const [i, week] of weeksOf(d).entries()) await d.week(drivenApp[d.country], week, amount(i));
 };
 const personal: Step = (d) => d.give(personalData(d.country));
 const send =
@@ -28,7 +29,7 @@ const send =
   };
 const everyDocument: Step = async (d, files) => {
   for (const { type } of await documentsOf(d)) await d.document(type, files.of(type));
-  if (d.country === 'mx') await d.obligor(obligor);
+  if (countries[d.country].documents.includes('solidarity_obligor_identity_card_front')) await d.obligor(obligor);
 };
 const requiredAlone: Step = async (d, files) => {
   for (const { type, required } of await documentsOf(d)) if (required) await d.document(type, files.of(type));

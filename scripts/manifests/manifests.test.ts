@@ -60,7 +60,7 @@ test('the probes ask the port that the product listens on, and metrics are scrap
   expect(grace).toBeGreaterThanOrEqual(config.STOP_DELAY + 30);
 });
 
-test('what selects servers selects these, and some of them may be taken away', () => {
+test('selectors match the servers, and the disruption budget lets some of them be taken away', () => {
   const mine = deployment.spec.template.metadata?.labels;
   const { spec: service } = one('Service');
   const { spec: budget } = one('PodDisruptionBudget');

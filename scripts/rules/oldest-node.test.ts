@@ -7,7 +7,7 @@ const tooNew = /\bURL\.parse\b/;
 
 const isUsed = (text: string) => tooNew.test(text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, ''));
 
-test('what the oldest Node lacks is detected', () => {
+test('APIs missing in the oldest supported Node are detected', () => {
   for (const text of ['URL.parse(text)?.origin', 'list.map(URL.parse)']) expect(isUsed(text), text).toBe(true);
   for (const text of ['URL.canParse(text)', 'new URL(text)', '// not URL.parse', 'parseURL(text)'])
     expect(isUsed(text), text).toBe(false);

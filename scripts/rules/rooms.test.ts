@@ -14,20 +14,28 @@ test('the reader finds modules and imports in every room that has files', () => 
 });
 
 test('the contract imports only zod', () => {
-  refuse(product, ({ from, to }) => inContract(from) && !inContract(to) && !/^zod(\/|$)/.test(to));
+  refuse(
+    product,
+    'contract/errors.ts -> react',
+    ({ from, to }) => inContract(from) && !inContract(to) && !/^zod(\/|$)/.test(to),
+  );
 });
 
 test('web and server share only the contract', () => {
-  refuse(imports, ({ from, to }) => inWeb(from) && inServer(to));
-  refuse(product, ({ from, to }) => inWeb(from) && to.startsWith('node:'));
-  refuse(imports, ({ from, to }) => inServer(from) && to.startsWith('web/'));
+  refuse(imports, 'web/src/lib/call.ts -> server/app.ts', ({ from, to }) => inWeb(from) && inServer(to));
+  refuse(product, 'web/src/lib/call.ts -> node:fs', ({ from, to }) => inWeb(from) && to.startsWith('node:'));
+  refuse(imports, 'server/app.ts -> web/src/lib/call.ts', ({ from, to }) => inServer(from) && to.startsWith('web/'));
 });
 
 test('the sandbox imports nothing of the product but the contract', () => {
-  refuse(imports, ({ from, to }) => inSandbox(from) && (inServer(to) || to.startsWith('web/')));
+  refuse(
+    imports,
+    'sandbox/main.ts -> server/app.ts',
+    ({ from, to }) => inSandbox(from) && (inServer(to) || to.startsWith('web/')),
+  );
 });
 
 test('the product imports no test, benchmark or script', () => {
   const rooms = product.filter(({ from }) => inContract(from) || inServer(from) || inWeb(from));
-  refuse(rooms, ({ to }) => isTest(to) || /^(bench|e2e|scripts)\//.test(to));
+  refuse(rooms, 'server/app.ts -> bench/all.ts', ({ to }) => isTest(to) || /^(bench|e2e|scripts)\//.test(to));
 });

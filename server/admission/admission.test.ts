@@ -185,7 +185,7 @@ describe('submitting', () => {
   });
 });
 
-test('once the home visit is reached, the optional documents are required', async () => {
+test('optional documents become required in the stage of the home visit', async () => {
   const opened = await server.open('mx');
   const required = async () => {
     const { data } = await server.call('GET', request(opened.requestId));

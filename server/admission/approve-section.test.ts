@@ -50,7 +50,7 @@ test('earnings are not approved before their analysis has passed', async () => {
   expect(await events(mine)).toEqual([]);
 });
 
-test('nothing of a decided application is approved', async () => {
+test('nothing can be approved after the decision', async () => {
   const mine = await server.open('mx');
   await complete(mine, 63);
   await transaction(server.deps.db, (trx) =>

@@ -59,7 +59,7 @@ test('a rejection tells what staff let it tell, never their own reason, until th
   });
 });
 
-test('the reasons of a rejection are told in the United States, and nowhere else', async () => {
+test('reasons for a rejection are shown in the United States only', async () => {
   const reasons = ['credit_history', 'outside_area'] as const;
   for (const [country, told] of [
     ['us', [...reasons]],
@@ -79,7 +79,7 @@ test('an approval tells the day of the handover', async () => {
   expect((await view(requestId)).decision).toMatchObject({ cameFrom: null, handOverOn: '2026-12-01' });
 });
 
-test('a visit is ahead until its time is over, and then it is over; one that was cancelled was none', async () => {
+test('a visit is ahead until it ends and over afterwards; a cancelled one counts as neither', async () => {
   const of = async (...visits: [status: string, hours: number][]) => {
     const { requestId, applicationId } = await server.open('mx');
     for (const one of visits) await visit(applicationId, ...one);

@@ -25,7 +25,7 @@ const eventsOf = async (applicationId: string) => {
 };
 
 describe('moving', () => {
-  test('a move is written down with who, when and why', async () => {
+  test('a move records who made it, when and why', async () => {
     const { applicationId } = await openIn(server, 'risk_analysis');
     await move(applicationId, 'home_visit');
     expect(await stageOf(applicationId)).toMatchObject({ stage: 'home_visit' });
@@ -84,7 +84,7 @@ describe('reopening', () => {
     expect(await stageOf(applicationId)).toEqual({ stage: 'risk_analysis', came_from: null });
   });
 
-  test('what is not rejected cannot be reopened', async () => {
+  test('only a rejected application can be reopened', async () => {
     const { applicationId } = await server.open('mx');
     const attempt = transaction(server.deps.db, (trx) =>
       reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'x' }),

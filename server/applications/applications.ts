@@ -26,7 +26,7 @@ export interface Cause {
 
 export type Created = store.Created;
 
-/** What staff decide, they give a reason for. */
+/** The reason that staff give for a decision. */
 export interface StaffCause {
   actor: Actor<'staff'>;
   reason: string;
@@ -61,7 +61,7 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
   return row;
 }
 
-/** Those of the applications that were decided. */
+/** The ids among these whose applications are decided. */
 export function findClosed(db: Db, applicationIds: string[]): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import './tables.ts';
 
-/** What tells that an application was there and how it ended, without a word about its driver. */
+/** The record that stays of an erased application: that it existed and how it ended, nothing about its driver. */
 export interface Skeleton {
   reference: number;
   country: CountryCode;
@@ -28,7 +28,7 @@ export async function selectSkeleton(db: Db, applicationId: string): Promise<Ske
   return rows[0] ?? null;
 }
 
-/** Everything that belongs to it goes with it; the bytes of its files are then to be removed. */
+/** Deletes the application and everything that belongs to it. The bytes of its files are to be removed afterwards. */
 export async function deleteApplication(trx: Trx, applicationId: string): Promise<void> {
   await trx.deleteFrom('applications').where('id', '=', applicationId).execute();
 }

@@ -56,7 +56,7 @@ test('events older than 24 hours count no more', async () => {
   expect((await save(mine, 'María')).statusCode).toBe(200);
 });
 
-test('of changes that arrive together no more are taken than there is room for', async () => {
+test('concurrent changes near the daily limit: no more are accepted than it allows', async () => {
   const mine = await openWithConsent();
   await caused(mine, 995, '1 hour');
   const answers = await Promise.all(['Ana', 'Eva', 'Luz', 'Paz', 'Sol', 'Flor'].map((name) => save(mine, name)));

@@ -3,7 +3,7 @@ import type { Trx } from '../core/database/db.ts';
 import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
-/** Who acts. `id` is kept in the audit log: a staff account, `shell ana`, the name of a check or a job. */
+/** The actor of an event. `id` is kept in the audit log: a staff account, `shell ana`, the name of a check or a job. */
 export interface Actor<Kind extends Mover = Mover> {
   kind: Kind;
   id: string;

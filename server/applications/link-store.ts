@@ -29,7 +29,7 @@ export async function selectLiveLinks(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.application_id, row.request_id]));
 }
 
-/** Those in which the applicant did something, opening the link included. */
+/** The ids among these whose applicant has done something, including opening the link. */
 export async function selectTouched(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from applications a

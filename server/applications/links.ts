@@ -60,7 +60,7 @@ export function readLiveLinks(db: Db, applicationIds: readonly string[]): Promis
   return linkStore.selectLiveLinks(db, applicationIds);
 }
 
-/** Those of the applications in which the applicant did something, be it opening the link. */
+/** The ids among these whose applicant has done something, including opening the link. */
 export function findTouched(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   return linkStore.selectTouched(db, applicationIds);
 }

@@ -14,7 +14,7 @@ export interface EventRow {
   details: Record<string, unknown>;
 }
 
-/** What staff add to a decision for the applicant. */
+/** The text for the applicant that staff add to a decision. */
 export type DecisionNotice = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
 
 export interface LockedRow extends CaseFile {
@@ -211,7 +211,7 @@ export async function selectClaim(db: Db, applicationId: string, kind: IdentityK
   return claims.where('application_id', '=', applicationId).where('kind', '=', kind).executeTakeFirst();
 }
 
-/** Those of the ids that have a row. */
+/** The ids among these that have a row. */
 export async function selectExisting(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -40,9 +40,9 @@ export function cancelByStaff(deps: Deps, { reason, ...change }: Change & { reas
 }
 
 /**
- * Gives a visit to another advisor, also shortly before it and while it lasts. Its time, meeting and invitation stay, so its
- * applicant is told nothing. Throws `application_closed`, `conflict_error` for a visit that is over, and `slot_is_not_available` for
- * an advisor who is not free.
+ * Assigns a visit to another advisor, even shortly before it or while it takes place. Time, meeting and invitation stay, so
+ * the applicant isn't notified. Throws `application_closed`, `conflict_error` for a past visit, and `slot_is_not_available`
+ * for an advisor who isn't free.
  */
 export function reassign(deps: Deps, { advisorId, ...change }: Change & { advisorId: string }): Promise<void> {
   return transaction(deps.db, async (trx) => {

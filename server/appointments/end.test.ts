@@ -46,7 +46,7 @@ test('a visit is ended once its time is over, and neither before nor when it was
   expect(await visitOf(eva)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('that it is ended changes nothing that driver or staff see, and no revision', async () => {
+test('ending a meeting changes nothing that driver or staff see, and no revision', async () => {
   server.setNow('2026-12-02T15:31:00Z');
   await followClock(server.deps);
   const [before, view, [visit]] = [await queued(), await shown(), await visitOf(ana)];
@@ -78,7 +78,7 @@ test('after an ended visit another can be booked, and it is the one that is show
   expect((await visitOf(ana)).map(({ status }) => status).toSorted()).toEqual(['booked', 'ended']);
 });
 
-test('more visits than one statement takes are all ended', async () => {
+test('more visits than fit into one statement are all ended', async () => {
   const { rows } = await pool.query('select id from advisors');
   await pool.query(
     `with many as (

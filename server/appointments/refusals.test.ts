@@ -78,7 +78,7 @@ test('failed bookings use up meetings too, so an application has a daily limit o
   await few.close();
 });
 
-test('without an advisor with hours there is no schedule', async () => {
+test('no slots are offered without an advisor who has hours', async () => {
   const ana = await openCaller(server);
   const refusal = { status: 404, code: 'schedule_not_found' };
   for (const advisors of [[], [{ name: 'Laura', active: false }], [{ name: 'Laura', hours: [] }]]) {

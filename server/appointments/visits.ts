@@ -10,7 +10,7 @@ export async function findVisit(db: Db, id: string): Promise<BookedVisit | null>
   return isRequestId(id) ? store.selectBookedVisit(db, id) : null;
 }
 
-/** The advisor that somebody with this account is; null for accounts that stand for none. */
+/** The advisor linked to this account, or null. */
 export function findAdvisorOf(db: Db, accountId: string): Promise<string | null> {
   return store.selectAdvisorOf(db, accountId);
 }

@@ -140,7 +140,7 @@ test('stage makes a staff move with its reason and prints the new stage', async 
   expect(rows).toEqual([{ by: 'staff', details: { from: 'created', to: 'rejected', reason: 'wrong person' } }]);
 });
 
-test('stage tells the applicant what it is told to tell, and no more', async () => {
+test('stage tells the applicant only the given reason', async () => {
   const id = await newLink();
   const told = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
   expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...told)).code).toBe(0);
@@ -151,7 +151,7 @@ test('stage tells the applicant what it is told to tell, and no more', async () 
   expect(rows).toEqual([{ reason: 'area_not_covered', apply_again_on: '2027-03-01', hand_over_on: null }]);
 });
 
-test('stage refuses a move that is none by its code', async () => {
+test('stage refuses an impossible move with its code', async () => {
   const { code, out, err } = await run('stage', '--id', await newLink(), '--to', 'approved', '--reason', 'hurry');
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain('invalid_transition');

@@ -58,7 +58,7 @@ test('a product on which drivers can ask nobody is warned about, until one way i
     expect(await states(way)).toMatchObject({ help: 'ok' });
 });
 
-test('a service that answers is told from one that does not, or is something else', async () => {
+test('a working service is distinguished from a silent one and from another program', async () => {
   const widget = { WIDGET_ID: 'id', WIDGET_URL: here };
   expect(await states({ ...widget, IP_SERVICE_URL: `${here}/ip` })).toMatchObject({ widget: 'ok', 'ip service': 'ok' });
   const broken = { WIDGET_ID: 'id', WIDGET_URL: `${here}/broken`, IP_SERVICE_URL: here };
@@ -81,7 +81,7 @@ test('the widget is ok when its page is there and its API takes the key', async 
   );
 });
 
-test('what does not work is named with its reason, and no secret is printed', async () => {
+test('a failing service is named with its reason, and no secret is printed', async () => {
   const findings = await examine(
     readConfig({
       DATA_DIR,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { matching } from './setting-kinds.ts';
 
-/** What makes the product the company's own. */
+/** Settings for the company's name, logo, colors and contacts. */
 export const brandSettings = {
   BRAND_NAME: z.string().default('Volante').describe('Product name shown to applicants.'),
   BRAND_COLOR: matching(/^#[0-9a-fA-F]{6}$/, 'must be a color like #5800F7')

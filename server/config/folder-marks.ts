@@ -6,13 +6,13 @@ export const RESTORE_MARK = 'restoring';
 /** A file in the data folder whose database was moved to a server; says where to. */
 export const MOVED_MARK = 'moved-to';
 
-/** Throws when a restore into this folder was interrupted: what lies there is a part of an installation. */
+/** Throws if a restore into this folder was interrupted, since it then holds only a part of an installation. */
 export function refuseUnfinishedRestore(dataFolder: string): void {
   if (existsSync(path.join(dataFolder, RESTORE_MARK)))
     throw new Error(`A restore into ${dataFolder} was not finished: run it again (npm run restore -- FOLDER).`);
 }
 
-/** Throws when the embedded database of this folder was moved: whoever went on with it would have two that differ. */
+/** Throws if this folder's embedded database was moved to a server: using it again would create a second, diverging copy. */
 export function refuseMovedDatabase(dataFolder: string): void {
   const mark = path.join(dataFolder, MOVED_MARK);
   if (!existsSync(mark)) return;

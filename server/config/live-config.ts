@@ -40,7 +40,7 @@ export function readSetting(name: SettingName, text: string): { isValid: true; v
   return success ? { isValid: true, value: data } : { isValid: false };
 }
 
-/** What a setting is when nothing says otherwise. */
+/** The default of a setting. */
 export function defaultOf(name: SettingName): unknown {
   return settings[name].safeParse(undefined).data;
 }

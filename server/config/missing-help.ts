@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** What operators are told when drivers can't ask anybody for help; null once they can. */
+/** The warning for operators while drivers have no contact to ask for help; null once one is set. */
 export function missingHelp({
   SUPPORT_PHONE,
   SUPPORT_WHATSAPP,

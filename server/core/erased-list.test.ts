@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const id = (digit: number) => `0190aaaa-0000-7000-8000-00000000000${digit}`;
 const at = new Date('2026-11-23T18:00:00Z');
 
-test('who was erased stands in a list outside the database, which names nobody', () => {
+test('the list of erased people is outside the database and contains no names', () => {
   const ERASED_LIST = path.join(folder, 'beside the backups', 'erased');
   const config = readConfig({ DATA_DIR: folder, ERASED_LIST });
   expect(readErased(config).size).toBe(0);
@@ -29,7 +29,7 @@ test('who was erased stands in a list outside the database, which names nobody',
   expect(readFileSync(ERASED_LIST, 'utf8')).toMatch(/^([0-9a-f-]{36} 2026-11-2[34] (erased|blocked)\n){4}$/);
 });
 
-test('a line that a crash cut off is no erased person', () => {
+test('a line truncated by a crash does not count as an erased person', () => {
   const config = readConfig({ DATA_DIR: folder });
   noteErased(config, id(3), at);
   appendFileSync(path.join(folder, 'erased'), '0190aaaa-0000');

@@ -70,7 +70,7 @@ test('a job that waits for its moment does not start before it', async () => {
   expect(greetedAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test('of several waiting jobs with one key a single one is done; jobs without a key are all done', async () => {
+test('several waiting jobs with one key run once; jobs without a key all run', async () => {
   await database.db.transaction().execute(async (trx) => {
     for (const to of ['A', 'B', 'C']) await jobs.enqueue(trx, 'test-greeting', { to }, { key: 'once' });
     for (const to of ['D', 'E']) await jobs.enqueue(trx, 'test-greeting', { to });
@@ -160,7 +160,7 @@ test('a process that finds a newer release leaves queues and schedules as that o
   jobs = await open();
 });
 
-test('what a process without workers enqueues is done by another', async () => {
+test('jobs enqueued by a process without workers are done by another', async () => {
   const sender = await openJobs(database.url, pino({ level: 'silent' }), { sends: true });
   await database.db
     .transaction()
@@ -187,7 +187,7 @@ test('a job that a killed process leaves behind is started by another within a m
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 60_000 });
 });
 
-test('a job that goes on past its expiry is told to stop, and only then begins again', async () => {
+test('a job past its expiry is told to stop, and starts again only once it has stopped', async () => {
   let running = 0;
   const attempts: number[] = [];
   const run = async (_: unknown, signal?: AbortSignal) => {

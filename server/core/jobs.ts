@@ -48,7 +48,7 @@ export interface JobHandler<Data> {
 
 export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
-/** What a process must know of releases that may run beside it on the same database. */
+/** What a process must know about releases that may run beside it on the same database. */
 export interface OtherReleases {
   /** Jobs of earlier releases whose schedules this one gave up. Schedules that it doesn't know otherwise are a newer release's. */
   retired?: readonly string[];

@@ -33,7 +33,7 @@ test('the log of a fault tells where it was and what caused it', () => {
   expect(JSON.parse(log).err).toMatchObject({ message: 'no view', cause: { message: 'the disk is full' } });
 });
 
-test('a fault that is no Error is named all the same', () => {
+test('a thrown value that is not an Error is logged with its message', () => {
   const fault = { message: 'connect ECONNREFUSED', queue: 'send-mail', data: { to: 'ana@example.com' } };
   expect(JSON.parse(logOf(fault)).err).toEqual({ message: 'connect ECONNREFUSED' });
 });

@@ -25,7 +25,7 @@ const toCorrect = async () => (await mine.call('GET', mine.address())).data.corr
 const ofStaff = async () => (await eva.call('GET', `/applications/${applicationId}`)).data;
 const save = (body: object) => mine.call('PATCH', `${mine.address()}/personal-data`, body);
 
-test('the applicant is told what to correct and why, by no name of staff', async () => {
+test('the applicant reads what to correct and why, without names of staff', async () => {
   expect(await toCorrect()).toBeUndefined();
   const note = 'El recibo dice otra calle.';
   await ask('personal_data', ['street', 'postalCode'], { reason: 'other', note });
@@ -92,7 +92,7 @@ test('a week, the guarantor and photos of the home are answered by saving them',
   expect(await toCorrect()).toBeUndefined();
 });
 
-test('what is taken back is not to be corrected any more, and after a decision nothing is', async () => {
+test('a withdrawn correction is no longer asked for, and after a decision none is', async () => {
   await ask('personal_data', ['street']);
   const [{ id }] = await toCorrect();
   await eva.call('DELETE', `/applications/${applicationId}/corrections/${id}`);

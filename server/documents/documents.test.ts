@@ -58,7 +58,7 @@ test('a required document cannot be left for later', async () => {
   expect((await skip('drivers_license_front', american.requestId)).error.code).toBe('document_required');
 });
 
-test('what was optional is required once the home visit is open', async () => {
+test('optional documents become required once the home visit is open', async () => {
   await mine.walkTo('home_visit');
   expect((await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`)).error.code).toBe(
     'document_required',

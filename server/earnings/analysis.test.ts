@@ -23,7 +23,7 @@ test('the account of a platform is pending until its twelve weeks are filled, an
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('weeks on the applicant’s word alone are told apart, and a platform of nothing else is not called proved', async () => {
+test('weeks on the applicant’s word are marked, and a platform with only such weeks is not called proved', async () => {
   await fillAll();
   await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
   expect(await accounts()).toMatchObject([{ status: 'success', onWord: true }]);

@@ -26,7 +26,7 @@ async function rows() {
   return found;
 }
 
-test('what the device claims and what the server saw are kept apart', async () => {
+test('the device’s claimed location and the observed address are stored separately', async () => {
   const { status, data } = await post('lat-long-lookup', { ...tijuana, ipAddress: '8.8.8.8' }, mexicanAddress);
   expect(status).toBe(200);
   expect(data.locationData).toMatchObject({ latitude: 32.5149, longitude: -117.0382 });
@@ -100,7 +100,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('an address that is none is refused', async () => {
+test('a malformed address is refused', async () => {
   expect((await post('ip-lookup', { ipAddress: '999.1.1.1' })).status).toBe(422);
   expect((await post('ip-lookup', { ipAddress: '2806:2f0:1::5' })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ConfigDeps } from '../core/deps.ts';
 import { isBrokenOff } from '../core/http/connection/broken-off.ts';
-import { Problem } from '../core/http/problem.ts';
+import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
 export interface ReceivedFile {
   /** Name of the form field. */
@@ -36,6 +36,8 @@ export interface ReceivedForm {
 export interface FormLimits {
   files: number;
   fileBytes: number;
+  /** Names of the only parts that are taken; others are a 422 at their name. Any are when it is left out. */
+  parts?: readonly string[];
   /** Idle timeout of the sender, in ms; 20 s by default. */
   idleTimeout?: number;
   /** Called before each file is stored, with the fields received so far: false skips the file, a refusal ends the form. */
@@ -72,8 +74,12 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       limits: { fileSize: limits.fileBytes, fields: 20, fieldSize: 10_000 },
       throwFileSizeLimit: false,
     };
+    const unknown = new Set<string>();
     for await (const part of request.parts(options)) {
-      if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
+      if (limits.parts && !limits.parts.includes(part.fieldname)) {
+        unknown.add(part.fieldname.slice(0, 60));
+        if (part.type === 'file') part.file.resume();
+      } else if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
       else if (form.files.length < limits.files && (await (limits.beforeFile?.(form) ?? true)))
         await receiveFile(part, folder, form.files, limits.count);
       else {
@@ -81,6 +87,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
         part.file.resume();
       }
     }
+    if (unknown.size > 0) throw brokenRules(...[...unknown].map((name) => brokenRule(name, 'unknown_field')));
     return form;
   } catch (error) {
     await form.drop();

@@ -6,7 +6,10 @@ declare module '../core/deps.ts' {
   }
 }
 
-/** What this process counts. Labels come from the code alone, never from a request, so that there are few and none names anybody. */
+/**
+ * The metrics of this process. Labels come from the code, never from a request, so that there are few and none identifies
+ * anybody.
+ */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** In seconds. */

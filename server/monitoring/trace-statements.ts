@@ -15,7 +15,7 @@ export function traceStatements(tracing: Tracing): StatementListener {
   };
 }
 
-/** `update applications` of a whole statement, so that nothing of what it compares is told. */
+/** The first word and the table of a statement, such as `update applications`, without the values it compares. */
 export function summaryOf(text: string): { operation: string; table: string } {
   const known = summaries.get(text);
   if (known) return known;

@@ -67,7 +67,7 @@ const linesOf = (server: Replica) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('what a call caused arrives at the collector as one trace of its caller, even if the server stops at once', {
+test('the spans of a call arrive at the collector as one trace, even if the server stops at once', {
   timeout: TIMEOUT,
 }, async () => {
   const server = await replicas.start({
@@ -147,7 +147,7 @@ async function startSilentServer() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-test('a service of our own network is told the trace, a service outside is not', async () => {
+test('the trace is passed to services of our own network, never to others', async () => {
   const heard: IncomingHttpHeaders[] = [];
   const service = createServer((request, response) => {
     heard.push(request.headers);
@@ -198,7 +198,7 @@ test('a share of the traces can be sent, and a caller can ask for none but not f
   expect(collector.spans()).toEqual([]);
 });
 
-test('a statement is told by its first word and table, without what it compares', () => {
+test('a statement’s span has its first word and table, without values', () => {
   for (const [text, name] of [
     [`select "id" from "applications" where "curp" = 'ANAX'`, 'select applications'],
     ['insert into "media" ("id") values ($1)', 'insert media'],

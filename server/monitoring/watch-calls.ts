@@ -14,7 +14,7 @@ export function watchCalls(app: FastifyInstance, { calls, callSeconds }: Metrics
   });
 }
 
-/** True when the server failed. The specification gives a few refusals status 500, and nobody is to be woken for them. */
+/** True if the server failed. Refusals don't count, even the few to which the specification gives status 500. */
 export function hasFailed({ statusCode, isRefusal }: FastifyReply): boolean {
   return statusCode >= 500 && !isRefusal;
 }

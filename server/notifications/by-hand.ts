@@ -32,7 +32,7 @@ export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenStat
   return store.selectOpenCounts(deps.db);
 }
 
-/** One delivery in whatever state; null when there is none of this id. */
+/** A delivery in any state, or null. */
 export async function findDelivery(deps: DbDeps, id: string): Promise<OpenDelivery | null> {
   const row = await store.selectDelivery(deps.db, id);
   return row && openDelivery(row);
@@ -57,8 +57,8 @@ export function countDeliveries(deps: DbDeps): Promise<{ state: DeliveryState; c
 }
 
 /**
- * After a restore: whether messages that were due since the backup were sent, nobody knows any more, so a person decides. Returns
- * their number.
+ * Hands messages that were due between backup and restore to a person, since they may have been sent already. Returns their
+ * number.
  */
 export function handOverAfterRestore(deps: DbDeps, at: Date): Promise<number> {
   return store.handOverDue(deps.db, at, 'restored');
@@ -75,7 +75,7 @@ export async function readByHand(
   return 'state' in found ? null : { person: found.person, text: found.message(null).text };
 }
 
-/** Marks a delivery as told or settled by staff; false when it wasn't on their list. */
+/** Marks a delivery as done by staff; false if it wasn't on their list. */
 export function markNotified(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
   const change = { state: 'told' as const, settled_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_told');

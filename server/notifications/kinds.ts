@@ -11,7 +11,7 @@ export const visitKinds = [
 ] as const;
 export type VisitKind = (typeof visitKinds)[number];
 
-/** What the company does or asks for; each is told only while the application still says so. */
+/** Messages about reviews, decisions and a coming erasure; each is sent only while it is still true. */
 export const reviewKinds = ['papers_sent_back', 'visit_wanted', 'approved', 'rejected', 'erasure_ahead'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 

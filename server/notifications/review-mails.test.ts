@@ -110,7 +110,7 @@ describe('what is sent back', () => {
     expect(sentBackMails()).toHaveLength(1);
   });
 
-  test('after the mail only what came since is told, also the same paper again', async () => {
+  test('after the mail, the next one lists only newer items, including the same paper sent back again', async () => {
     await give('proof_of_address');
     await give('identity_card_front');
     await sendBack('proof_of_address');

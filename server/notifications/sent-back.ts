@@ -1,7 +1,7 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { Task } from '@volante/contract/staff/to-tell.ts';
 
-/** What staff sent back or asked for. `item` is the type of a document, or the id of a correction. */
+/** A paper or part sent back or requested by staff. `item` is the document's type or the correction's id. */
 export interface SentBack {
   kind: Task['kind'];
   item: string;
@@ -26,7 +26,7 @@ export function isSame(one: SentBack, other: SentBack): boolean {
   return one.kind === other.kind && one.item === other.item;
 }
 
-/** What of it the driver still has to do: a review taken back, a paper that came, a correction answered is left out. */
+/** The tasks still open for the driver, without withdrawn reviews, papers that have arrived and answered corrections. */
 export function tasksOf(list: readonly SentBack[], { documentsAnalysis, corrections = [] }: Application): Task[] {
   return list.flatMap(({ kind, item }): Task | [] => {
     if (kind === 'correction') {

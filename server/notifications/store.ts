@@ -57,7 +57,7 @@ export async function updateState(
   return (await changed.returningAll().executeTakeFirst()) ?? null;
 }
 
-/** Hands the messages that were due until then to a person; returns their number. What the CRM is told may be told twice. */
+/** Hands the messages due until then to a person; returns their number. Updates of the CRM stay queued and may arrive twice. */
 export async function handOverDue(db: Db, until: Date, reason: string): Promise<number> {
   const due = await db
     .updateTable('deliveries')

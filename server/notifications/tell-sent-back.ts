@@ -9,7 +9,7 @@ import * as store from './store.ts';
 /** How long after the last thing the message goes, in ms: a reviewer may undo one, or send back more. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Has the driver told, with everything sent back shortly before and after, in one message. The application must be locked. */
+/** Sends the driver one message about everything sent back shortly before and after. The application must be locked. */
 export async function tellSentBack(
   deps: Outbox,
   trx: Trx,
@@ -29,7 +29,7 @@ export async function tellSentBack(
   await notify(deps, trx, { applicationId, kind: 'papers_sent_back', about, language, detail, dueAt });
 }
 
-/** What was taken back before it was told is not told. The application must be locked. */
+/** Removes a withdrawn item from the message that hasn't been sent yet. The application must be locked. */
 export async function dontTell(deps: ClockDeps, trx: Trx, applicationId: string, thing: SentBack): Promise<void> {
   const open = await store.lockSentBack(trx, applicationId);
   if (!open) return;

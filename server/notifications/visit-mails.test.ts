@@ -116,7 +116,7 @@ test('a cancelled visit withdraws its invitation and names no room', async () =>
   expect(mail?.text).not.toContain('https://meet.jit.si');
 });
 
-test('after a decision the applicant is told that the visit is cancelled, and is not asked to book another', async () => {
+test('after a decision the applicant reads that the visit is cancelled, without being asked to book again', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
   await walkTo(server, visitor, 'rejected');

@@ -138,7 +138,7 @@ describe('rules', () => {
     expect((await saved(requestId, { birthdate: '2005-11-21' })).birthdate).toBe('2005-11-21');
   });
 
-  test('nothing of a payload is kept when one field of it is refused', async () => {
+  test('when one field of a payload is refused, nothing of it is kept', async () => {
     const { requestId } = await server.open('mx');
     expect(await broken(requestId, { ...contact, email: 'x', phone: '1' })).toEqual([
       'phone phone_too_short',

@@ -10,7 +10,9 @@ export async function reopenPersonalData(deps: ClockDeps, trx: Trx, applicationI
   await store.updatePersonalData(trx, applicationId, { status: 'completed', updated_at: deps.now() });
 }
 
-/** What two people are told apart by: grows with every change of the personal data, the contact included. */
+/**
+ * The revision of the personal data, by which concurrent edits are detected; every change increases it, the contact included.
+ */
 export async function readPersonalDataRevision(trx: Trx, applicationId: string): Promise<number> {
   return (await store.selectPersonalData(trx, applicationId)).revision;
 }

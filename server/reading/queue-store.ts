@@ -6,7 +6,7 @@ import './tables.ts';
 
 // All times are the database's own at this very moment: processes on several machines lease from each other.
 
-/** A picture whose process showed no sign of life for so long is read by another one, in seconds. */
+/** Seconds after which another process may read a picture whose reader has stopped renewing its lease. */
 export const LEASE_SECONDS = 12;
 /** A process that was not seen for so long is not counted on, in seconds; longer than a restart takes. */
 const GONE_SECONDS = 20;
@@ -77,7 +77,7 @@ export interface TakenPicture {
   picture: Buffer;
 }
 
-/** Takes the picture whose turn it is, for this process alone; null when none waits. */
+/** Takes the next picture for this process alone; null if none waits. */
 export async function takePicture(db: Db, reader: string): Promise<TakenPicture | null> {
   const { rows } = await sql<TakenPicture>`
     update pictures_to_read set reader = ${reader}::uuid, tries = tries + 1,
@@ -109,7 +109,7 @@ export async function renewLeases(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what became of a picture for whoever waits; without effect once another process has taken it. */
+/** Stores a picture's result for its caller; no effect once another process has taken it. */
 export async function finishPicture(db: Db, id: string, reader: string, outcome: Outcome): Promise<void> {
   await sql`
     with finished as (
@@ -129,7 +129,7 @@ export async function leaveQueue(db: Db, reader: string): Promise<void> {
   await sql`select pg_notify('volante_live', 'pictures')`.execute(db);
 }
 
-/** What became of a picture for which somebody waits. */
+/** The result of a picture whose caller is waiting. */
 export interface Collected {
   id: string;
   /** Null: nobody read it in time. */
@@ -155,7 +155,7 @@ export async function removePictures(db: Db, ids: readonly string[]): Promise<vo
   await sql`delete from pictures_to_read where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Removes pictures for which nobody waits any longer, and those that kill their readers are given up. */
+/** Deletes pictures whose caller is gone; gives up those that keep killing their readers. */
 export async function tidyQueue(db: Db): Promise<void> {
   await sql`
     with crashed as (

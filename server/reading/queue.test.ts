@@ -140,7 +140,7 @@ test('a picture whose process is gone is read by another one, and one that outli
   expect(process.begun.filter((text) => text === 'bomb')).toHaveLength(1);
 });
 
-test('what a reader refuses is refused to whoever waits, with the same reason', async () => {
+test('a reader’s refusal reaches the caller with the same reason', async () => {
   const process = start();
   process.failWith(new ReaderError('not_an_image'));
   await isAlive();

@@ -67,6 +67,20 @@ test.each(calls.filter(([, { query }]) => query))(
   120_000,
 );
 
+test.each(calls.filter(([, { method, body, form }]) => method !== 'GET' && !body && !form))(
+  '%s takes no input: a field that is sent with it is refused, not read over',
+  async (_, call) => {
+    const answer = await send(call, addressOf(call), '{"reason":"x"}');
+    const { code, errors } = answer.json().error;
+    expect([404, 422]).toContain(answer.statusCode);
+    if (answer.statusCode === 422)
+      expect([code, errors]).toEqual([
+        'unprocessable_error',
+        [expect.objectContaining({ path: 'reason', code: 'unknown_field' })],
+      ]);
+  },
+);
+
 test.each(calls.filter(([, { path }]) => path.includes('{')))(
   '%s: whatever stands in the address is refused or found, never a failure',
   async (_, call) => {

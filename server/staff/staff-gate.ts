@@ -4,7 +4,7 @@ import { findSession } from './accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './audit/audit.ts';
 import { findApplicationOfStaff } from './queue/revisions.ts';
 
-/** What the gate of staff asks, answered by its features. */
+/** The functions for the staff gate, provided by the features. */
 export function openStaffGate(depsOf: () => Deps): StaffGate {
   return {
     findSession: (token, asked) => findSession(depsOf(), token, asked),

@@ -67,7 +67,7 @@ test('the address goes with the application, and is in no log', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('nobody joins with a wrong link, nor after the decision', async () => {
+test('joining with a wrong link, or after the decision, is refused', async () => {
   const wrong = await mine.call('PUT', `${mine.address('7f6a2f0e-9b1d-4f63-8a55-000000000000')}/waiting-list`, ohio);
   expect(wrong.status).toBe(404);
   await mine.walkTo('rejected');

@@ -1,6 +1,6 @@
 import { findPaper } from './find-paper.ts';
 
-/** What is wrong with a photo of a paper; all false for a good one. */
+/** Faults of a photo of a paper; all false for a good one. */
 export interface PhotoQuality {
   dark: boolean;
   blurred: boolean;

@@ -29,7 +29,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-/** An invitation that nobody accepted yet, without its secret. */
+/** An open invitation, without its secret. */
 export const OpenInvitation = z.object({
   id: z.string(),
   email: z.string(),

@@ -6,7 +6,7 @@ import { atMost } from '../../fields/lengths.ts';
 import { revision } from '../case-calls.ts';
 import { Person } from '../roles.ts';
 
-/** What a setting takes. `text` may be empty: then there is none. */
+/** The kind of value a setting accepts. An empty `text` means none. */
 export type SettingKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }

@@ -74,7 +74,7 @@ const dayOrMinute = z.string({ error: 'field_required' }).check(
   }),
 );
 
-/** What a day of working time comes out as. */
+/** A day's working time after holidays and time off. */
 export const WorkingDay = z.object({
   day,
   spans: z.array(z.object({ from: instant, to: instant })),

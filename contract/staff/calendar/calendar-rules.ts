@@ -11,7 +11,7 @@ export interface Hours {
 /** `order`: they end before they start. `overlap`: they overlap hours further up. */
 export type HoursFault = 'order' | 'overlap';
 
-/** What is wrong with weekly hours, by the number of the row; hours that touch are fine. */
+/** Faults in weekly hours, by row number. Adjacent hours are valid. */
 export function faultsOfHours(rows: readonly Hours[]): Map<number, HoursFault> {
   const faults = new Map<number, HoursFault>();
   for (const [n, row] of rows.entries()) {

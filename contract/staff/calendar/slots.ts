@@ -7,7 +7,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { Person } from '../roles.ts';
 
-/** Why an advisor is not free at a moment; of several the first one is told. */
+/** Why an advisor isn't free at a time; the first applicable reason counts. */
 export const reasonsNotFree = [
   'inactive',
   'country',

@@ -19,7 +19,7 @@ export const FunnelRow = z.object({
 });
 
 export const waitedFor = ['whole', 'company', 'driver', 'visit', 'outside'] as const;
-/** Whom a decided application has waited for in all; `whole` is from opening to decision. */
+/** Whom a decided application waited for, in total; `whole` is from opening to decision. */
 export type WaitedFor = (typeof waitedFor)[number];
 
 /** Half of them took `median` at most, nine of ten `p90` at most. */

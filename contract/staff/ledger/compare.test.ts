@@ -43,7 +43,7 @@ describe('names', () => {
     expect(agreementOf(one, other, person('identity_card_front', 'JUAN', 'PEREZ GARCIA'))).toBe('agree');
   });
 
-  test('what an app shortens never makes two papers agree', () => {
+  test('names shortened by an app never make two papers agree', () => {
     const two = [person('form', 'Juana', 'Pérez'), person('curp', 'JUAN', 'PEREZ')];
     expect(agreementOf(...two, holder('uber', 'Juan P.'))).toBe('differ');
   });

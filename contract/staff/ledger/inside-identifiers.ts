@@ -11,7 +11,7 @@ interface Inside {
   birthState?: string;
 }
 
-/** What a CURP says of its person; nothing for one of no form, or the one for foreigners. */
+/** The facts encoded in a CURP; empty for an invalid one, or one for foreigners. */
 export function insideCurp(curp: string): Inside {
   if (!curpPattern.test(curp) || checkCurp(curp, '', '9999-12-31').includes('curp_generic')) return {};
   const birthdate = birthdateOfCurp(curp);
@@ -26,7 +26,7 @@ export function insideRfc(rfc: string, like: string): Pick<Inside, 'birthdate'> 
   return isDate(birthdate) ? { birthdate } : {};
 }
 
-/** What the key of a voter's card says: six letters, date, state by its number, sex. */
+/** The facts encoded in a voter key: six letters, date, state number, sex. */
 export function insideVoterKey(key: string): Pick<Inside, 'birthState'> {
   const number = Number(/^[A-Z]{6}\d{6}(\d\d)[HM]\d{3}$/.exec(key)?.[1] ?? 0);
   const birthState = ABROAD.has(number) ? 'NE' : states[number - 1];

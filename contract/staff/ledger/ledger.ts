@@ -3,7 +3,7 @@ import { documentTypes } from '../../documents/rules.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 import { Why } from '../queue-row.ts';
 
-/** What the form, the papers and the platforms each say of an applicant. */
+/** The facts compared between form, papers and platforms. */
 export const ledgerFacts = [
   'name',
   'birthdate',

@@ -5,7 +5,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { reasonText } from '../case-calls.ts';
 import { Person } from '../roles.ts';
 
-/** What two applications may have in common. */
+/** Things two applications may have in common. */
 export const matchKinds = [
   'file',
   'picture',

@@ -12,15 +12,15 @@ import { Person } from '../roles.ts';
 export const erasureCauses = ['request', 'idle', 'rejected', 'approved'] as const;
 export type ErasureCause = (typeof erasureCauses)[number];
 
-/** What the clock erases an application for. */
+/** The reasons for which retention erases an application. */
 export const retentionKinds = ['idle', 'rejected', 'approved'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** What stays of an erased application. */
+/** The parts of an application that survive its erasure. */
 export const keptCodes = ['reference', 'country', 'stage_times', 'decision', 'audit_entries'] as const;
 export type KeptCode = (typeof keptCodes)[number];
 
-/** What goes with an erasure, for the screen that asks for it. */
+/** The parts that an erasure deletes, listed on the screen that asks for it. */
 export const goneCodes = [
   'personal_data',
   'files',

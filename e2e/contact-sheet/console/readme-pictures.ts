@@ -7,7 +7,7 @@ import type { Row } from '../../../contract/staff/queue-row.ts';
 import { RunningProduct } from '../../product/running-product.ts';
 import { countFigures } from '../../staff/count-figures.ts';
 import { settle } from '../take.ts';
-import { type Desk, fillSite, readSite, takeDesk } from './site.ts';
+import { type Desk, fillSite, isFrom, readSite, takeDesk } from './site.ts';
 
 /** Enough for a list and a week that look used. */
 const APPLICATIONS = 34;
@@ -44,7 +44,7 @@ export async function takeConsolePictures(browser: Browser, to: string): Promise
 async function choose(desk: Desk): Promise<Picture[]> {
   const { rows } = await readSite(desk);
   const toReview = rows
-    .filter(({ country, waitsFor }) => country === 'mx' && waitsFor === 'review')
+    .filter((row) => row.waitsFor === 'review' && isFrom('mx')(row))
     .toSorted((a, b) => b.toReview - a.toReview)[0];
   const held = rows.find(isVisited) ?? rows[0];
   const one = `/applications/${toReview?.applicationId}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Row } from '../../../contract/staff/queue-row.ts';
-import type { Site } from './site.ts';
+import { isFrom, type Site } from './site.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 
@@ -60,7 +60,7 @@ const of =
   (fits: (row: Row) => boolean, rest = '') =>
   (site: Site): string =>
     `/applications/${pick(site, fits)}${rest}`;
-const toReview = (row: Row) => row.waitsFor === 'review' && row.country === 'mx';
+const toReview = (row: Row) => row.waitsFor === 'review' && isFrom('mx')(row);
 const one = of(toReview);
 const caseRoom = '/applications/:id';
 const reviewRoom = '/applications/:id/review/:type?';
@@ -111,7 +111,7 @@ const listed: RoomState[] = [
   {
     screen: caseRoom,
     state: 'United States',
-    at: of(({ country, waitsFor }) => country === 'us' && waitsFor !== 'nobody'),
+    at: of((row) => row.waitsFor !== 'nobody' && isFrom('us')(row)),
   },
   {
     screen: caseRoom,

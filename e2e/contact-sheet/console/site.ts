@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import type { CountryCode } from '../../../contract/countries/country.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';
 import { codeAt } from '../../../server/staff/accounts/totp.ts';
@@ -47,6 +48,11 @@ export async function takeDesk(role: Role, name: string): Promise<Desk> {
     cookie: { name: cookieName, value },
     call: async (method, to, body) => (await ask(method, to, body, headers)).data,
   };
+}
+
+/** Selects the rows of one country. */
+export function isFrom(country: CountryCode): (row: Row) => boolean {
+  return (row) => row.country === country;
 }
 
 export async function readSite(desk: Desk): Promise<Site> {

@@ -23,7 +23,7 @@ export interface AdvisorRow {
 }
 
 type Changed = Pick<AdvisorRow, 'name' | 'zone' | 'holidays' | 'countries' | 'active' | 'account_id'>;
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export type AdvisorChange = { [Field in keyof Changed]?: Changed[Field] | undefined };
 
 export async function selectAdvisors(db: Db, now: Date): Promise<AdvisorRow[]> {
@@ -82,7 +82,7 @@ export async function selectAdvisorForUpdate(
   return (await found.forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** As the next revision, whatever changes. The calendar's address goes with the account that knew it. */
+/** Saves as the next revision, whether or not anything changed. Linking another account also resets the calendar's address. */
 export async function updateAdvisor(trx: Trx, id: string, change: AdvisorChange): Promise<void> {
   const { account_id: account } = change;
   const calendar = sql<Buffer | null>`case when account_id <> ${account} or ${account}::uuid is null then null else calendar_hash end`;

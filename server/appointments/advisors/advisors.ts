@@ -40,12 +40,12 @@ export function keepCalendarHash({ db }: DbDeps, id: string, hash: Buffer | null
   return transaction(db, (trx) => store.updateCalendarHash(trx, id, hash));
 }
 
-/** The advisor whose calendar file has this address, and their account. */
+/** The advisor with this calendar address, and their account. */
 export function findCalendarOwner(db: Db, hash: Buffer): Promise<{ id: string; accountId: string | null } | null> {
   return store.selectCalendarOwner(db, hash);
 }
 
-/** Null for a name that nobody has. */
+/** The advisor with this name, or null. */
 export function findAdvisorId(db: Db, name: string): Promise<string | null> {
   return store.selectAdvisorId(db, name);
 }

@@ -5,8 +5,8 @@ import { selectAdvisorOf } from '../visit-store.ts';
 import * as store from './advisor-store.ts';
 
 /**
- * Says whose visits an account sees as its own; null: nobody's. Throws `not_found_error`, and `conflict_error` for an advisor that
- * somebody else signs in as.
+ * Links an account to an advisor; null unlinks it. Throws `not_found_error`, and `conflict_error` for an advisor linked to
+ * another account.
  */
 export function linkAdvisor(deps: DbDeps, accountId: string, advisorId: string | null): Promise<void> {
   return transaction(deps.db, async (trx) => {

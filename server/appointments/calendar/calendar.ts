@@ -21,7 +21,7 @@ interface Calendar {
   taken: Map<string, Span[]>;
 }
 
-/** Whose calendar it is: the advisors of the country, with the application's own hold as free time. */
+/** The application whose calendar is read: advisors of its country, with its own hold counted as free time. */
 export type Visited = Pick<CaseFile, 'country'> & { applicationId: string | null };
 
 interface Wanted {

@@ -36,7 +36,7 @@ export async function listTeamSlots(
   }));
 }
 
-/** Who has working time and no visit then, however soon it is. */
+/** Advisors with working time and no visit at that time, however soon it is. */
 export async function advisorsFreeAt(deps: ClockDeps, db: Db, application: Visited, at: Date): Promise<string[]> {
   const span = { from: at.getTime(), to: at.getTime() + SLOT_MS };
   const rows = await selectCalendars(db, application, span, deps.now());

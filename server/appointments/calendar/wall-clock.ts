@@ -38,7 +38,7 @@ export function dayAt(moment: number, zone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The same day of a later month, or that month's last day. */
+/** The same day of a later month, or that month's last day if it is shorter. */
 export function inMonths(day: string, months: number): string {
   return Temporal.PlainDate.from(day).add({ months }).toString();
 }

@@ -30,7 +30,7 @@ async function look(own: Partial<typeof config> = {}, at = now): Promise<Record<
   return Object.fromEntries(findings.map(({ name, state, words }) => [name, `${state} ${words}`]));
 }
 
-test('an installation in order is told so in every respect', async () => {
+test('a healthy installation passes every check', async () => {
   await updateBackedUpAt(deps.db, new Date(Date.now() - 3 * HOUR));
   const found = await look({ MIN_FREE_MB: 1 });
   expect(Object.keys(found)).toEqual([
@@ -48,7 +48,7 @@ test('an installation in order is told so in every respect', async () => {
   expect(found.backup).toBe('ok the newest is 3 hours old');
 });
 
-test('another secret, a full disk, a wrong clock and no backup are named', async () => {
+test('a wrong secret, a full disk, a wrong clock and a missing backup are reported', async () => {
   await pool.query('update installation set backed_up_at = null');
   expect((await look({ SECRET_KEY: 'x'.repeat(40) })).secret).toMatch(/^FAILED this database was made with another/);
   expect((await look({ MIN_FREE_MB: 10_000_000 })).disk).toMatch(/^FAILED \d+ MB free/);
@@ -82,7 +82,7 @@ test('jobs that nobody does and jobs that were given up are counted', async () =
   expect((await look())['dead letters']).toMatch(/^WARN 1 jobs were given up/);
 });
 
-test('who was erased and is here again fails', async () => {
+test('the check fails if an erased person is in the database again', async () => {
   noteErased(config, mine.applicationId, now());
   expect((await look()).erased).toBe(`FAILED a restore brought 1 back, erase them again: ${mine.applicationId}`);
   await rm(path.join(config.DATA_DIR, 'erased'));

@@ -129,7 +129,7 @@ test('a backup whose file was changed, or with another secret, is refused', { ti
   expect(await restore({ DATA_DIR: newFolder() })).toMatchObject({ code: 1, err: expect.stringMatching(/no secret/) });
 });
 
-test('a backup that was killed is none, disturbs nobody, and its folder is used again', {
+test('a killed backup does not count as one, disturbs nothing, and its folder can be reused', {
   timeout: TIMEOUT,
 }, async () => {
   const folder = newFolder();

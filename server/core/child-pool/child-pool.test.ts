@@ -80,7 +80,7 @@ test('a process finds no secret and no address of a database in its environment'
   expect(names.filter((name) => /SECRET|DATABASE|S3|KEY|TOKEN|npm/i.test(name))).toEqual([]);
 });
 
-test('who has many pieces of work waits behind who has one, and hears for how long', async () => {
+test('an application with many files waits behind one with a single file, and is told for how long', async () => {
   const pool = poolOf({ waiting: { total: 20, perKey: 3 } });
   const done: string[] = [];
   const run = (key: string) => pool.run(order('answer', { key })).then(() => done.push(key));
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('those whom a full queue refuses are told one moment after the other, so that they find places when they come', async () => {
+test('refusals by a full queue have staggered retry times, so that retries find a place', async () => {
   const pool = poolOf({ waiting: { total: 10, perKey: 2 } });
   const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
   const told = async (key: string) => (await pool.run(order('answer', { key })).catch((error) => error)).retryAfter;

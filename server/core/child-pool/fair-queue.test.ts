@@ -16,7 +16,7 @@ test('one driver with many pictures does not hold up another with one', () => {
   ]);
 });
 
-test('who was served just now stands behind who comes new, also with more waiting', () => {
+test('an application that was just served waits behind a new one, even with more files waiting', () => {
   const queue = queueOf<string>(10);
   for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
   expect(queue.take()).toBe('a1');
@@ -27,7 +27,7 @@ test('who was served just now stands behind who comes new, also with more waitin
   expect([queue.take(), queue.take(), queue.take()]).toEqual(['c1', 'b2', 'a3']);
 });
 
-test('who comes again and again with one waits its turn behind who has many', () => {
+test('one file at a time does not overtake an application with many', () => {
   const queue = queueOf<string>(10);
   for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
   const taken: (string | undefined)[] = [];
@@ -45,7 +45,7 @@ test('a full queue refuses, and takes again when one has left', () => {
   expect(queue.add('b', 3)).toBe(true);
 });
 
-test('one driver may take some of the places only', () => {
+test('one application gets only part of the queue', () => {
   const queue = queueOf<number>(10, 2);
   expect([1, 2, 3].map((item) => queue.add('a', item))).toEqual([true, true, false]);
   expect(queue.add('b', 4)).toBe(true);
@@ -53,7 +53,7 @@ test('one driver may take some of the places only', () => {
   expect(queue.add('a', 3)).toBe(true);
 });
 
-test('what may not start yet is passed by what may, and keeps its place', () => {
+test('work that may not start yet is overtaken by work that may, and keeps its place', () => {
   const queue = queueOf<number>(10);
   for (const item of [100, 1, 200]) queue.add('a', item);
   queue.add('b', 2);

@@ -1,6 +1,6 @@
 /**
- * When those who found no place were told to come again. Each is told a later moment than the one before: all at the same one would
- * find as few places again. `perKey`: of one sender so many count, however often it asks.
+ * Retry times for refused callers. Each gets a later time than the one before, since callers who all return at once would be
+ * refused again. `perKey`: how many times one sender can reserve, however often it asks.
  */
 export class ReturnTimes {
   readonly #perKey: number;
@@ -25,7 +25,7 @@ export class ReturnTimes {
 /** In seconds: more than a full queue of screenshots takes; a longer forecast is a guess. */
 const LONGEST_WAIT = 300;
 
-/** A wait of so many ms as it is told, in whole seconds. */
+/** The retry time for a wait in ms, in whole seconds. */
 export function secondsToTell(ms: number): number {
   return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(ms / 1000)));
 }

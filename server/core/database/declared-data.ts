@@ -9,7 +9,7 @@ type Column<Of extends Table> = keyof Database[Of] & string;
  */
 export type RowsOf = string | { column: string; in: { table: string; column: string; rows: RowsOf } };
 
-/** What becomes of each column of a table when a person asks for their data, and when it is erased. */
+/** What export and erasure do with each column of a table. */
 export interface DeclaredTable {
   table: string;
   /** Null where no row belongs to a driver: the company's own data, or the product's. */

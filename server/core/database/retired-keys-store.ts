@@ -8,7 +8,7 @@ declare module './schema.ts' {
   }
 }
 
-/** What an earlier secret's key still checks. */
+/** Purposes for which keys of an earlier secret are still needed to check values. */
 export type RetiredPurpose = 'audit' | 'fingerprint';
 
 interface RetiredKeysTable {

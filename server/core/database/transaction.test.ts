@@ -16,7 +16,7 @@ afterAll(close);
 
 const value = async (id: number) => (await pool.query('SELECT n FROM counters WHERE id = $1', [id])).rows[0].n;
 
-test('of two transactions that block each other both succeed in the end', async () => {
+test('two transactions that block each other both succeed in the end', async () => {
   const both = { first: 1, second: 2 };
   const add = (from: number, to: number) =>
     transaction(db, async (trx) => {

@@ -24,7 +24,9 @@ export async function writeAlong<Result, DB>(
   return { result, isWritten: along.isTaken };
 }
 
-/** Does work whose changes stand by themselves, such as counting a try: nothing is written along with them. */
+/**
+ * Does work whose changes are independent of the caller's, such as counting an attempt: no audit entry is written with them.
+ */
 export function apart<Result>(work: () => Promise<Result>): Promise<Result> {
   return current.exit(work);
 }

@@ -9,7 +9,7 @@ test('however often a load balancer asks, the store is asked once in a while', a
   expect(asked).toBe(1);
 });
 
-test('what was found is forgotten again', async () => {
+test('a remembered check expires', async () => {
   let asked = 0;
   const check = remembered(0, async () => ++asked);
   await check();

@@ -23,7 +23,7 @@ test('the document describes every call of the contract, and the server answers 
   }
 });
 
-test('what the server validates by is what it describes', () => {
+test('the described schemas are the ones the server validates with', () => {
   const patch = document.paths['/public/admission/requests/{id}/documents'].patch;
   const { schema } = patch.requestBody.content['application/json'];
   expect(schema).toMatchObject({ additionalProperties: false, required: ['updates'] });
@@ -31,7 +31,7 @@ test('what the server validates by is what it describes', () => {
   expect(patch.responses['409'].description).toContain('section_approved');
 });
 
-test('every refusal of every call stands under its own status, and nothing else does', () => {
+test('every refusal of every call is documented under its own status, and under no other', () => {
   for (const { method, path, refusals } of Object.values(api)) {
     const { responses } = document.paths[path][method.toLowerCase()];
     const described = Object.entries(responses as Record<string, { description: string }>).flatMap(

@@ -48,7 +48,7 @@ test('without https nothing is promised about https', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('what is no HTTP gets its answer in the same envelope', async () => {
+test('requests that are not HTTP are answered in the same envelope', async () => {
   const address = await plain.app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.write('this is no request\r\n\r\n');
@@ -59,7 +59,7 @@ test('what is no HTTP gets its answer in the same envelope', async () => {
   });
 });
 
-test('what is no HTTP is answered on a connection that was used before, too, with the protecting headers', async () => {
+test('on a reused connection, too, requests that are not HTTP get the envelope and the security headers', async () => {
   const socket = connect((plain.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(socket, 'readable');

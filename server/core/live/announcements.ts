@@ -1,4 +1,4 @@
-/** What the database announces to every server process once a transaction has committed. */
+/** The announcements that the database sends to every server process when a transaction commits. */
 export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
   | { kind: 'session_over'; sessionId: string }

@@ -5,7 +5,7 @@ import { type Announcement, CHANNEL, readAnnouncement } from './announcements.ts
 /** How often the connection is asked for a sign of life, in ms: a listener alone would never notice a dead line. */
 const PULSE = 10_000;
 
-/** Those who hear what the database announces. */
+/** A subscriber to the database's announcements. */
 export interface Listener {
   heard(announcement: Announcement): void;
   /** The line broke: announcements may have been missed, and none come any more. */

@@ -58,7 +58,7 @@ test('an object is sent as JSON and the answer is read as the shape that was agr
   expect(() => answer.as(z.object({ other: z.string() }))).toThrow('broken_answer');
 });
 
-test('what passes is tried again where asking twice does no more than asking once', async () => {
+test('passing faults are retried where repeating the call is harmless', async () => {
   for (const fault of [says(500), says(503), hangsUp, says(200, '{"cut')]) {
     const { url, asked } = await serviceThat(fault, fault, says(200));
     await openOutsideCalls(log, { ...quick, openAfter: 9 })({ service: 'x', url });
@@ -67,7 +67,7 @@ test('what passes is tried again where asking twice does no more than asking onc
   }
 });
 
-test('what may have been done is not done twice', async () => {
+test('a call that may have succeeded is not repeated', async () => {
   for (const fault of [says(500), hangsUp, says(200, '{"cut')]) {
     const { url, asked } = await serviceThat(fault);
     await faultOf(openOutsideCalls(log, quick)({ service: 'x', url, method: 'POST' }));
@@ -76,7 +76,7 @@ test('what may have been done is not done twice', async () => {
   }
 });
 
-test('what was throttled was not done, so it is tried again, after the time the service asks for', async () => {
+test('a throttled call is retried after the time the service asks for', async () => {
   const { url, asked } = await serviceThat(says(429, '', { 'retry-after': '0' }), says(200));
   await openOutsideCalls(log, quick)({ service: 'x', url, method: 'POST' });
   expect(asked()).toBe(2);
@@ -87,7 +87,7 @@ test('what was throttled was not done, so it is tried again, after the time the 
   expect(pauseBefore(fault(6), 1, retryPolicy)).toBeNull();
 });
 
-test('nobody waits for a service that wants to be left alone for long: the caller is told until when', async () => {
+test('a long wait requested by a service is not waited for: the caller gets the time', async () => {
   const later = new Date(Date.now() + 3_600_000).toUTCString();
   for (const said of ['3600', later]) {
     const { url, asked } = await serviceThat(says(429, '', { 'retry-after': said }));
@@ -145,7 +145,7 @@ test('an answer that is cut off, too large or no JSON is broken', async () => {
   }
 });
 
-test('a refusal is told with its status and not tried again, unless the caller takes it for an answer', async () => {
+test('a refusal is reported with its status and not retried, unless the caller accepts it as an answer', async () => {
   const { url, asked } = await serviceThat(says(404, '{"why":"gone"}'));
   const ask = openOutsideCalls(log, quick);
   expect(await faultOf(ask({ service: 'x', url }))).toMatchObject({ kind: 'refused', status: 404 });
@@ -180,7 +180,7 @@ test('a service that refuses or throttles is at work', async () => {
   expect(asked()).toBe(5);
 });
 
-test('a service that is not there is unreachable, and what never arrived is sent again', async () => {
+test('an unreachable service is reported as such, and calls that never arrived are sent again', async () => {
   const { url } = await serviceThat(silent);
   service?.close();
   const fault = await faultOf(openOutsideCalls(log, quick)({ service: 'x', url, method: 'POST' }));

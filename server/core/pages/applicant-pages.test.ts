@@ -104,7 +104,7 @@ describe('a link that is opened', () => {
   });
 });
 
-test('what is typed by one driver cannot end the element that carries it', async () => {
+test('text typed by a driver cannot close the element that carries it', async () => {
   const person = { firstName: '</script><b>Ana', lastName: 'Núñez', email: 'ana@example.com', phone: '5512345678' };
   await app.deps.db
     .updateTable('personal_data')
@@ -127,7 +127,7 @@ describe('the page is empty, and knows nothing of anybody,', () => {
     expect(answered).not.toHaveProperty('set-cookie');
   });
 
-  test('when the database is away, and says so nowhere but in the log', async () => {
+  test('when the database is unreachable, which is mentioned in the log only', async () => {
     const away = await startTestApp({ settings: { FIRST_SCREEN_MS: '30000' } });
     await away.deps.pool.end();
     const { body, statusCode } = await away.inject({ url: `/${id}`, headers: visit });

@@ -95,7 +95,7 @@ test('a script of another release has the headers of one of its own', async () =
   expect(Object.keys(said(first)).filter((name) => !(name in said(second)))).toEqual([]);
 });
 
-test('who cannot read brotli gets it plain', async () => {
+test('browsers without brotli get the file uncompressed', async () => {
   const answer = await (servers[0] as FastifyInstance).inject({ url: '/assets/tasks-bbbbbbbb.js' });
   expect([answer.body, answer.headers['content-encoding']]).toEqual(["tasks('bbbbbbbb')", undefined]);
 });

@@ -21,7 +21,7 @@ export interface PublishedFile {
   brotli: Buffer | null;
 }
 
-/** Those of the addresses that are not published yet. */
+/** The addresses among these that are not published yet. */
 export async function findUnpublished(db: Db, addresses: readonly string[]): Promise<string[]> {
   const published = await db.selectFrom('web_files').select('address').where('address', 'in', addresses).execute();
   const known = new Set(published.map(({ address }) => address));

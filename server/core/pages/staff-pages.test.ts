@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { secure, securityHeaders } from '../http/security-headers.ts';
@@ -18,13 +19,20 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'volante-staff-'));
   await mkdir(path.join(folder, 'assets'));
   await mkdir(path.join(folder, '.vite'));
-  await writeFile(path.join(folder, 'assets/main-1.js'), '');
-  await writeFile(path.join(folder, '.vite/screens.json'), '[]');
+  const screens = [
+    { path: '/rooms', files: ['assets/rooms-1.js', 'assets/parts-1.js'] },
+    { path: '/staff', files: ['assets/queue-1.js', 'assets/parts-1.js'] },
+    { path: '/staff/applications/:id', files: ['assets/case-1.js'] },
+  ];
+  const scripts = ['assets/main-1.js', ...screens.flatMap(({ files }) => files)];
+  await Promise.all(scripts.map((script) => writeFile(path.join(folder, script), '')));
+  await writeFile(path.join(folder, '.vite/screens.json'), JSON.stringify(screens));
   await writeFile(path.join(folder, 'index.html'), html);
   const config = readConfig({ SECRET_KEY: 'x'.repeat(32), BRAND_NAME: 'Flotilla <& Co' });
   app = Fastify();
   handleErrors(app);
   secure(app, await securityHeaders(config));
+  await app.register(cookie);
   await servePages(app, [{ base: '/staff/', folder, makePage: staffPages(config) }]);
 });
 afterAll(async () => {
@@ -54,4 +62,40 @@ test('each answer allows the styles of its own nonce, and neither inline styles 
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
   });
+});
+
+describe('what the page of a browser brings along', () => {
+  const linked = (body: string) =>
+    [...body.matchAll(/modulepreload" crossorigin href="\/staff\/assets\/(\w+)-1/g)].map(([, name]) => name);
+  const headOf = async (url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).body;
+
+  test.each([
+    ['/staff', ['rooms', 'parts', 'queue']],
+    ['/staff/?stage=created', ['rooms', 'parts', 'queue']],
+    ['/staff/applications/7', ['rooms', 'parts', 'case']],
+    ['/staff/reports', ['rooms', 'parts']],
+  ])('with a session at %s: who it is, and the code of %j', async (url, names) => {
+    const body = await headOf(url, { cookie: 'staff=abc', 'sec-fetch-site': 'none' });
+    expect(linked(body)).toEqual(names);
+    expect(body).toContain('rel="preload" as="fetch" crossorigin="anonymous" href="/api/staff/me"');
+    expect(body).not.toContain('name="session"');
+  });
+
+  test.each(['none', 'same-origin'])(
+    'without one, opened by itself (%s): that there is nothing to ask',
+    async (site) => {
+      const body = await headOf('/staff/', { 'sec-fetch-site': site });
+      expect(body).toContain('<meta name="session" content="none">');
+      expect([linked(body), body.includes('/staff/me')]).toEqual([[], false]);
+    },
+  );
+
+  // Browsers keep a strict cookie back there.
+  test.each([{ 'sec-fetch-site': 'cross-site' }, {}])(
+    'without one, sent here from elsewhere (%j): nothing, so that it is asked',
+    async (headers) => {
+      const body = await headOf('/staff/', headers);
+      expect([body.includes('name="session"'), linked(body), body.includes('/staff/me')]).toEqual([false, [], false]);
+    },
+  );
 });

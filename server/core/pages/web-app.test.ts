@@ -154,7 +154,7 @@ describe('the page', () => {
   );
 });
 
-test('the settings stand in the page as data that cannot end their element', async () => {
+test('settings are data in the page that cannot close their element', async () => {
   const server = await serve({ BRAND_NAME: '</script><b>Flotilla & Co', SUPPORT_EMAIL: 'ayuda@example.com' });
   const { body } = await server.inject({ url: '/' });
   const [, json = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(body) ?? [];

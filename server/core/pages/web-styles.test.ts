@@ -36,7 +36,7 @@ test('fonts that are fetched come with the whole sheet only; those of the phone 
   expect(css).toBe('@font-face{font-family:B;src:local("Arial")}');
 });
 
-test('the company’s own colours come last, and the policy is told the hash of all of it', () => {
+test('the brand colors come last, and the policy has the hash of all styles', () => {
   const { css, source } = styles('<p class="p-5">');
   expect(css.endsWith(':root{--brand:1}')).toBe(true);
   expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);

@@ -18,7 +18,7 @@ interface Block {
   needs: string[][];
 }
 
-/** What is known of the phone or computer that asked. */
+/** What the request reveals about the device. */
 export interface Viewer {
   /** It says that it is a phone, and none is as wide as a computer's page. */
   phone: boolean;

@@ -8,7 +8,10 @@ declare module '../deps.ts' {
   }
 }
 
-/** What a span says besides its name: words of the code and numbers. Never an id, an address, or anything a person typed. */
+/**
+ * Attributes of a span besides its name: constants of the code and numbers. Never an id, an address, or anything a person
+ * typed.
+ */
 export type SpanFacts = Record<string, string | number | boolean>;
 
 /** `server`: a call to us. `client`: a call of ours. `job`: the run of a job. `inner`: work of our own. */

@@ -6,7 +6,7 @@ import type { PaperKind, PaperReading } from '../../providers/papers/paper.ts';
 /** What a reading says against a paper, beside the quality of its photo. */
 type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
 
-/** What speaks against a paper sent as this document; nothing if it couldn't be told what it is. `today` is `yyyy-mm-dd`. */
+/** Faults of a paper sent as this document; none if its kind couldn't be recognized. `today` is `yyyy-mm-dd`. */
 export function problemsOf(
   { kind, fields }: PaperReading,
   type: DocumentType,

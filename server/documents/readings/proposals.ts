@@ -27,7 +27,7 @@ export interface ReadPaper {
 
 type Values = Partial<Record<ProposedField, string>>;
 
-/** What the papers say of the personal data: of empty fields, and where they contradict it. The surest paper speaks first. */
+/** Values from papers for empty fields of the personal data, and those that contradict it. The most reliable paper wins. */
 export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, country: Country): Proposal[] {
   const found: Proposal[] = [];
   for (const kind of trusted) {

@@ -61,7 +61,7 @@ async function give(type = front): Promise<string> {
   return rows[0]!.id;
 }
 
-test('what an INE says is proposed for the fields that are empty, and written to none', async () => {
+test('values of an INE are proposed for empty fields, and written to none', async () => {
   await readVersion(server.deps, await give());
   expect(await proposed()).toMatchObject({
     firstName: { value: 'Ana Sofia', source: front, contradicts: false },
@@ -104,7 +104,7 @@ test('a contradiction is asked about once, and the answer is kept with the field
   expect(await mine.events()).toContain('paper_contradiction_answered');
 });
 
-test('a card that is not the applicant’s proposes nothing', async () => {
+test('a card of another person proposes nothing', async () => {
   await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro' });
   await readVersion(server.deps, await give());
   await answer(false);
@@ -120,7 +120,7 @@ test('the wrong side, a bad photo and an expired card are noticed and refuse not
   expect(await mine.document('identity_card_back')).toMatchObject({ noticed: ['cut', 'wrong_side'] });
 });
 
-test('a file that was replaced is not read, and its reading speaks no more', async () => {
+test('the reading of a replaced file is dropped, and a replaced file is not read', async () => {
   const first = await give();
   await readVersion(server.deps, first);
   seen = () => ({ kind: 'unknown', fields: {}, quality: good });
@@ -132,7 +132,7 @@ test('a file that was replaced is not read, and its reading speaks no more', asy
   expect((await mine.document(front))?.noticed).toEqual([]);
 });
 
-test('a busy reader is asked again later; a file that is no picture is not', async () => {
+test('a busy reader is tried again later; a file that is not a picture is not', async () => {
   const version = await give();
   seen = () => {
     throw new ReaderError('busy');
@@ -145,7 +145,7 @@ test('a busy reader is asked again later; a file that is no picture is not', asy
   expect((await mine.document(front))?.noticed).toEqual([]);
 });
 
-test('nothing that was read is in the log', () => {
+test('the log contains nothing that was read', () => {
   for (const word of ['LOCA900515', 'SOFIA', 'HÉROES'])
     expect(server.logged.join('\n').includes(word), word).toBe(false);
 });

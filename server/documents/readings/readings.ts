@@ -60,7 +60,9 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   await transaction(deps.db, (trx) => store.insertReading(trx, versionId, kept, deps.now()));
 }
 
-/** What an application's own file says, read as this document; null for a file that isn't there. Throws when the reader is full. */
+/**
+ * Reads one of the application's own files as this document; null for a missing file. Throws when the reader's queue is full.
+ */
 export async function readMedia(
   deps: Deps,
   { applicationId, country }: Pick<CaseFile, 'applicationId' | 'country'>,

@@ -62,13 +62,13 @@ test('the back of a licence is read by its barcode, at an angle too', slow, asyn
   }
 });
 
-test('a dark photo is said to be dark and not read', slow, async () => {
+test('a dark photo is reported as dark and not read', slow, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
   const dark = path.join(folder, 'dark.jpg');
   await writeFile(dark, await sharp(fixture('ine-front')).linear(0.09).jpeg().toBuffer());
   expect(await read(dark)).toMatchObject({ kind: 'unknown', fields: {}, quality: { dark: true } });
 });
 
-test('a card sent in the place of a page is told by its labels, and nothing of it is kept', slow, async () => {
+test('a card sent as a page is recognized by its labels, and nothing of it is kept', slow, async () => {
   expect(await read(fixture('ine-front'), 'proof_of_address')).toMatchObject({ kind: 'ine_front', fields: {} });
 });

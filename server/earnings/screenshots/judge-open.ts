@@ -6,7 +6,7 @@ import { Problem } from '../../core/http/problem.ts';
 import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import { judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
 
-/** What an applicant who helps is asked of a picture; null if it fills something by itself. */
+/** The question to the applicant about a picture; null if it fills something without help. */
 export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'needs' | 'reason'> | null;
 
 /**
@@ -57,7 +57,7 @@ function refusePassengerApp({ passenger }: ScreenshotReading): void {
   if (passenger) throw new Problem('wrong_platform');
 }
 
-/** What was seen of a week, sure or not: a proposal. A week outside the twelve is none. */
+/** The week seen on a picture, certain or not, as a proposal; null for a week outside the twelve. */
 export function weekSeen(reading: ScreenshotReading, wanted: readonly string[]): OpenWeekPicture['read'] {
   const week = reading.weekStart?.value ?? reading.proposed?.week ?? null;
   const amount = reading.amount?.value ?? reading.proposed?.amount ?? null;

@@ -45,7 +45,7 @@ test('a profile in the app for passengers is refused, not typed', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('whoever does not ask for help is refused as before', async () => {
+test('clients that do not ask for help are refused as before', async () => {
   const image = await reader.draw({ week: newest });
   expect(await send({ image })).toMatchObject({ status: 500, code: 'unreadable_screenshot' });
   expect(await open()).toEqual([]);
@@ -65,7 +65,7 @@ test('an open picture fills the week its applicant names, marked as typed beside
   expect(rows).toMatchObject([{ read_amount: 100, confidence: '0.4', media_id: picture.mediaId }]);
 });
 
-test('what was typed beside pictures is unverified, and only that is told apart', async () => {
+test('amounts typed beside pictures are unverified, and nothing else is marked so', async () => {
   const { fillAll, read } = callsOf(driver);
   await fillAll();
   await call('DELETE', address(newest));
@@ -207,7 +207,7 @@ test('two pictures of one app that could not be read are two, however alike they
   expect(await open()).toHaveLength(2);
 });
 
-test('a week that stands out among the driver’s others is asked about, although it was read for sure', async () => {
+test('a certain reading that is far from the driver’s other weeks is asked about', async () => {
   for (const [k, week] of weeks.slice(2, 5).entries()) await help({ week, amount: 3000 + 100 * k });
   expect((await help({ week: second, amount: 9300 })).data.earnings).toEqual([{ earningWeek: second, earning: 9300 }]);
   const { data } = await help({ week: newest, amount: 90_000 });

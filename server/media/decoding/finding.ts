@@ -100,7 +100,7 @@ export interface FoundCodes {
   codes: { text: string; box: [number, number, number, number] }[];
 }
 
-/** What is left of a picture that was shrunk or recompressed. */
+/** Features that survive shrinking and recompressing a picture. */
 export interface Layout {
   /** Where it gets darker from one area to the next: 16 rows of 16 digits 0 and 1, from the top left. */
   steps: string;

@@ -58,7 +58,7 @@ test('every kind of picture from a phone comes out as JPEG or PNG with the same 
   }
 });
 
-test('a photo loses its location and stands upright', async () => {
+test('a photo loses its location data and is rotated upright', async () => {
   const sideways = await files.sidewaysJpegWithPlace();
   expect(await sharp(sideways).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
   for (const [kind, bytes] of [

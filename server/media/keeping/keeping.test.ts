@@ -59,7 +59,7 @@ test('the bytes of a deleted application go with the next sweep, pages too, with
   expect(listed.length).toBeLessThanOrEqual(2);
 });
 
-test('what the store refuses to delete is deleted by a later sweep; what a rolled back deletion left stays', async () => {
+test('files the store fails to delete are deleted by a later sweep, as are those of a rolled back deletion', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const client = await pool.connect();

@@ -13,7 +13,7 @@ export async function* keysWithRow(deps: DbDeps): AsyncGenerator<string> {
   }
 }
 
-/** What of rows and stored bytes doesn't fit together, by key. */
+/** Mismatches between rows and stored bytes, by key. */
 export interface Unmatched {
   rowsWithoutBytes: string[];
   /** Stored before `before`; the next sweeps delete them. */

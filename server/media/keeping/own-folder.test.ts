@@ -107,7 +107,7 @@ test('a database with files does not start on a fresh folder, nor a fresh databa
   await start(one);
 });
 
-test('what was installed before the marks is marked when the folder has files that the database knows', async () => {
+test('an installation older than the marks is marked if the folder has files of the database', async () => {
   await knowFile(one, randomUUID());
   await expect(start(one)).rejects.toThrow(refusal);
   await knowFile(one, await storeFile(one));
@@ -149,7 +149,7 @@ test('the doctor says whose folder it is, and marks nothing', async () => {
   expect(await files(mixed)).toMatchObject({ state: 'FAILED', words: expect.stringMatching(refusal) });
 });
 
-test('a server on the folder of another database says so in one line and ends', { timeout: 60_000 }, async () => {
+test('a server with the folder of another database says so in one line and exits', { timeout: 60_000 }, async () => {
   await start({ url: await newDatabase(), folder: one.folder });
   const url = await newDatabase();
   await start({ url, folder: await newFolder() });

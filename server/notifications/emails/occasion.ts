@@ -21,7 +21,7 @@ interface Occasion {
   notice?: string;
 }
 
-/** What a message tells as of now; null when it is not so any more. */
+/** The current content of a message; null if there is no longer anything to say. */
 export function occasionOf(
   kind: ReviewKind,
   { told, language }: Pick<DeliveryRow, 'told' | 'language'>,

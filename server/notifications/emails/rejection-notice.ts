@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 
 export type NoticeSettings = Pick<Config, 'BRAND_NAME' | 'BRAND_ADDRESS' | 'REJECTION_NOTICE_US'>;
 
-/** Who decided, and what the law asks to be said with it in the United States: the operator's own words, or the usual ones. */
+/** The creditor's name and the notice required by law in the United States: the operator's text, or the default. */
 export function rejectionNotice(
   { BRAND_NAME, BRAND_ADDRESS, REJECTION_NOTICE_US }: NoticeSettings,
   language: keyof Words<string>,

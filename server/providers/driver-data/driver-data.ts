@@ -28,7 +28,7 @@ export interface DriverProfile {
   rating: number | null;
 }
 
-/** What was earned on a calendar day of the driver's own place, or on a trip of it; cash is in it. */
+/** Earnings of one calendar day at the driver's place, or of one trip on it, cash included. */
 export interface DailyEarning {
   /** `yyyy-mm-dd`. */
   date: string;

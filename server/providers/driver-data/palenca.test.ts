@@ -59,7 +59,7 @@ test('every outcome of a sign-in has its reason', async () => {
   expect(await provider.readAccount('uber-slow')).toMatchObject({ state: 'reading', reason: null });
 });
 
-test('an account that does not exist is none, also when its id would lead elsewhere', async () => {
+test('an unknown account is absent, even if its id would lead elsewhere', async () => {
   expect(await provider.readAccount('nobody')).toBeNull();
   expect(await provider.readAccount('../platforms/status')).toBeNull();
   expect(await provider.readEarnings('nobody', days)).toEqual([]);
@@ -92,7 +92,7 @@ test('a day with a time is the day that it is at the place of the driver', async
   ]);
 });
 
-test('days that are none and amounts that nobody earns in a day are left out', async () => {
+test('invalid days and impossible daily amounts are left out', async () => {
   const row = (earning_date: string, amount: unknown = 10) => ({ earning_date, amount, currency: 'MXN' });
   const amounts = [1e300, '1e400', 99_999_999_999, -5e10, 'NaN'].map((amount, i) => row(`2026-11-0${i + 2}`, amount));
   const dates = ['2026-11-45', '2026-10-00', '2026-11-31', '2026-11-45T10:00:00Z', '+275760-01-01T00:00:00Z'];
@@ -101,7 +101,7 @@ test('days that are none and amounts that nobody earns in a day are left out', a
   expect(await provider.readEarnings('a', days)).toEqual([{ date: '2026-11-08', amount: 10, currency: 'MXN' }]);
 });
 
-test('a profile that is not read yet is none', async () => {
+test('a profile that has not been read yet is absent', async () => {
   for (const code of ['profile_not_found', 'profile_unavailable']) {
     script({ status: 200, body: { success: false, error: { code }, data: null } });
     expect(await provider.readProfile('a')).toBeNull();
@@ -116,7 +116,7 @@ test('a name is text as people see it', async () => {
   expect(fullName).toHaveLength(200);
 });
 
-test('what a person may be missing is null, never a failure', async () => {
+test('fields a person may lack are null, never a failure', async () => {
   const bare = { profile: { first_name: null, last_name: null }, metrics_info: { rating: 'n/a' } };
   script({ status: 200, body: { success: true, error: null, data: bare } });
   expect(await provider.readProfile('a')).toEqual({ externalId: null, fullName: null, rating: null });
@@ -132,7 +132,7 @@ test('a refusal that comes as a success is one', async () => {
   await expect(provider.readAccount('uber-success')).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('too many calls are asked again after the time it says; longer than we wait is told', async () => {
+test('a throttled call is retried after the given time; a longer wait is reported', async () => {
   script({ status: 429, headers: { 'retry-after': '0' } });
   expect(await provider.readAccount('uber-success')).toMatchObject({ state: 'connected' });
   script({ status: 429, headers: { 'retry-after': '60' } });
@@ -140,7 +140,7 @@ test('too many calls are asked again after the time it says; longer than we wait
   expect(fault).toMatchObject({ kind: 'rate_limited', retryAfterMs: 60_000 });
 });
 
-test('trouble that passes is tried again, trouble that stays is told', async () => {
+test('passing faults are retried, lasting ones reported', async () => {
   script({ status: 503 }, { status: 200, body: '{"success": tr', cut: true });
   expect(await provider.readAccount('uber-success')).toMatchObject({ state: 'connected' });
   script({ status: 502 }, { status: 500 }, { status: 503 });
@@ -157,7 +157,7 @@ test('an answer that takes too long, is cut off, or is not what was agreed is a 
   }
 });
 
-test('the health of the platforms is what it says, and unknown when it says something new', async () => {
+test('the platforms’ health is passed on, and unknown for new values', async () => {
   expect(await provider.readHealth()).toEqual({ uber: 'up', didi: 'up' });
   const platforms = [
     { platform: 'uber', status: 'maintenance' },
@@ -168,7 +168,7 @@ test('the health of the platforms is what it says, and unknown when it says some
   expect(await provider.readHealth()).toEqual({ uber: 'maintenance', didi: 'unknown' });
 });
 
-test('a webhook of a sign-in is a hint; anything else is none', () => {
+test('a webhook about a sign-in is a hint; others are ignored', () => {
   const data = { account_id: 'a', external_id: 'b', platform: 'uber', webhook_action: 'login.success', user_id: 'c' };
   expect(provider.readHint({ data })).toEqual({ accountId: 'a', externalId: 'b', platform: 'uber' });
   for (const body of [null, 'x', {}, { data: {} }, { data: { ...data, webhook_action: 'user.created' } }])

@@ -49,7 +49,7 @@ for (const name of ['google', 'zoom'] as const) {
       expect(tokenCalls(name)).toBe(2);
     });
 
-    test('a throttled call waits as long as it is told, unless that is too long', async () => {
+    test('a throttled call waits the given time, unless that is too long', async () => {
       services.script(name, { status: 429, path: making[name], headers: { 'retry-after': '0' } });
       const provider = await open();
       await expect(provider.create(planned(), signal)).resolves.toMatchObject(aMeeting);
@@ -57,7 +57,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
 
-    test('whatever goes wrong while a meeting is made, it can be ended, and nothing is left', async () => {
+    test('whatever fails while a meeting is created, it can be ended, and nothing is left', async () => {
       const before = left();
       const faults = [
         { status: 500 },

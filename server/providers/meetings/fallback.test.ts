@@ -14,7 +14,7 @@ const open = async (order: string[], timeoutMs?: number) =>
 const down = { status: 400, path: '/calendar', body: {} };
 const made = () => [...services.starts('google'), ...services.starts('zoom')].length;
 
-test('the first of the order makes the meeting, and the others hear nothing', async () => {
+test('the first provider creates the meeting, and the others are not called', async () => {
   const meetings = await open(['zoom', 'google']);
   const { provider, tried } = await meetings.create(planned());
   expect([provider, tried]).toEqual(['zoom', undefined]);
@@ -28,7 +28,7 @@ test('when one fails the next one makes it, and it is remembered who was asked b
   expect(meeting).toMatchObject({ provider: 'jitsi', tried: ['google', 'zoom'] });
 });
 
-test('when all fail there is no meeting', async () => {
+test('when all providers fail no meeting exists', async () => {
   services.script('google', down);
   await expect((await open(['google'])).create(planned())).rejects.toThrow('no meeting could be created by google');
 });
@@ -39,13 +39,13 @@ test('a provider that hangs takes its share of the time and no more', async () =
   expect(provider).toBe('zoom');
 });
 
-test('a provider that hears no signal is not waited for', async () => {
+test('a provider that ignores the abort signal is not waited for', async () => {
   const deaf = { ...(await services.open()).jitsi, create: () => new Promise<never>(() => {}) };
   const meetings = meetingsInTurn({ ...(await services.open()), deaf }, ['deaf', 'jitsi'], log, 200);
   expect((await meetings.create(planned())).provider).toBe('jitsi');
 });
 
-test('what a provider made that only seemed to fail is ended, and the meeting that counts stays', async () => {
+test('a meeting left by a provider that seemed to fail is ended, and the booked one stays', async () => {
   const before = made();
   services.calendars.behave({ courses: ['failure'] });
   const meetings = await open(['google', 'zoom']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Meeting, Planned } from './meetings.ts';
 
-/** What we read of an event of Google Calendar (API v3). */
+/** The fields we read of a Google Calendar event (API v3). */
 export const eventShape = z.object({
   id: z.string(),
   status: z.string().optional(),

@@ -86,7 +86,7 @@ test('another try after one whose conference was still coming finds it', async (
   expect((await provider.create(plan, signal)).link).toContain('/google/meet/');
 });
 
-test('the doctor is told when the calendar allows no Google Meet', async () => {
+test('the doctor reports a calendar that does not allow Google Meet', async () => {
   expect(await (await open()).check()).toMatch(/^calendar primary at localhost/);
   const conferenceProperties = { allowedConferenceSolutionTypes: ['eventHangout'] };
   services.script('google', { status: 200, path: '/calendar', body: { conferenceProperties } });

@@ -19,7 +19,7 @@ export function planned(at = '2027-01-05T15:00:00Z') {
   return { key: randomUUID(), title: 'Volante', startsAt, endsAt: new Date(startsAt.getTime() + 45 * 60_000) };
 }
 
-/** What every provider must do; each one's test runs it. */
+/** The rules for every provider of meetings, run by each one's test. */
 export function keepsTheMeetingsContract(name: string, open: () => Promise<Opened>): void {
   describe(name, () => {
     let opened: Opened;

@@ -22,7 +22,7 @@ test('a meeting is asked for in whole minutes of UTC and bears our key', async (
   });
 });
 
-test('a meeting that was made without an answer is found on whatever page it stands, and ended', async () => {
+test('a meeting created without an answer is found on any page of the list, and ended', async () => {
   const provider = await open();
   const others = Array.from({ length: 5 }, () => planned());
   for (const other of others) await provider.create(other, signal);
@@ -34,7 +34,7 @@ test('a meeting that was made without an answer is found on whatever page it sta
   for (const other of others) expect(await provider.find(other.key)).not.toBeNull();
 });
 
-test('the doctor is told when the user of the setting is not there', async () => {
+test('the doctor reports a missing Zoom user', async () => {
   expect(await (await open()).check()).toMatch(/^user host@volante.example.com at localhost/);
   services.settings.ZOOM_USER_ID = 'nobody@example.org';
   await expect((await open()).check()).rejects.toMatchObject({ status: 404 });

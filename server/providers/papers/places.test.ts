@@ -8,7 +8,7 @@ const at = (text: string, x: number, y: number, width = 0.2, page = 1) => ({
 });
 const box = (x: number, y: number, width = 0.2, page = 1) => ({ page, box: [x, y, width, 0.02] });
 
-test('a value stands where its text does, also beside a label, in several pieces, or with letters that look alike', () => {
+test('a value has the place of its text, also beside a label, in several pieces, or with similar letters', () => {
   const rows = [
     [at('NOMBRE', 0.1, 0.1)],
     [at('LÓPEZ', 0.1, 0.2)],
@@ -42,7 +42,7 @@ test('a short name is no part of a longer word, a postal code no part of a longe
   });
 });
 
-test('what was inferred stands nowhere', () => {
+test('inferred values have no place', () => {
   expect(placesOf({ bank: 'Banregio', birthdate: '1990-05-15' }, [[at('BANCO REGIONAL', 0.1, 0.1)]])).toEqual({});
 });
 

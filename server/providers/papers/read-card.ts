@@ -93,21 +93,20 @@ async function readLevel(
 
 async function readIneBack(lines: TextLine[], look: SecondLook, today: string): Promise<Read | null> {
   const band = lines.filter((line) => line.text.replace(/\s/g, '').length >= 20);
-  const again = await look.again(band);
-  const readings = [
-    findMrz(
-      band.map(({ text }) => text),
-      today,
-    ),
-    findMrz(again, today),
-  ];
+  const texts = band.map(({ text }) => text);
+  const first = findMrz(texts, today);
+  // What all check digits confirm is not read again; names have none.
+  const doubted = band.filter((_, at) => !first?.lines || at === first.names);
+  const second = new Map((await look.again(doubted)).map((text, k) => [doubted[k]!, text]));
+  const again = band.map((line) => second.get(line) ?? '');
+  const readings = [first, findMrz(again, today)];
   const found = readings.find((mrz) => mrz?.lines) ?? readings.find((mrz) => mrz !== null);
   if (!found) {
     const looksLike = band.some((line) => /^.DM.{20,}$/.test(line.text));
     return looksLike ? { kind: 'ine_back', fields: {} } : null;
   }
   const { fields, lines: two } = found;
-  const names = readNameLine(band[found.names]?.text ?? '');
+  const names = readNameLine(texts[found.names] ?? '');
   if (names && names.line === readNameLine(again[found.names] ?? '')?.line) {
     Object.assign(fields, { lastNames: names.lastNames, firstName: names.firstName });
     if (two) fields.mrz = [...two, names.line];

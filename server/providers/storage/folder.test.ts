@@ -13,7 +13,7 @@ afterAll(() => rm(base, { recursive: true }));
 
 keepsTheStorageContract('a folder', async () => openFolderStorage(root));
 
-test('nobody but the owner of the process can read stored files', async () => {
+test('only the owner of the process can read stored files', async () => {
   const key = randomUUID();
   await writeFile(path.join(base, 'x'), 'secret', { mode: 0o644 });
   await storage.put(key, path.join(base, 'x'));
@@ -23,7 +23,7 @@ test('nobody but the owner of the process can read stored files', async () => {
   expect((await stat(root)).mode & 0o777).toBe(0o700);
 });
 
-test('what a killed process was writing is no object, and is removed a day later', async () => {
+test('a file being written by a killed process does not count as stored, and is removed a day later', async () => {
   const folder = path.join(root, 'ab', 'cd');
   await mkdir(folder, { recursive: true });
   const part = path.join(folder, `${randomUUID()}.part`);
@@ -38,7 +38,7 @@ test('what a killed process was writing is no object, and is removed a day later
   await expect(stat(part)).rejects.toThrow('ENOENT');
 });
 
-test('while the disk of the files is not mounted nothing is put in its place, and no file is said to be gone', async () => {
+test('while the disk of the files is unmounted nothing is stored, and no file is reported missing', async () => {
   const mounted = path.join(base, 'mounted');
   const away = openFolderStorage(mounted);
   await away.mark?.keep(randomUUID());

@@ -56,20 +56,20 @@ async function refusesEverything({ storage, logged }: ReturnType<typeof opened>)
   expect(logged.join()).not.toMatch(/the key|the secret|127\.0\.0\.1/);
 }
 
-test('a store that is not there is told as unavailable', async () => {
+test('a store that cannot be reached is reported as unavailable', async () => {
   const port = await freePort();
   await refusesEverything(opened(port));
 });
 
-test('a store that takes the call and never answers is told as unavailable', async () => {
+test('a store that takes the call and never answers is reported as unavailable', async () => {
   await refusesEverything(await storeThat((request) => request.resume()));
 });
 
-test('a store that neither answers nor reads is told as unavailable', async () => {
+test('a store that neither answers nor reads is reported as unavailable', async () => {
   await refusesEverything(await storeThat(() => {}));
 });
 
-test('a store that fails, throttles or refuses our key is told as unavailable', async () => {
+test('a store that fails, throttles or refuses our key is reported as unavailable', async () => {
   for (const status of [500, 503, 429, 403, 400]) {
     await refusesEverything(await storeThat((request, reply) => drain(request, () => reply.writeHead(status).end())));
     store?.close();
@@ -88,7 +88,7 @@ test('a put that fails once is sent again, whole, with its length and its checks
   for (const put of puts) expect(put).toEqual({ body: bytes, length: '100000', md5: expect.stringMatching(/==$/) });
 });
 
-test('a bucket that is not there is no missing file', async () => {
+test('a missing bucket is not reported as a missing file', async () => {
   const body = '<Error><Code>NoSuchBucket</Code><Message>no</Message></Error>';
   const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end(body)));
   await expect(storage.get(randomUUID())).rejects.toMatchObject(unavailable);
@@ -111,7 +111,7 @@ test('a store that keeps failing is left alone, and found again', async () => {
   expect(logged.join()).toContain('the object store is back');
 });
 
-test('files that are not there are no fault of the store', async () => {
+test('missing files are not a fault of the store', async () => {
   const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end()));
   for (let i = 0; i < 9; i++) expect(await storage.get(randomUUID())).toBeNull();
 });

@@ -24,14 +24,14 @@ test('a scanner that takes the file and never answers is not waited for', async 
   await expect(scanner.scan(import.meta.filename)).rejects.toMatchObject({ code: 'virus_scan_unavailable' });
 });
 
-test('a scanner that is not there lets nothing pass', async () => {
+test('without its scanner no file is accepted', async () => {
   const address = await clamdThat('');
   clamd?.close();
   const scanner = clamdScanner(address, log, 1000);
   await expect(scanner.scan(import.meta.filename)).rejects.toMatchObject({ code: 'virus_scan_unavailable' });
 });
 
-test('nothing but a plain OK lets a file pass', async () => {
+test('only a plain OK accepts a file', async () => {
   for (const answer of ['stream: OK', 'stream: OKAY\0', 'stream: \0', 'OK\0', 'stream: X ERROR\0', 'HTTP/1.1 200 OK']) {
     const scan = clamdScanner(await clamdThat(answer), log, 1000).scan(import.meta.filename);
     await (answer === 'stream: OK' ? expect(scan).resolves.toBeUndefined() : expect(scan).rejects.toThrow());
@@ -39,7 +39,7 @@ test('nothing but a plain OK lets a file pass', async () => {
   }
 });
 
-test('what listens there must be clamd', async () => {
+test('another program on clamd’s port is detected', async () => {
   await expect(pingClamd(await clamdThat('PONG\0'))).resolves.toBeUndefined();
   clamd?.close();
   await expect(pingClamd(await clamdThat('HTTP/1.1 400 Bad Request\0'))).rejects.toThrow('did not answer PONG');

@@ -36,7 +36,7 @@ export async function updateClaimed(
     .execute();
 }
 
-/** Those whose attempt should have begun before `before`, the oldest first. */
+/** Mails whose delivery should have begun before `before`, oldest first. */
 export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
   const waiting = db.selectFrom('staff_mails').select('id').where('state', '=', 'waiting').where('due_at', '<', before);
   return (await waiting.orderBy('due_at').limit(500).execute()).map(({ id }) => id);

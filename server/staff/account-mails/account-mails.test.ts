@@ -41,7 +41,7 @@ const signInWith = async (person: TestStaff, code: string) => {
 };
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36' };
 
-test('the owner of an account is told by mail of each change of what they sign in with, and of a recovery code that was used', async () => {
+test('the account’s owner is mailed about each change of their sign-in, and about a used recovery code', async () => {
   const person = await hire(server, 'reviewer', 'Eva Ríos');
   const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await person.stepUp();
@@ -85,7 +85,7 @@ test('a sign-in with the usual code, and a change that is refused, tell nothing'
   expect(await rows()).toEqual([]);
 });
 
-test('an admin who gives somebody new factors is told of by mail to them, and so is the invitation once it is used', async () => {
+test('new factors given by an admin are reported to the owner by mail, and so is their use', async () => {
   const [admin, person] = [await hire(server, 'admin'), await hire(server, 'reviewer')];
   await person.call('PATCH', '/me', { language: 'en' });
   await admin.stepUp();

@@ -1,4 +1,4 @@
-/** What the owner of an account is told of it. */
+/** The kinds of mails to an account's owner. */
 export const accountMailKinds = [
   'password_changed',
   'authenticator_changed',

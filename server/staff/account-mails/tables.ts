@@ -8,7 +8,7 @@ declare module '../../core/database/schema.ts' {
   }
 }
 
-/** `waiting` for its next try; `sent`; `dropped`: nobody can be told by mail; `dead`: given up. */
+/** `waiting` for its next attempt; `sent`; `dropped`: no mail server or address; `dead`: given up. */
 export type AccountMailState = 'waiting' | 'sent' | 'dropped' | 'dead';
 
 interface StaffMailsTable {

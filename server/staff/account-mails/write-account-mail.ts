@@ -10,7 +10,7 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import type { AccountMailRow } from './account-mail-store.ts';
 import { accountMailTexts } from './texts.ts';
 
-/** What an account's owner is told of it, in the account's language. No link: whoever imitates such a mail needs one. */
+/** The mail to an account's owner, in the account's language. It has no link, since a forged mail would need one. */
 export function writeAccountMail(
   { kind, ip, device, created_at: at }: Pick<AccountMailRow, 'kind' | 'ip' | 'device' | 'created_at'>,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,

@@ -7,7 +7,7 @@ export type AccountRow = Selectable<Database['staff_accounts']>;
 
 export async function insertAccount(
   trx: Trx,
-  account: Pick<AccountRow, 'email' | 'name' | 'role' | 'password_hash' | 'totp_secret' | 'created_at'>,
+  account: Pick<AccountRow, 'id' | 'email' | 'name' | 'role' | 'password_hash' | 'totp_secret' | 'created_at'>,
 ): Promise<string> {
   const row = await trx.insertInto('staff_accounts').values(account).returning('id').executeTakeFirstOrThrow();
   return row.id;
@@ -31,7 +31,7 @@ export async function selectAccounts(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
 }
 
-/** Those who may sign in, by name. */
+/** Accounts that may sign in, by name. */
 export async function selectPeople(db: Db): Promise<Pick<AccountRow, 'id' | 'name' | 'role'>[]> {
   const people = db.selectFrom('staff_accounts').select(['id', 'name', 'role']).where('disabled_at', 'is', null);
   return people.orderBy('name').orderBy('id').execute();

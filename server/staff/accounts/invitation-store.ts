@@ -32,7 +32,7 @@ export async function markUsed(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('staff_invitations').set({ used_at: at }).where('id', '=', id).execute();
 }
 
-/** Those that can still be accepted, the newest first. */
+/** Open invitations, newest first. */
 export async function selectOpenInvitations(db: Db, now: Date): Promise<(InvitationRow & { email: string })[]> {
   const rows = await db
     .selectFrom('staff_invitations')

@@ -41,8 +41,8 @@ interface Invited {
 }
 
 /**
- * Invites somebody; an earlier invitation of the same address is void. For an account that exists only with `reset`, which
- * gives it new factors. Throws `account_exists`, and `not_found_error` for a reset of nobody.
+ * Invites somebody; an earlier invitation to the same address becomes invalid. With `reset` it invites an existing account to
+ * set new factors. Throws `account_exists`, and `not_found_error` for a reset without an account.
  */
 export function invite(
   deps: AccountDeps,
@@ -73,7 +73,7 @@ export function invite(
   });
 }
 
-/** An invitation for an admin, as long as there is none. */
+/** Invites the first admin, while there is none. */
 export async function inviteFirstAdmin(deps: AccountDeps): Promise<Invitation | null> {
   return (await isWithoutAdmin(deps)) ? invite(deps, { email: null, role: 'admin' }) : null;
 }
@@ -82,7 +82,7 @@ export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
   return !(await accounts.hasAccountOf(db, 'admin'));
 }
 
-/** What an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
+/** The account an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
 export async function openInvitation(deps: AccountDeps, token: string) {
   const row = await findOpen(deps, token);
   const secret = secretOf(deps, token, row.totp_secret);
@@ -134,7 +134,9 @@ export async function acceptInvitation(
       password_hash: passwordHash,
       totp_secret: sealText(deps.keys.encryption, address, secret),
     };
-    const id = row.account_id ?? (await addAccount(deps, trx, { ...values, email: address, role: row.role }));
+    // The account takes the invitation's id, so that whoever invited knows it by the id that they were answered.
+    const id =
+      row.account_id ?? (await addAccount(deps, trx, { ...values, id: row.id, email: address, role: row.role }));
     if (row.account_id) {
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
@@ -152,7 +154,7 @@ export async function acceptInvitation(
   });
 }
 
-type NewAccount = Pick<accounts.AccountRow, 'name' | 'email' | 'role' | 'password_hash' | 'totp_secret'>;
+type NewAccount = Pick<accounts.AccountRow, 'id' | 'name' | 'email' | 'role' | 'password_hash' | 'totp_secret'>;
 
 function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccount>[0], account: NewAccount) {
   return accounts.insertAccount(trx, { ...account, created_at: deps.now() });

@@ -53,7 +53,7 @@ describe('a passkey', () => {
     return passkey;
   };
 
-  test('of a disabled account signs nobody in, and a removed one neither', async () => {
+  test('of a disabled account signs nobody in, and neither does a removed one', async () => {
     const person = await hire(server, 'advisor');
     const passkey = newAuthenticator(origin);
     const added = await addPasskey(person, passkey);

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
+import { apart } from '../../core/database/written-along.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
@@ -25,15 +26,16 @@ export async function confirmFactor(
   address: string,
 ): Promise<Date> {
   const attempt = await beginTry(deps, { email: account.email, address });
-  const until = await transaction(deps.db, async (trx) => {
-    const row = await readAccount(trx, account);
-    const isRight =
+  // A challenge is used up also by a wrong answer, which must leave no entry of a step-up.
+  const isRight = await apart(() =>
+    transaction(deps.db, async (trx) =>
       'code' in confirmation
-        ? await takeTotp(deps, trx, row, confirmation.code)
-        : (await takePasskey(deps, trx, confirmation))?.id === account.id;
-    return isRight ? stepUp(deps, trx, sessionId) : null;
-  });
-  if (!until) throw new Problem('sign_in_refused');
+        ? takeTotp(deps, trx, await readAccount(trx, account), confirmation.code)
+        : (await takePasskey(deps, trx, confirmation))?.id === account.id,
+    ),
+  );
+  if (!isRight) throw new Problem('sign_in_refused');
+  const until = await transaction(deps.db, (trx) => stepUp(deps, trx, sessionId));
   await attempt.succeeded();
   return until;
 }

@@ -26,7 +26,9 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(found, Buffer.from(hash, 'base64')) && stored !== null;
 }
 
-/** True for passwords that are guessed soon, also by whoever knows `known`, such as the person's name. */
+/**
+ * True for passwords that are easy to guess, including for somebody who knows the texts in `known`, such as the person's name.
+ */
 export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
   const parts = known.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter((part) => part.length > 2);
   judge ??= loadJudge();

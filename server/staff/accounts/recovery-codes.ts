@@ -13,12 +13,12 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** What is kept of a code; null for what is no recovery code. Letters that look like digits are read as those. */
+/** The stored hash of a recovery code; null if the text isn't one. Letters that look like digits are read as digits. */
 export function recoveryHash({ keys }: KeyDeps, accountId: string, typed: string): Buffer | null {
   return recoveryHashes([keys.fingerprint], accountId, typed)[0] ?? null;
 }
 
-/** What may be kept of a code, for each of the keys; none for what is no recovery code. */
+/** The possible stored hashes of a recovery code, one per key; none if the text isn't one. */
 export function recoveryHashes(keys: readonly Buffer[], accountId: string, typed: string): Buffer[] {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return [];

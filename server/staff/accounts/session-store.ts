@@ -31,7 +31,7 @@ export async function selectSession(
   return { session, account };
 }
 
-/** Those of these sessions that started and were seen since, of accounts that are not disabled. */
+/** The sessions among these that began and were active recently enough, of accounts that aren't disabled. */
 export async function selectLiveAmong(
   db: Db,
   ids: readonly string[],

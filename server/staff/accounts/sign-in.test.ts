@@ -69,7 +69,7 @@ test('a short or weak password and a wrong code are refused at their fields, and
   expect(await accept({})).toBeUndefined();
 });
 
-test('the first admin is invited as long as there is none, and names an address', async () => {
+test('the first admin can be invited only while there is none, and needs an address', async () => {
   const first = await inviteFirstAdmin(server.deps);
   const second = await inviteFirstAdmin(server.deps);
   if (!first || !second) throw new Error('no invitation');

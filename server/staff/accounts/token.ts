@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token; from 256 random bits nobody finds the way back. */
+/** The stored hash of a token, which has 256 random bits and so needs no slow hash. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -35,14 +35,14 @@ test('jobs that were given up say what they were, and why', async () => {
   });
 });
 
-test('a job that is tried again waits in its queue, and who asked for it is written down', async () => {
+test('a retried job waits in its queue, and the log says who retried it', async () => {
   expect((await retry(ID)).data).toEqual({ retried: true });
   expect(await list()).toEqual({ count: 0, items: [] });
   expect(await query('select name, state from pgboss.job')).toEqual([{ name: 'keep-figures', state: 'created' }]);
   expect(await entries()).toEqual([{ details: { jobId: ID } }]);
 });
 
-test('a job that is not on the list is refused, and nothing is written down of it', async () => {
+test('a job that is not listed is refused, and nothing is logged', async () => {
   const before = await entries();
   for (const id of [ID.replace(/1$/, '2'), 'x']) expect((await retry(id)).code).toBe('not_found_error');
   expect(await entries()).toEqual(before);

@@ -27,7 +27,7 @@ async function openMessage() {
   return { ...made, path: `/messages/${delivery.id}`, id: delivery.id };
 }
 
-test('the list names nobody; one message says whom to tell, and what, and that it was read is written down', async () => {
+test('the list contains no names; reading one message shows recipient and text, and is logged', async () => {
   const { applicationId, id, path } = await openMessage();
   const listed = await advisor.call('GET', '/messages?state=by_hand');
   expect(listed.data.items).toMatchObject([{ id, applicationId, kind: 'visit_booked', reason: 'no_mail_server' }]);
@@ -43,7 +43,7 @@ test('the list names nobody; one message says whom to tell, and what, and that i
   expect(rows).toEqual([{ part: 'case' }]);
 });
 
-test('of two who say at once that they told it one is refused, and the entry names the application', async () => {
+test('two people mark a message as delivered at once: one is refused, and the entry names the application', async () => {
   const { applicationId, path } = await openMessage();
   const answers = await Promise.all([advisor, other].map(({ call }) => call('POST', `${path}/told`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -14,7 +14,7 @@ const everyTime: readonly ReadPart[] = ['ssn', 'original', 'link', 'export'];
 
 type AuditDeps = DbDeps & ClockDeps;
 
-/** Adds to the audit log, which nothing changes; in the transaction of what it tells of, when there is one. */
+/** Adds an entry to the append-only audit log, in the transaction of the change it describes, if there is one. */
 export async function recordWrite(deps: AuditDeps, entry: AuditEntry, db: Db = deps.db): Promise<void> {
   await store.insertEntry(db, entry, deps.now());
 }

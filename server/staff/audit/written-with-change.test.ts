@@ -23,7 +23,7 @@ test('a change and its entry are one transaction: a crash keeps both or neither'
   expect(entries[0].written).toBe(notes[0].written);
 });
 
-test('what cannot be written down does not happen', async () => {
+test('a change whose entry cannot be written is rolled back', async () => {
   const { applicationId } = await server.open('mx');
   await query(`alter table staff_audit add constraint no_more check (kind <> 'assign') not valid`);
   const answer = await eva.call('PUT', `/applications/${applicationId}/assignee`, {
@@ -51,6 +51,11 @@ test('a change that is refused has no entry, and one that changes nothing has on
 test('a second factor that was refused is counted, and not written down as given', async () => {
   const before = await entriesOf('stepUp');
   expect((await eva.call('POST', '/step-up', { code: '000000' })).status).toBeGreaterThanOrEqual(400);
+  // A wrong answer uses its challenge up, which is a change.
+  const { challenge } = (await eva.call('POST', '/sign-in/passkey/options', {})).data;
+  const wrong = { challenge, response: { id: 'nobody’s' } };
+  expect((await eva.call('POST', '/step-up', wrong)).code).toBe('sign_in_refused');
+  expect(await query(`select from staff_challenges where purpose = 'passkey'`)).toEqual([]);
   expect(await entriesOf('stepUp')).toEqual(before);
 });
 

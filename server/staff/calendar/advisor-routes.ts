@@ -20,7 +20,7 @@ interface Asked {
   params: { advisorId: string };
 }
 
-/** Who visits, when they work, and when they don't. */
+/** Advisors, their hours and their time off. */
 export function register(app: FastifyInstance, deps: Deps): void {
   const ownOrAdmins = { find: ({ account, params }: Asked) => refuseOthers(deps, account, params.advisorId) };
 

@@ -66,7 +66,7 @@ describe('who visits', () => {
     expect(entry.details).toEqual({ advisorId: id, fields: ['hours', 'accountId'] });
   });
 
-  test('of two admins who change an advisor, the second is told that it changed', async () => {
+  test('two admins change an advisor at once: the second reads that it changed', async () => {
     const both = await Promise.all([
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, zone: 'America/Cancun' }),
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, active: false }),

@@ -60,7 +60,7 @@ test('slots ask for a country, a day and 1 to 42 days', async () => {
     expect((await ana.call('GET', `/slots?${text}`)).errors.map((one: { path: string }) => one.path)).toEqual([path]);
 });
 
-test('why an advisor is not free is told by the first reason that holds', async () => {
+test('the first reason that applies says why an advisor is not free', async () => {
   const off = { holidays: 'MX' };
   const made = await onlyAdvisors(
     server,

@@ -91,7 +91,7 @@ test('a disabled account’s calendar reads nothing, until the account is enable
   ana = await hire(server, 'advisor', 'Ana');
 });
 
-test('who no longer signs in as an advisor reads nothing of them', async () => {
+test('an account no longer linked to an advisor reads nothing of their calendar', async () => {
   const { url } = (await address(ana, laura)).data;
   await dora.stepUp();
   const linkTo = (advisorId: string | null) => dora.call('PATCH', `/accounts/${ana.me.account.id}`, { advisorId });

@@ -46,7 +46,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-test('a visit that is given away is told to both advisors, and to nobody else', async () => {
+test('both advisors see that a visit was given away, and nobody else does', async () => {
   const id = await booked();
   expect([await told('laura'), await told('pedro')]).toEqual([[['booked', null, '15:00']], []]);
   await change('eva', id, 'reassign', { advisorId: pedro.id });
@@ -55,7 +55,7 @@ test('a visit that is given away is told to both advisors, and to nobody else', 
   expect(await told('eva')).toEqual([]);
 });
 
-test('what one did oneself is no news, what a driver or somebody else did after it is', async () => {
+test('one’s own changes are not listed, later ones by a driver or somebody else are', async () => {
   const id = await booked();
   await change('laura', id, 'reassign', { advisorId: pedro.id });
   expect([await told('laura'), await told('pedro')]).toEqual([[], [['given', 'Laura', '15:00']]]);
@@ -65,7 +65,7 @@ test('what one did oneself is no news, what a driver or somebody else did after 
   expect(await told('pedro')).toEqual([['cancelled', 'Eva', '16:00']]);
 });
 
-test('a move to a time at which only another advisor is free is told to the one who had it, too', async () => {
+test('a move that goes to another advisor is shown to the previous one, too', async () => {
   const id = await booked();
   const other = await openCaller(server);
   await other.book(ten);
@@ -76,7 +76,7 @@ test('a move to a time at which only another advisor is free is told to the one 
   expect(await told('pedro')).toEqual([['given', 'Eva', '16:00']]);
 });
 
-test('after two days it is told no more', async () => {
+test('after two days it is no longer listed', async () => {
   const caller = await openCaller(server);
   await caller.book('20261209T1500Z');
   const advisorId = (await query('select advisor_id from appointments'))[0].advisor_id;
@@ -90,7 +90,7 @@ test('after two days it is told no more', async () => {
   server.setNow('2026-12-01T12:00:00Z');
 });
 
-test('once the visit is over it is told no more', async () => {
+test('once the visit is over it is no longer listed', async () => {
   const id = await booked();
   await change('eva', id, 'reassign', { advisorId: pedro.id });
   server.setNow('2026-12-02T15:31:00Z');

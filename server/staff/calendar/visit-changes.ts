@@ -7,7 +7,7 @@ import { selectVisitChanges, type VisitChangeRow } from './visit-change-store.ts
 const SINCE = 48 * 3_600_000;
 const MOST = 50;
 
-/** What others did lately to an advisor's visits, the newest first; nothing for an account that stands for no advisor. */
+/** Recent changes by others to an advisor's visits, newest first; none for an account that isn't linked to an advisor. */
 export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: string): Promise<VisitChange[]> {
   const advisorId = await findAdvisorOf(deps.db, accountId);
   if (advisorId === null) return [];

@@ -104,7 +104,7 @@ describe('booking on a driver’s behalf', () => {
     ).toEqual([]);
   });
 
-  test('of two people who book one slot with one advisor, one wins and the other reads that it is taken', async () => {
+  test('two people book one slot with one advisor: one wins and the other reads that it is taken', async () => {
     for (let round = 0; round < 5; round++) {
       await query('delete from appointments');
       const rivals = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
@@ -222,7 +222,7 @@ describe('cancelling', () => {
     expect(failed(again)).toEqual([409, 'conflict_error']);
   });
 
-  test('what is over is neither moved nor cancelled nor given away', async () => {
+  test('a past visit can be neither moved nor cancelled nor given away', async () => {
     const visit = await booked();
     await comeBackAt('2026-12-02T15:30:00Z');
     for (const [what, body] of [

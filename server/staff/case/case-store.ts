@@ -32,7 +32,7 @@ export interface PaperFacts {
   file: FileFacts | null;
 }
 
-/** What staff see of an application besides what its applicant sees. */
+/** The data of an application that staff see besides what its applicant sees. */
 export interface CaseFacts {
   createdAt: Moment;
   submittedAt: Moment | null;
@@ -96,7 +96,10 @@ export interface CaseFacts {
 const person = personFacts;
 const file = fileFacts;
 
-/** In one statement, for one member of staff. `presentSince`: whoever had it open since then is there. */
+/**
+ * Reads the case's facts for one member of staff in one statement. `presentSince`: others who had it open since then are
+ * listed.
+ */
 export async function selectCaseFacts(
   trx: Trx,
   applicationId: string,

@@ -1,3 +1,4 @@
+import { addDays } from '@volante/contract/fields/dates.ts';
 import { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIn, walkTo } from '../../testing/case.ts';
@@ -57,7 +58,7 @@ describe('a case', () => {
       expect(failed(await ana.call('GET', `/applications/${id}`))).toEqual([404, 'admission_request_not_found']);
   });
 
-  test('reading it is written down, once in five minutes', async () => {
+  test('reading it is logged, once in five minutes', async () => {
     const one = await openWithContact();
     for (let n = 0; n < 3; n++) await read(ana, one);
     const sql = 'select account_id, part, revision from staff_audit where application_id = $1';
@@ -124,7 +125,7 @@ describe('notes', () => {
   });
 });
 
-test('who has an application open within a minute is told to the others', async () => {
+test('others see who has had the application open within a minute', async () => {
   const one = await openWithContact();
   expect((await ana.call('POST', of(one, '/presence'))).data).toEqual({ others: [] });
   expect((await eva.call('POST', of(one, '/presence'))).data.others).toEqual([{ id: ana.me.account.id, name: 'Ana' }]);
@@ -148,7 +149,7 @@ describe('the contact', () => {
   });
 });
 
-test('an SSN is shown after a step-up, with a reason that is written down every time', async () => {
+test('an SSN is shown after a step-up and with a reason, which is logged every time', async () => {
   const one = await server.open('us');
   const ask = () => eva.call('POST', of(one, '/ssn'), { reason: 'compare with the paper' });
   expect(failed(await ask())).toEqual([403, 'step_up_needed']);
@@ -198,17 +199,19 @@ describe('corrections', () => {
       'paths.2',
     ]);
     expect(failed(await ask({ reason: 'other' }))).toEqual([422, 'unprocessable_error', 'note']);
-    expect(failed(await ask({ part: 'earnings', paths: ['uber.2026-11-10'] }))).toEqual([
-      422,
-      'unprocessable_error',
-      'paths.0',
+    const [monday] = (await eva.call('GET', of(one, '/earnings'))).data.weeks;
+    // A day inside a week, a week too old for the twelve, and a platform of the other country.
+    const notOfIt = [`uber.${addDays(monday, 1)}`, `uber.${addDays(monday, -12 * 7)}`, `lyft.${monday}`];
+    expect(failed(await ask({ part: 'earnings', paths: [`uber.${monday}`, ...notOfIt] }))).toEqual([
+      ...[422, 'unprocessable_error'],
+      ...['paths.1', 'paths.2', 'paths.3'],
     ]);
     const { data } = await ask({});
     expect(data.corrections).toMatchObject([
       { part: 'personal_data', paths: ['street'], answeredAt: null, by: { name: 'Eva' } },
     ]);
     expect(data.personalData.status).toBe('completed');
-    expect((await ask({ part: 'earnings', paths: ['uber.2026-11-09', 'uber.profile'] })).status).toBe(200);
+    expect((await ask({ part: 'earnings', paths: [`uber.${monday}`, 'uber.profile'] })).status).toBe(200);
     const [{ id }] = data.corrections;
     expect(failed(await eva.call('POST', of(one, `/corrections/${id}/done`)))).toEqual([409, 'conflict_error']);
     expect((await eva.call('DELETE', of(one, `/corrections/${id}`))).data.corrections).toHaveLength(1);

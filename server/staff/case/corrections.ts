@@ -2,9 +2,7 @@ import type { CorrectionPart, CorrectionReason } from '@volante/contract/admissi
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { mondayOf } from '@volante/contract/earnings/weeks.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { isDate } from '@volante/contract/fields/dates.ts';
 import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
@@ -12,6 +10,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { addCorrection, endAnsweredCorrections, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
+import { readWindow } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
 import { dontTell, tellSentBack } from '../../notifications/tell-sent-back.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
@@ -35,8 +34,12 @@ export function askForCorrection(
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const { stage, country } = application;
+    // What the applicant can't send can't be asked for: another week would be refused.
+    const { weeks } = await readWindow(deps, trx, application);
     const wrong = paths.flatMap((path, n) =>
-      isPathOf(part, path, country) && paths.indexOf(path) === n ? [] : brokenRule(`paths.${n}`, 'invalid_value'),
+      isPathOf(part, path, country, weeks) && paths.indexOf(path) === n
+        ? []
+        : brokenRule(`paths.${n}`, 'invalid_value'),
     );
     if (reason === 'other' && !note?.trim()) wrong.push(brokenRule('note', 'field_required'));
     if (wrong.length > 0) throw brokenRules(...wrong);
@@ -77,12 +80,12 @@ function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: strin
   });
 }
 
-function isPathOf(part: CorrectionPart, path: string, country: CountryCode): boolean {
+function isPathOf(part: CorrectionPart, path: string, country: CountryCode, weeks: readonly string[]): boolean {
   switch (part) {
     case 'personal_data':
       return formFields[country].includes(path);
     case 'earnings':
-      return isEarningsPath(path, country);
+      return isEarningsPath(path, country, weeks);
     case 'obligor':
       return ['name', 'phone', 'email', 'location'].includes(path);
     case 'home_photos':
@@ -90,9 +93,9 @@ function isPathOf(part: CorrectionPart, path: string, country: CountryCode): boo
   }
 }
 
-function isEarningsPath(path: string, country: CountryCode): boolean {
+function isEarningsPath(path: string, country: CountryCode, weeks: readonly string[]): boolean {
   const [platform = '', what = '', ...more] = path.split('.');
   const known: readonly string[] = countries[country].platforms;
   if (!known.includes(platform) || more.length > 0) return false;
-  return what === 'profile' || (isDate(what) && mondayOf(what) === what);
+  return what === 'profile' || weeks.includes(what);
 }

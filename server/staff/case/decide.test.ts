@@ -82,7 +82,8 @@ describe('moving the stage', () => {
 
   test('a rejection names one to four reasons, and goes back to where it came from', async () => {
     const one = await openIn(server, 'judicial_analysis');
-    for (const reasons of [undefined, [], Array(5).fill('other'), ['x']]) {
+    const five = ['legal_check', 'no_answer', 'withdrawn', 'duplicate', 'other'];
+    for (const reasons of [undefined, [], five, ['x'], ['other', 'other']]) {
       const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { reasons });
       expect([status, errors[0].path.split('.')[0]]).toEqual([422, 'reasons']);
     }
@@ -158,7 +159,7 @@ describe('with four eyes', () => {
     });
   });
 
-  test('what changed since the proposal keeps it from being confirmed; a note does not', async () => {
+  test('changes since the proposal prevent confirming it; a note does not', async () => {
     const one = await openIn(strict, 'judicial_analysis');
     const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
     const { id: proposalId, revision } = data.proposal;

@@ -10,7 +10,7 @@ import { selectQueueRow } from '../queue/projection-store.ts';
 import { selectCaseFacts } from './case-store.ts';
 import { type CaseParts, showCase } from './show-case.ts';
 
-/** Whoever said so within this time has the application open, in ms. */
+/** How long after its last signal an account counts as having the application open, in ms. */
 export const PRESENT = 60_000;
 
 export type CaseDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'geo'>;
@@ -20,7 +20,7 @@ export function readCase(deps: CaseDeps, account: StaffAccount, applicationId: s
   return transaction(deps.db, async (trx) => showCase(await readParts(deps, trx, account, applicationId), account));
 }
 
-/** What a case is shown from. */
+/** Reads the data that a case is built from. */
 export async function readParts(
   deps: CaseDeps,
   trx: Trx,

@@ -6,7 +6,7 @@ import { selectCaseFacts } from './case-store.ts';
 import { type CaseDeps, PRESENT } from './read-case.ts';
 import { showReport } from './show-visit.ts';
 
-/** The report of a visit as it stands. Throws `appointment_not_found`. */
+/** The current report of a visit. Throws `appointment_not_found`. */
 export async function readReport(
   deps: CaseDeps,
   account: StaffAccount,

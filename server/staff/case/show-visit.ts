@@ -22,18 +22,18 @@ export function showVisit(applicationId: string, visit: VisitFacts): Visit {
   };
 }
 
-/** By the rules of `own-visits.ts`. */
+/** Who the visit is given to reports it; others take it over knowingly, since a call may drop and the person with it. */
 export function reportingOf(
   { advisorAccount }: Pick<VisitFacts, 'advisorAccount'>,
   standsForAdvisor: boolean,
   account: { id: string; role: Role },
 ): ReportingWay {
   if (advisorAccount === account.id) return 'own';
-  if (hasRole(account.role, 'reviewer')) return 'other';
-  return advisorAccount === null && !standsForAdvisor ? 'own' : 'refused';
+  const isNobodys = advisorAccount === null && !standsForAdvisor && !hasRole(account.role, 'reviewer');
+  return isNobodys ? 'own' : 'other';
 }
 
-/** A report begins with its visit: what was not reported yet is empty. Null of a cancelled visit that nobody reported. */
+/** The report as shown: empty for a visit without one; null for a cancelled visit without one. */
 export function showReport(visit: VisitFacts): Report | null {
   const { report } = visit;
   if (!report && visit.status === 'cancelled') return null;

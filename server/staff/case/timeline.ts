@@ -30,7 +30,7 @@ interface Asked {
   limit?: string | undefined;
 }
 
-/** What happened to an application, the newest first; reads by staff are for reviewers. Throws a 422 at `cursor`. */
+/** The history of an application, newest first; reads by staff are shown to reviewers only. Throws a 422 at `cursor`. */
 export async function readTimeline(
   deps: DbDeps & KeyDeps,
   account: StaffAccount,

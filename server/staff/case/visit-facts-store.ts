@@ -46,7 +46,7 @@ export interface VisitFacts {
   } | null;
 }
 
-/** Whom a visit is with. */
+/** The person a visit is with. */
 export interface ListedVisitFacts {
   application_id: string;
   country: CountryCode;

@@ -38,7 +38,7 @@ export const RULES = 1;
 export const SHELL = 'shell';
 const MINUTE = 60_000;
 
-/** What an application counts for. */
+/** The facts that an application contributes to the reports. */
 export function countApplication(source: FigureSource): Fact[] {
   const day = (at: Date) => dateIn(countries[source.country].zone, at);
   return sumUp([

@@ -93,7 +93,7 @@ test('a reopened application is rejected no longer, and decided again it waited 
   ]);
 });
 
-test('a step was done by those who stand at a later one', async () => {
+test('a step counts as done for applications at a later one', async () => {
   await threeLives();
   const withContact = await openAt('2026-11-12T12:00:00Z');
   const path = `/api/public/admission/requests/${withContact.requestId}/personal-data`;

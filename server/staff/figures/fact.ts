@@ -8,7 +8,7 @@ export type FigureName =
   | 'visits'
   | 'reviews';
 
-/** What an application counts for: on a day (`yyyy-mm-dd`) of its country's zone, once, or as often as `count` says. */
+/** A contribution of an application to the reports: on a day (`yyyy-mm-dd`) in its country's zone, counted `count` times. */
 export interface Fact {
   figure: FigureName;
   day: string;

@@ -14,7 +14,7 @@ export interface CountedFact extends Fact {
   country: CountryCode;
 }
 
-/** Adds to the figures; counts may be negative. Each figure stands there once. */
+/** Adds to the figures; counts may be negative. Each figure may occur only once in `facts`. */
 export async function addToFigures(trx: Trx, facts: readonly CountedFact[]): Promise<void> {
   if (facts.length === 0) return;
   await sql`

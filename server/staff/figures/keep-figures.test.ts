@@ -56,7 +56,7 @@ test('a pass that is stopped ends after a slice, and one beside another counts n
   expect(await sums()).not.toEqual([]);
 });
 
-test('what an erased application counted for stays', async () => {
+test('an erased application stays counted', async () => {
   const { approved } = await threeLives();
   await count();
   await query('delete from applications where id = $1', [approved.applicationId]);

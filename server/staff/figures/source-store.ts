@@ -17,8 +17,8 @@ export interface Changed {
 }
 
 /**
- * In the order of their ids, after one. Those whose stage and turn are still to be projected come up once they are. Every
- * application is compared, in two indexes alone.
+ * Applications whose figures are outdated, by id, after the given one. Those whose queue row is still to be computed follow
+ * later. The comparison reads two indexes only.
  */
 export async function selectChanged(db: Db, rules: number, after: string | null, most: number): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
@@ -54,7 +54,7 @@ export type Selected = Omit<FigureSource, 'steps'> & {
   steps: StepKey[] | null;
 };
 
-/** What the figures of these applications follow from, as it stands now. */
+/** The data from which the figures of these applications are computed. */
 export async function selectSources(trx: Trx, ids: readonly string[]): Promise<Selected[]> {
   const { rows } = await sql<SourceRow>`
     select q.application_id, q.country, q.stage, a.came_from, a.created_at,

@@ -2,7 +2,7 @@ import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import type { WaitedFor } from '@volante/contract/staff/figures/rows.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 
-/** From this moment on the application was in this stage and waited for this one; null where nobody kept whom. */
+/** A stage and the party waited for, from this moment on; null where that wasn't recorded. */
 export interface Turn {
   at: Date;
   stage: Stage;
@@ -30,8 +30,8 @@ export function staysOf(openedAt: Date, turns: readonly Turn[]): Stay[] {
 }
 
 /**
- * How long an application has waited for whom until its decision, in ms, without the time that it stood decided before it was
- * reopened. Where the turns do not tell for whom, only `whole` is known.
+ * How long an application waited for each party until its decision, in ms, without the time it was decided before being
+ * reopened. If the turns don't say for whom, only `whole` is known.
  */
 export function waitsOf(openedAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
   const waits: Partial<Record<WaitedFor, number>> = { whole: 0 };

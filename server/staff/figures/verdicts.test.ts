@@ -16,7 +16,7 @@ test('a second person disagrees when their review of the same file comes out oth
   expect(disagreements(rejected('ana'), rejected('luis'))).toEqual([false, null]);
 });
 
-test('who changes their own mind, or reviews the next file, disagrees with nobody', () => {
+test('changing one’s own mind, or reviewing the next file, is no disagreement', () => {
   expect(disagreements(approved('ana'), rejected('ana'))).toEqual([null, null]);
   expect(disagreements(rejected('ana'), approved('luis', 'next file'))).toEqual([null, null]);
 });

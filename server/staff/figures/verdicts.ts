@@ -1,4 +1,4 @@
-/** What staff did to an application, as its log of events has it. */
+/** A review by staff, from the application's event log. */
 export interface ReviewEvent {
   kind: string;
   at: Date;

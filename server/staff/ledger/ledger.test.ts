@@ -81,7 +81,7 @@ test('what the form and a card say stands side by side, with the file it was rea
   expect(await fact('postal_code')).toBeUndefined();
 });
 
-test('a card that says another birth date raises the flag with its reading, and warns of moves; advisors hear nothing', async () => {
+test('a card with another birth date raises the flag and warns of moves; advisors do not see it', async () => {
   await form({ firstName: 'Ana', lastName: 'López', birthdate: '1990-05-16' });
   expect((await row()).flags).toEqual([]);
   const before = (await row()).revision;
@@ -148,7 +148,7 @@ test('a newer file silences what was read of the older one', async () => {
   expect((await row()).flags).not.toContain('facts_differ');
 });
 
-test('what was not read says so, and why', async () => {
+test('an unread paper says so, and why', async () => {
   seen = () => ({
     kind: 'unknown',
     fields: {},
@@ -181,7 +181,7 @@ test('a platform’s name is compared, and the guarantor’s card with the guara
   expect(await fact('guarantor_name')).toMatchObject({ agreement: 'agree' });
 });
 
-test('reading it is written down as a part of its own', async () => {
+test('reading it is logged as a part of its own', async () => {
   await ledger();
   const entries = await query(`select part from staff_audit where application_id = $1 and kind = 'read'`, [
     mine.applicationId,

@@ -9,7 +9,7 @@ import { gatherValues } from './gather.ts';
 import { listNotRead } from './not-read.ts';
 import { selectSources } from './sources-store.ts';
 
-/** What the form, the papers and the platforms say, and where they differ. */
+/** The facts from form, papers and platforms, and where they differ. */
 export function readLedger(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<Ledger> {
   return transaction(deps.db, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);

@@ -4,7 +4,7 @@ import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { isReadable } from '../../documents/readings/problems.ts';
 import type { PaperSource } from './sources-store.ts';
 
-/** The papers of which nothing is known, and why. A kind that no rule of the ledger asks for is named, too: nobody compared it. */
+/** The papers that couldn't be compared, and why, including kinds that no rule of the ledger uses. */
 export function listNotRead(papers: readonly PaperSource[], country: CountryCode): Ledger['notRead'] {
   return papers.flatMap((paper) => {
     const because = reasonOf(paper, country);

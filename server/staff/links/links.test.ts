@@ -34,7 +34,7 @@ const caseOf = async (applicationId: string, who = ana) =>
 const linkOf = (applicationId: string, rest = '') => `/applications/${applicationId}/link${rest}`;
 const openAs = (link: { url: string }) => server.call('GET', requestPath(idOf(link)));
 
-test('what staff typed stands in the driver’s form, and counts once the driver has sent it', async () => {
+test('data typed by staff fills the driver’s form, and counts once the driver has sent it', async () => {
   const made = await make({ phone: '044 55 1234 0077' });
   const { data } = await openAs(made);
   expect(data.personalData).toMatchObject({
@@ -113,7 +113,7 @@ test('sent again with its key it makes no second application', async () => {
   expect([second.data, second.headers['idempotent-replayed']]).toEqual([first.data, 'true']);
 });
 
-test('who has a live application with this phone or e-mail is found, the decided and the taken back are not', async () => {
+test('live applications with this phone or e-mail are found, decided and withdrawn ones are not', async () => {
   const person = somebody();
   const ask = async (change: object) =>
     (await ana.call('POST', '/links/matches', { country: 'mx', ...change })).data.items;
@@ -132,7 +132,7 @@ test('who has a live application with this phone or e-mail is found, the decided
   expect(await ask(both)).toEqual([]);
 });
 
-test('every look at a link is written down', async () => {
+test('every view of a link is logged', async () => {
   const { applicationId, url } = await make();
   for (let n = 0; n < 2; n++) {
     const { data } = await ana.call('GET', linkOf(applicationId));

@@ -95,7 +95,7 @@ test('without an address of staff’s own, without a link, and with LINK_BY_MAIL
   expect([data.mailTo, (await send(data, eva)).code]).toEqual([null, 'conflict_error']);
 });
 
-test('a mailed link that nobody opens is revoked after fourteen days, and says so; one that was opened stays', async () => {
+test('a mailed link that nobody opens is revoked after fourteen days with an event; an opened one stays', async () => {
   const [left, opened, handed] = [await make(), await make(), await make()];
   await send(left);
   await send(opened);

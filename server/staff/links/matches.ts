@@ -9,7 +9,7 @@ import { type MatchRow, selectMatches } from './match-store.ts';
 
 const SHOWN = 20;
 
-/** What one person is recognised by: the last ten digits of the phone, the e-mail in small letters. '' for what isn't given. */
+/** The keys that identify a person: the last ten digits of the phone, the e-mail in lower case. '' for a missing one. */
 export function keysOf({ phone = '', email = '' }: { phone?: string | undefined; email?: string | undefined }) {
   return { phone: phoneEnd(phone), email: email.toLowerCase() };
 }
@@ -31,7 +31,7 @@ export async function findLive(
   return rows.filter((row) => linked.has(row.application_id) || touched.has(row.application_id));
 }
 
-/** For the person who is about to make a link; a phone that is none of the country's matches nothing. */
+/** Live applications of the driver of a new link; a phone that isn't valid in the country matches nothing. */
 export async function findMatches(
   db: Db,
   { country, phone, email }: Pick<LinkGiven, 'country' | 'phone' | 'email'>,

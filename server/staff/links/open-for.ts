@@ -10,7 +10,7 @@ import { brokenRule, brokenRules } from '../../core/http/problem.ts';
 import { insertNotes } from '../case/note-store.ts';
 import { insertOrigins } from './origin-store.ts';
 
-/** What was given, with the phone in its stored form. Throws a 422 at `phone` for one that is none of the country's. */
+/** The given data, with the phone in its stored form. Throws a 422 at `phone` for one that isn't valid in the country. */
 export function withStoredPhone<Given extends Pick<LinkGiven, 'country' | 'phone'>>(given: Given): Given {
   if (given.phone === undefined) return given;
   const phone = normalizePhone(given.phone, given.country);

@@ -74,7 +74,7 @@ test('a change that was committed is told on every server process, by ids alone'
   }
 });
 
-test('what was rolled back is told to nobody', async () => {
+test('a rolled back change announces nothing', async () => {
   const { heard, stop } = await follow(origins[0]!, advisor);
   const client = await server.database.pool.connect();
   await client.query('begin');
@@ -88,7 +88,7 @@ test('what was rolled back is told to nobody', async () => {
   stop();
 });
 
-test('whoever is signed out elsewhere hears of it, and the stream ends', async () => {
+test('signing out elsewhere is announced, and the stream ends', async () => {
   const leaving = await hire(server, 'reviewer');
   const streams = await Promise.all(origins.map((origin) => follow(origin, leaving)));
   const staying = await follow(origins[0]!, advisor);
@@ -113,7 +113,7 @@ test('a session that is idle for too long, too old or of a disabled account is a
   expect(await endedAmong(server.deps, [idOf(advisor), ...ended])).toEqual(ended);
 });
 
-test('an open stream is no sign of life: a session ends by idleness all the same', async () => {
+test('an open stream is no activity: an idle session ends all the same', async () => {
   const seen = async () =>
     (await query('select last_seen_at from staff_sessions where id = $1', [advisor.me.session.id])).rows[0]
       .last_seen_at;
@@ -128,7 +128,7 @@ test('an open stream is no sign of life: a session ends by idleness all the same
   expect(await seen()).not.toEqual(before);
 });
 
-test('when the line to the database breaks every stream ends, and a new one hears again', async () => {
+test('when the connection to the database breaks every stream ends, and a new one works again', async () => {
   const stream = await follow(origins[0]!, advisor);
   await query(`select pg_terminate_backend(pid) from pg_stat_activity
                where application_name = 'volante-live' and datname = current_database()`);
@@ -169,7 +169,7 @@ test('a server stops although streams are open, and ends them', async () => {
   await expect.poll(() => stream.ended).toBe(true);
 });
 
-test('a message that needs a person is told; one that is sent at once is not', async () => {
+test('a message that needs a person is announced; one that is sent at once is not', async () => {
   const { heard, stop } = await follow(origins[1]!, advisor);
   const insert = (about: string, state: string) =>
     query(

@@ -13,7 +13,7 @@ export interface ComparedFile {
   sha256: string;
 }
 
-/** What of an application is compared with others, as it stands. */
+/** The current values of an application that are compared with others. */
 export interface Compared {
   phone: string;
   email: string;

@@ -65,7 +65,7 @@ describe('files', () => {
     ]);
   });
 
-  test('that were replaced are compared no more', async () => {
+  test('that were replaced are no longer compared', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const picture = await photo();
     for (const each of [one, other]) await give(each, 'identity_card_front', picture);
@@ -90,7 +90,7 @@ describe('pictures', () => {
     expect(await matchesOf(all[2])).toEqual([]);
   });
 
-  test('of two cards of one form, with other names on them, are not', async () => {
+  test('of two cards of one kind, with other names on them, are not', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const card = async (lines: string[]) => (await cardPhoto(chanceOf(1), 'CREDENCIAL', lines)).bytes;
     await give(one, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
@@ -99,7 +99,7 @@ describe('pictures', () => {
     expect(await matchesOf(one)).toEqual([]);
   });
 
-  test('that show nothing are like no other, and are looked at once', async () => {
+  test('that are blank match nothing, and are looked at once', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const gray = (shade: number) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background: { r: shade, g: shade, b: shade } } }).jpeg();
@@ -128,7 +128,7 @@ describe('screenshots', () => {
     return one;
   }
 
-  test('of one week with the same figures are alike; the same amount alone is chance', async () => {
+  test('of one week with the same figures are alike; the same amount alone is a coincidence', async () => {
     const one = await openWithScreen(4312.5, figures);
     const copy = await openWithScreen(4312.5, `eeee${figures.slice(4)}`);
     const chance = await openWithScreen(4312.5, 'ffff-1234abcd-66667777888899991111');

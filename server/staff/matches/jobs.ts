@@ -17,7 +17,7 @@ const GATHER = 3;
 const LEFT = 120_000;
 const BATCH = 100;
 
-/** Has the applications compared whose compared parts the transaction has changed; called before each one commits. */
+/** Requests the comparison of applications whose compared parts changed in the transaction; called before each commit. */
 export async function orderMatching({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, touched: readonly string[]): Promise<void> {
   if (touched.length === 0) return;
   for (const applicationId of await selectWantedNow(trx, touched)) {

@@ -12,7 +12,10 @@ interface Side {
   traits: Trait[];
 }
 
-/** What an application shares with others, both sides as they stand now. One that no longer holds, and waits to be compared, is left out. */
+/**
+ * The matches of an application, with the current data of both sides. Outdated ones that wait to be compared again are left
+ * out.
+ */
 export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
   const rows = await selectMatches(deps.db, applicationId);
   const mine = rows.length > 0 ? await sideOf(deps, applicationId) : null;

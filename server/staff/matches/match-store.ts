@@ -15,7 +15,7 @@ export interface MatchRow {
   dismissed: { by: { id: string; name: string }; at: string; reason: string } | null;
 }
 
-/** Those of an application, with who is at the other side: the open ones first, each part newest first. */
+/** The matches of an application with the other side's person: open ones first, each group newest first. */
 export async function selectMatches(db: Db, applicationId: string): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select m.id, m.kind, m.print, q.application_id as "otherId", q.reference, q.name, q.stage,
@@ -74,7 +74,7 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
     .execute();
 }
 
-/** Takes back open ones that are none anymore: what was compared has changed, or too many share it. Dismissed ones are remembered. */
+/** Deletes open matches that no longer hold: the data has changed, or too many share it. Dismissed ones are kept. */
 export async function deleteOthers(trx: Trx, applicationId: string, found: readonly FoundMatch[]): Promise<void> {
   const open = await trx
     .selectFrom('matches')

@@ -82,7 +82,7 @@ test('a comparison that was cut off is done again, by its job or by the sweep', 
   expect(await kindsOf(one)).toEqual(['phone']);
 });
 
-test('what the machine finds raises no revision, so that nobody’s decision fails by it', async () => {
+test('matches raise no revision, so that they make nobody’s decision fail', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];
   const before = (await rowOf(one)).revision;
@@ -145,7 +145,7 @@ describe('what makes a match', () => {
     expect(await kindsOf(both[0] as Opened)).toEqual([]);
   });
 
-  test('nothing empty and nothing half: applications with no data, half a street, and a first name match nobody', async () => {
+  test('empty and partial values match nobody: no data, half a street, a first name', async () => {
     const all = [
       await openWith(),
       await openWith(),

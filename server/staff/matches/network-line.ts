@@ -20,7 +20,7 @@ for (const [address, bits] of [
   inner.addSubnet(address, bits, 'ipv6');
 }
 
-/** What tells a line apart: an IPv4 address, or the first four groups of an IPv6 one. Null for addresses that tell nothing. */
+/** The part of an IP address that identifies a line: all of IPv4, the first four groups of IPv6. Null for private and invalid ones. */
 export function lineOf(ip: string): string | null {
   const family = isIP(ip);
   if (family === 0 || inner.check(ip, family === 6 ? 'ipv6' : 'ipv4')) return null;

@@ -19,7 +19,7 @@ export async function replacePrints(trx: Trx, applicationId: string, prints: rea
     .execute();
 }
 
-/** Who else has one of these prints: of each print the newest `most` applications. */
+/** Other applications with one of these fingerprints: the newest `most` for each. */
 export async function selectSharers(
   db: Db,
   applicationId: string,
@@ -109,7 +109,7 @@ export async function lockWanted(trx: Trx, applicationId: string, wanted: number
   return (await selectWanted(trx, applicationId)) === wanted;
 }
 
-/** Does nothing when it was asked for once more meanwhile. */
+/** Deletes a request, unless it was renewed in the meantime. */
 export async function deleteWanted(db: Db, applicationId: string, wanted: number): Promise<void> {
   await db
     .deleteFrom('match_checks')
@@ -118,7 +118,7 @@ export async function deleteWanted(db: Db, applicationId: string, wanted: number
     .execute();
 }
 
-/** Those of these applications that this transaction has asked to compare. */
+/** The applications among these for which this transaction has requested a comparison. */
 export async function selectWantedNow(trx: Trx, applicationIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ application_id: string }>`
     select application_id from match_checks
@@ -128,7 +128,7 @@ export async function selectWantedNow(trx: Trx, applicationIds: readonly string[
   return rows.map((row) => row.application_id);
 }
 
-/** Those that were asked for before a time, the oldest first. */
+/** Comparisons requested before a time, oldest first. */
 export async function selectLeft(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('match_checks')

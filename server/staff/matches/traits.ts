@@ -6,7 +6,7 @@ import { foldWords, phoneEnd } from '../queue/search-words.ts';
 import type { Compared } from './compared-store.ts';
 import { lineOf } from './network-line.ts';
 
-/** What another application may share, under a print that does not reveal it. */
+/** A value that another application may share, as a keyed fingerprint. */
 export interface Trait extends MatchSide {
   kind: MatchKind;
   print: Buffer;

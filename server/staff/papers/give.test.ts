@@ -43,6 +43,8 @@ test('staff give a paper on the driver’s behalf, who sees it as given; the fil
   });
   const { items } = (await eva.call('GET', of('/timeline?kind=event'))).data;
   expect(items[0]).toMatchObject({ kind: 'document_uploaded', by: 'staff', actor: { name: 'Ana' } });
+  const versions = (await eva.call('GET', of('/documents/proof_of_address/versions'))).data.items;
+  expect(versions).toMatchObject([{ media: { id: media.id }, by: { name: 'Ana' }, review: null }]);
 });
 
 test('where only a PDF is taken several photos become its pages, and a PDF stays as it is', async () => {
@@ -63,7 +65,7 @@ test('a new file takes a rejection away, and waits for its review', async () => 
   expect((await eva.call('GET', of())).data.toTell).toBeNull();
 });
 
-test('what does not fit is refused, and leaves nothing behind', async () => {
+test('an unsuitable file is refused, and leaves nothing behind', async () => {
   const before = await traces(server);
   const results = [
     await give(eva, 'proof_of_address'),

@@ -21,7 +21,8 @@ export async function givePaper(
   request: FastifyRequest,
 ): Promise<void> {
   if (documents[type].record) throw new Problem('document_not_found');
-  const limits = { files: isPdfOnly(documents[type]) ? MAX_FILES_PER_UPLOAD : 1, fileBytes: MAX_FILE_BYTES };
+  const files = isPdfOnly(documents[type]) ? MAX_FILES_PER_UPLOAD : 1;
+  const limits = { files, fileBytes: MAX_FILE_BYTES, parts: ['file'] };
   const form = await receiveUpload(deps, request, { application: { applicationId } }, limits);
   try {
     const rules = { type, join: await isOfPages(type, form), byStaff: true };

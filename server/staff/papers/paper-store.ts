@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { FileFacts } from '../case/visit-facts-store.ts';
 
-/** What the current papers of an application use a file for, and whether it is a photo of the home or of a visit. `mediaId` must be a UUID. */
+/**
+ * Where the current papers of an application use a file, and whether it is a photo of the home or of a visit. `mediaId` must
+ * be a UUID.
+ */
 export async function selectFileUses(
   db: Db,
   applicationId: string,
@@ -28,6 +31,8 @@ export async function hasPaper(db: Db, applicationId: string, type: string): Pro
 export interface VersionFacts {
   file: FileFacts;
   at: string;
+  /** Who of staff gave it; null for the applicant. */
+  by: { id: string; name: string } | null;
   review: {
     status: ReviewStatus;
     reason: RejectionReason | null;
@@ -36,17 +41,24 @@ export interface VersionFacts {
   } | null;
 }
 
-/** Every file sent for a paper with its last review, the newest first. */
+/** Every file sent for a paper with its last review, unless that was taken back; the newest first. */
 export async function selectVersions(db: Db, applicationId: string, type: string): Promise<VersionFacts[]> {
   const { rows } = await sql<VersionFacts>`
     select
       json_build_object('id', m.id, 'fileName', m.file_name, 'mimeType', m.mime_type, 'size', m.size, 'pages', m.pages,
         'mayAct', m.flags <> '[]', 'byStaff', m.by_staff, 'createdAt', m.created_at) as file,
       v.at::text as at,
-      (select json_build_object('status', replace(e.kind, 'document_', ''), 'reason', e.details ->> 'reason', 'at', e.at,
-          'by', (select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id::text = e.actor))
+      (select json_build_object('id', s.id, 'name', s.name)
+        from application_events e join staff_accounts s on s.id::text = e.actor
+        where e.application_id = v.application_id and e.kind = 'document_uploaded'
+          and e.details ->> 'type' = v.type and e.details ->> 'mediaId' = v.media_id::text
+        order by e.id desc limit 1) as by,
+      (select case when e.kind <> 'document_review_taken_back' then
+          json_build_object('status', replace(e.kind, 'document_', ''), 'reason', e.details ->> 'reason', 'at', e.at,
+            'by', (select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id::text = e.actor)) end
         from application_events e
-        where e.application_id = v.application_id and e.kind in ('document_approved', 'document_rejected')
+        where e.application_id = v.application_id
+          and e.kind in ('document_approved', 'document_rejected', 'document_review_taken_back')
           and e.details ->> 'type' = v.type and e.details ->> 'mediaId' = v.media_id::text
         order by e.id desc limit 1) as review
     from document_versions v join media m on m.id = v.media_id

@@ -5,7 +5,7 @@ import type { ConfigDeps, DbDeps } from '../../core/deps.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { tellNow } from '../../notifications/tell-sent-back.ts';
 
-/** Sends what waits to be told; the number of messages. Throws `application_closed`. */
+/** Sends the waiting messages at once; returns their number. Throws `application_closed`. */
 export function tellDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
   return transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);

@@ -5,10 +5,10 @@ import { selectVersions } from './paper-store.ts';
 /** Every file sent for a paper, the newest first, each with what its last reviewer said. */
 export async function listVersions(deps: DbDeps, applicationId: string, type: string) {
   const rows = await selectVersions(deps.db, applicationId, type);
-  return rows.map(({ file, at, review }) => ({
+  return rows.map(({ file, at, by, review }) => ({
     media: showMedia(file),
     at: showMoment(at),
-    by: null,
+    by,
     review: review && { ...review, at: showMoment(review.at) },
   }));
 }

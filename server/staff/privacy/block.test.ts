@@ -118,7 +118,7 @@ async function rejected(daysAgo: number) {
   return { application, reference };
 }
 
-test('what somebody adds while the archive is made is in it', async () => {
+test('data added while the archive is made is in it', async () => {
   const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
   const { put } = deps.storage;
   let added = false;
@@ -139,7 +139,7 @@ test('what somebody adds while the archive is made is in it', async () => {
   expect(fresh).toEqual([(await rowOf(person.reference)).archive_key]);
 });
 
-test('nobody is blocked whom an admin holds, and no half of an archive stays', async () => {
+test('a person on hold is not blocked, and no half archive stays', async () => {
   const { applicationId } = await server.open('mx');
   await eva.call('POST', `/applications/${applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   const before = await storedKeys(server);

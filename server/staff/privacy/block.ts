@@ -32,9 +32,9 @@ interface Blocking extends Pick<Erasing, 'reason' | 'accountId' | 'noted'> {
 const TRIES = 3;
 
 /**
- * Blocks a person: everything is moved into an encrypted archive and erased everywhere else, so that nobody uses or sees it. The archive
- * goes on the day their retention ends, which is returned. Throws `erasure_blocked` while a hold keeps the application as it is, and
- * `changed_meanwhile` when it is changed all the time.
+ * Blocks a person: all data is moved into an encrypted archive and erased everywhere else. Returns the day the archive is
+ * deleted, at the end of retention. Throws `erasure_blocked` during a hold, and `changed_meanwhile` if the application keeps
+ * changing.
  */
 export async function block(deps: BlockDeps, applicationId: string, erasing: Blocking): Promise<string> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
@@ -128,7 +128,7 @@ function printOf({ rows, files }: Stored): string {
     .digest('hex');
 }
 
-/** Writes a blocked person's archive to a new file. Throws when there is none. */
+/** Decrypts a blocked person's archive into a new file. Throws if there is none. */
 export async function openArchive(deps: ArchiveDeps, row: store.ErasureRow, path: string): Promise<void> {
   const { archive_key: key, archive_secret: sealed, application_id: owner } = row;
   if (!key || !sealed) throw new Problem('not_found_error');
@@ -153,7 +153,7 @@ export async function dropArchive(
   await removeBytes(deps);
 }
 
-/** Erases the archives whose day has come. */
+/** Erases archives whose retention has ended. */
 export async function dropDueArchives(deps: Pick<BlockDeps, 'db' | 'storage' | 'now'>): Promise<void> {
   for (const row of await store.selectArchived(deps.db))
     if (row.archive_until && row.archive_until <= todayOf(deps, row)) await dropArchive(deps, row);

@@ -20,7 +20,7 @@ const eva = await hire(server, 'admin', 'Eva');
 const { query, erase, finish, erasureOf, referenceOf } = erasingOn(server, eva);
 
 describe('an erasure', () => {
-  test('that was killed between two files goes on where it was and ends', async () => {
+  test('that was killed between two files continues there and finishes', async () => {
     const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [person.applicationId]);
     await erase(person.applicationId);
@@ -59,7 +59,7 @@ describe('an erasure', () => {
     expect(keys.filter((key) => left.includes(key))).toEqual([]);
   });
 
-  test('keeps the sealed contact until the CRM was told, and nobody’s whom the CRM does not know', async () => {
+  test('keeps the sealed contact until the CRM is updated, and none if the CRM does not know it', async () => {
     const one = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [one.applicationId]);
     await erase(one.applicationId);
@@ -112,7 +112,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from proposals where application_id = $1', [applicationId])).toEqual([]);
   });
 
-  test('of two at the same time is one', async () => {
+  test('requested twice at once runs once', async () => {
     const { applicationId } = await server.open('mx');
     const reference = await referenceOf(applicationId);
     const answers = await Promise.all([erase(applicationId, reference), erase(applicationId, reference)]);

@@ -62,7 +62,7 @@ export function selectArchived(db: Db, until?: string): Promise<ErasureRow[]> {
     .execute();
 }
 
-/** Erasures whose row holds something sealed, locked. */
+/** Erasures with sealed data left in their row, locked. */
 export function lockSealed(trx: Trx): Promise<ErasureRow[]> {
   return trx
     .selectFrom('erasures')

@@ -115,7 +115,7 @@ describe('an erasure', () => {
     expect((await erase(applicationId, ` ${reference.replace('-', ' ')}`)).status).toBe(200);
   });
 
-  test('is written down with what stays, in the same transaction', async () => {
+  test('is logged with what stays, in the same transaction', async () => {
     const { applicationId } = await openIn(server, 'rejected');
     await query(`update decisions set at = now() - interval '3 years' where application_id = $1`, [applicationId]);
     expect((await erase(applicationId)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('an erasure', () => {
     });
   });
 
-  test('of a decided application waits for the day its retention ends, which is told', async () => {
+  test('of a decided application waits for the end of its retention, and says that day', async () => {
     for (const [country, days] of [
       ['mx', 365],
       ['us', 760],

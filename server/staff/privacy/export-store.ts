@@ -19,7 +19,7 @@ export async function selectExport(
   return (await live.executeTakeFirst()) ?? null;
 }
 
-/** Those of the application that are not over, the newest first. */
+/** The application's exports that haven't expired, newest first. */
 export function selectExports(db: Db, applicationId: string, now: Date): Promise<ExportRow[]> {
   const rows = db.selectFrom('person_exports').selectAll().where('application_id', '=', applicationId);
   return rows.where('expires_at', '>', now).orderBy('created_at', 'desc').limit(20).execute();

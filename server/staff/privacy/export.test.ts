@@ -95,7 +95,7 @@ describe('an export', () => {
     expect(Object.keys(exportWords).toSorted()).toEqual(given.map(({ table }) => table).toSorted());
   });
 
-  test('needs the second factor and an admin, and each download is written down', async () => {
+  test('needs the second factor and an admin, and each download is logged', async () => {
     await query('update staff_sessions set stepped_up_until = null');
     expect((await eva.call('POST', path('export'), { reason: 'Pidió sus datos' })).code).toBe('step_up_needed');
     const luz = await hire(server, 'reviewer', 'Luz');
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect(await query('select 1 from person_exports where id = $1', [exportId])).toEqual([]);
   });
 
-  test('of a file whose bytes were lost names it and gives the rest', async () => {
+  test('with a lost file names it and contains the rest', async () => {
     const [{ storage_key: key }] = await query('select storage_key from media where id = $1', [person.mediaIds[0]]);
     const { get } = deps.storage;
     deps.storage.get = async (asked, range) => (asked === key ? null : get(asked, range));

@@ -110,7 +110,7 @@ function keepExport(
   });
 }
 
-/** Removes an export whose day is over, bytes and all. */
+/** Deletes an expired export with its bytes. */
 export async function dropExport(deps: Pick<Deps, 'db' | 'storage'>, exportId: string): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const row = await store.selectExportById(trx, exportId);

@@ -48,7 +48,7 @@ async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<
   }
 }
 
-/** Starts again what is left of erasures: those of the shell, and those whose job was given up. */
+/** Resumes unfinished erasures: those begun by commands, and those whose job was given up. */
 export async function sweepErasures(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const left = await store.selectUnfinished(deps.db);
   await transaction(deps.db, async (trx) => {

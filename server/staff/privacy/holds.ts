@@ -19,8 +19,8 @@ export function hold(
 }
 
 /**
- * Throws `not_found_error` when there is none. A driver whose day came during the hold believes that nothing was erased: they are
- * told again before anything is.
+ * Ends a hold. Throws `not_found_error` if there is none. A driver whose erasure fell due during the hold is notified again
+ * before anything is erased.
  */
 export function liftHold(deps: DbDeps & ClockDeps, applicationId: string): Promise<void> {
   return transaction(deps.db, async (trx) => {

@@ -60,7 +60,7 @@ async function eraseOne(deps: NightlyDeps, { applicationId }: Aged, { kind }: Re
   return (await erase(deps, applicationId, { why: kind, reason: null, accountId: null, judge, noted })) !== null;
 }
 
-/** The entry of the audit log for an erasure that nobody of staff asked for in the console. */
+/** The audit entry for an erasure that wasn't requested in the console. */
 export function noteErasure(
   deps: Pick<NightlyDeps, 'now'>,
   trx: Trx,

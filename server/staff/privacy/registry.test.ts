@@ -36,7 +36,7 @@ test('a table with a column that names an application declares whose its rows ar
   for (const [table] of named) expect(registry.find((one) => one.table === table)?.rows, table).not.toBeNull();
 });
 
-test('what is not given to the person, or stays, has a reason', () => {
+test('columns that are kept, or not exported, have a reason', () => {
   for (const { table, erased, kept } of registry)
     for (const [column, reason] of [...Object.entries(erased), ...Object.entries(kept)])
       expect(reason.length, `${table}.${column}`).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import './tables.ts';
 
-/** What decides how long an application is kept. */
+/** The data that decides how long an application is kept. */
 export interface Aged {
   applicationId: string;
   reference: number;
@@ -61,7 +61,7 @@ export async function selectAged(db: Db, applicationId: string): Promise<Aged | 
   return rows[0] ? agedOf(rows[0]) : null;
 }
 
-/** Those that may be due, the oldest first, after one of them. */
+/** Applications that may be due for erasure, oldest first, after the given one. */
 export async function selectOld(db: Db, before: Before, after: string | null, most: number): Promise<Aged[]> {
   const { idle, approved, rejected } = before;
   const { rows } = await sql<Row>`
@@ -104,7 +104,7 @@ export async function deleteHold(trx: Trx, applicationId: string): Promise<numbe
   return Number(numDeletedRows);
 }
 
-/** So that a driver whose day passed is told again. */
+/** Deletes a warning whose day has come, so that the driver is warned again. */
 export async function deleteWarningUntil(trx: Trx, applicationId: string, today: string): Promise<void> {
   await trx
     .deleteFrom('retention_warnings')

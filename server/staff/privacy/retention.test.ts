@@ -66,7 +66,7 @@ describe('an idle application', () => {
     ]);
   });
 
-  test('whose driver opens it after the announcement stays, and is announced again when it is idle again', async () => {
+  test('whose driver opens it after the announcement stays, and is announced again after another idle period', async () => {
     const one = await idle(170);
     await eraseRetained(deps);
     await server.call('GET', `/hubspot/link-opened/${one.requestId}`);
@@ -82,14 +82,14 @@ describe('an idle application', () => {
     expect(await warnings(one.applicationId)).toHaveLength(2);
   });
 
-  test('that nobody announced, since the job was away, is announced first', async () => {
+  test('that was not announced, because the job did not run, is announced first', async () => {
     const one = await idle(400);
     await eraseRetained(deps);
     expect(await isThere(one.applicationId)).toBe(true);
     expect(await warnings(one.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
   });
 
-  test('whose driver staff told by phone goes on the day they said', async () => {
+  test('whose driver staff notified by phone is erased on the day they named', async () => {
     const one = await idle(170);
     await query(`update personal_data set email = '' where application_id = $1`, [one.applicationId]);
     await idleFor(one.applicationId, 170);
@@ -121,7 +121,7 @@ describe('an idle application', () => {
     expect(await isThere(one.applicationId)).toBe(false);
   });
 
-  test('whose day came while it was held is announced again once the hold is lifted', async () => {
+  test('whose day came while it was on hold is announced again once the hold ends', async () => {
     const [early, late] = [await idle(170), await idle(170)];
     await eraseRetained(deps);
     for (const { applicationId } of [early, late])
@@ -173,7 +173,7 @@ describe('a decided application', () => {
   });
 });
 
-test('what should have gone already, as after a setting was lowered, is shown to go today', async () => {
+test('overdue ones, as after a setting was lowered, are shown for today', async () => {
   const { applicationId } = await openIn(server, 'rejected', 'mx');
   await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(400)]);
   const { items } = (await eva.call('GET', '/retention/preview?days=1')).data;

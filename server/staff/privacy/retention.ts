@@ -10,7 +10,7 @@ import * as store from './retention-store.ts';
 export type Aged = store.Aged;
 type RetentionDeps = ClockDeps & ConfigDeps;
 
-/** A driver is told so many days before an idle application goes. */
+/** Days between the driver's warning and the erasure of an idle application. */
 export const WARNED_DAYS = 14;
 const DAY = 24 * 3600_000;
 
@@ -22,7 +22,7 @@ export interface Retention {
   warnedAt: Date | null;
 }
 
-/** What the clock erases the application for; null while a visit is ahead, which keeps an undecided one. */
+/** The reason for which retention erases the application; null while a visit is ahead, which keeps an undecided one. */
 export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retention | null {
   const { country, stage, decidedAt, changedAt, visitAt, warning } = aged;
   const { zone } = countries[country];
@@ -49,7 +49,7 @@ export function todayOf({ now }: ClockDeps, { country }: Pick<Aged, 'country'>):
   return dateIn(countries[country].zone, now());
 }
 
-/** Applications whose day comes within `days` from now, each with its retention. */
+/** Applications due for erasure within `days` from now, each with its retention. */
 export async function* findOld(
   deps: RetentionDeps & DbDeps,
   days: number,

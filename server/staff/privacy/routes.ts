@@ -17,7 +17,7 @@ import { peopleOf, previewRetention, readPrivacy } from './show-privacy.ts';
 const PAGE = 50;
 const PREVIEWED_DAYS = 30;
 
-/** What admins do for the person behind an application: give, hold and erase their data. */
+/** Export, hold and erasure of the data of the person behind an application, by admins. */
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.getPrivacy, ({ application }) => readPrivacy(deps, application.applicationId));
 

@@ -12,7 +12,7 @@ import { showExport } from './show-export.ts';
 
 type PrivacyDeps = DbDeps & ClockDeps & ConfigDeps;
 
-/** What a person of staff sees before they export or erase. */
+/** The information staff see before they export or erase. */
 export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Promise<Privacy> {
   const aged = await selectAged(deps.db, applicationId);
   if (!aged) throw new Problem('admission_request_not_found');
@@ -35,7 +35,7 @@ export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Pro
 /** As many as a person reads. */
 const MOST = 500;
 
-/** What the nightly job erases within `days`, the soonest first. */
+/** The applications that the nightly job will erase within `days`, soonest first. */
 export async function previewRetention(
   deps: PrivacyDeps,
   days: number,

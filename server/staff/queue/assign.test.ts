@@ -28,7 +28,7 @@ test('work can be given to everybody who may sign in, told by name', async () =>
   });
 });
 
-test('a reviewer gives an application to somebody else; who was slower is told that it changed', async () => {
+test('a reviewer assigns an application to somebody else; the slower of two reads that it changed', async () => {
   const { applicationId } = await server.open('mx');
   const give = (who: TestStaff, from: string | null, to: string | null) =>
     who.call('PUT', `/applications/${applicationId}/assignee`, { from, to });

@@ -28,7 +28,7 @@ export function assign(
   });
 }
 
-/** Assigns the oldest application that waits for review and is nobody's; null when there is none. No two callers get the same. */
+/** Assigns the oldest unassigned application that waits for review; null if there is none. No two callers get the same. */
 export function takeNext(
   deps: DbDeps,
   account: StaffAccount,

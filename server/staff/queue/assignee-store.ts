@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Db, Trx } from '../../core/database/db.ts';
 
-/** What a disabled account held is nobody's again. */
+/** Unassigns the applications of a disabled account. */
 export async function freeAssigned(trx: Trx, accountId: string): Promise<void> {
   await trx.updateTable('queue_rows').set({ assignee: null }).where('assignee', '=', accountId).execute();
 }
@@ -20,7 +20,7 @@ export async function updateAssignee(db: Db, applicationId: string, assignee: st
   await db.updateTable('queue_rows').set({ assignee }).where('application_id', '=', applicationId).execute();
 }
 
-/** The oldest that waits for review and is nobody's, locked; those that others are taking are passed over. */
+/** The oldest unassigned application that waits for review, locked; those locked by others are skipped. */
 export async function lockNext(trx: Trx, country: CountryCode | undefined): Promise<string | null> {
   const row = await trx
     .selectFrom('queue_rows')

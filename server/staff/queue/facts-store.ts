@@ -6,7 +6,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
 import { openMatches } from '../matches/open-store.ts';
 
-/** What the queue asks of an application besides what its applicant sees. */
+/** The data of an application that the queue needs besides what its applicant sees. */
 export interface QueueFacts {
   submitted_at: Date | null;
   created_at: Date;
@@ -29,7 +29,7 @@ export interface QueueFacts {
   external_reference: string;
 }
 
-/** In one statement, as they stand in the transaction. Null when there is no such application. */
+/** Reads the facts in one statement of the transaction. Null for an unknown application. */
 export async function selectFacts(trx: Trx, applicationId: string): Promise<QueueFacts | null> {
   const { rows } = await sql<QueueFacts>`
     select

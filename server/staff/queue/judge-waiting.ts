@@ -18,7 +18,7 @@ export interface Waiting {
   dueAt: Date | null;
 }
 
-/** Whom an application waits for and why; the first that fits. */
+/** Whom an application waits for and why, by the first rule that applies. */
 export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): Waiting {
   const ahead = facts.visits.find((visit) => !isOver(visit, now));
   const [waitsFor, because] = firstOf(view, facts, now, ahead?.startsAt);

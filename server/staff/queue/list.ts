@@ -48,7 +48,7 @@ export async function listQueue(
   };
 }
 
-/** Counts by stage and by whom the rows wait for, a few seconds old at most. */
+/** Counts by stage and by the party waited for, a few seconds old at most. */
 export function queueCounter(deps: QueueDeps): (account: StaffAccount, filters: Filters) => Promise<Counts> {
   const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
   return (account, filters) => {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
 export type QueueRow = Selectable<Database['queue_rows']>;
-/** What is projected from an application's parts. */
+/** The computed columns of a queue row. */
 export type Projected = Pick<
   QueueRow,
   | ('reference' | 'country' | 'stage' | 'name' | 'waits_for' | 'because' | 'to_review' | 'flags' | 'visit_at')
@@ -35,7 +35,7 @@ export async function updateProjection(
     .execute();
 }
 
-/** Those that were changed outside of a transaction of ours, or that the clock has changed. */
+/** Rows changed outside our transactions or due to the passing of time. */
 export async function selectOverdue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('queue_rows')
@@ -81,7 +81,7 @@ export async function copyProjection(
     where m.application_id = ${model} and q.application_id = r.id`.execute(trx);
 }
 
-/** Those that wait to be projected. */
+/** Rows waiting to be computed again. */
 export async function selectStale(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = trx.selectFrom('queue_rows').select('application_id').where('stale', '=', true);
   return (await rows.where('application_id', '=', sql<string>`any(${ids}::uuid[])`).execute()).map(

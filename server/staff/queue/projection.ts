@@ -23,7 +23,7 @@ export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<st
   return touched.map(({ applicationId }) => applicationId);
 }
 
-/** What staff gave with the link of an application. */
+/** The data that staff entered with an application's link. */
 export interface OpenedFor {
   applicationId: string;
   given: Pick<LinkGiven, 'country' | 'firstName' | 'lastName' | 'email' | 'phone' | 'externalReference'>;

@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { FlagCode, WaitsFor } from '@volante/contract/staff/queue-row.ts';
+import { type FlagCode, type WaitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { QueueRow } from './projection-store.ts';
@@ -8,7 +8,7 @@ import type { QueueRow } from './projection-store.ts';
 export type SortColumn = 'waiting_since' | 'created_at' | 'updated_at' | 'visit_at';
 export type Direction = 'asc' | 'desc';
 
-/** What rows a list holds; absent parts restrict nothing. */
+/** The filter of a list; absent parts don't restrict it. */
 export interface Wanted {
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
@@ -66,7 +66,7 @@ export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
   return rows;
 }
 
-/** What a search asks for: rows with this reference of the company's own, in small letters, and one of the others. */
+/** The parsed search: rows with this external reference in lower case, and one of the other criteria. */
 export interface Sought {
   external: string;
   other: OtherSought | null;
@@ -176,12 +176,17 @@ function wholeWords(words: string[]): RawBuilder<unknown> {
 function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): RawBuilder<unknown> {
   const parts = [
     stages && sql`q.stage = any(${stages})`,
-    waitsFor && sql`q.waits_for = any(${waitsFor})`,
+    waitsFor && (isUndecided(waitsFor) ? sql`q.waits_for <> 'nobody'` : sql`q.waits_for = any(${waitsFor})`),
     flags && sql`q.flags && ${flags}`,
     assignee && (assignee === 'none' ? sql`q.assignee is null` : sql`q.assignee = ${assignee}`),
     countries && sql`(${sql.join(countries.map(created), sql` or `)})`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
+}
+
+/** All that wait for anybody: in these words the index of migration 0068 has them in order. */
+function isUndecided(asked: readonly WaitsFor[]): boolean {
+  return waitsForAnybody.every((one) => asked.includes(one)) && !asked.includes('nobody');
 }
 
 function created({ country, from, to }: NonNullable<Wanted['countries']>[number]): RawBuilder<unknown> {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Stage } from '@volante/contract/admission/stages.ts';
+import { waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import { openIn } from '../../testing/case.ts';
@@ -144,6 +145,20 @@ describe('the list', () => {
       expect([status, errors[0].path]).toEqual([422, filter.split('=')[0]]);
     },
   );
+
+  test('whatever waits for anybody is all but what is decided', async () => {
+    await openIn(server, 'rejected');
+    await openIn(server, 'judicial_analysis');
+    const anybody = `limit=100&${waitsForAnybody.map((one) => `waitsFor=${one}`).join('&')}`;
+    const { items } = (await ana.call('GET', `/applications?${anybody}`)).data;
+    const undecided = await query(
+      `select application_id as id from queue_rows where stage not in ('approved', 'rejected') order by waiting_since, application_id`,
+    );
+    expect(items.map((row: { applicationId: string }) => row.applicationId)).toEqual(undecided.map(({ id }) => id));
+    expect((await ana.call('GET', `/applications?${anybody}&waitsFor=nobody`)).data.items.length).toBeGreaterThan(
+      items.length,
+    );
+  });
 
   test('filters may be repeated, and a flag an advisor is not shown finds nothing', async () => {
     const one = await openIn(server, 'judicial_analysis');

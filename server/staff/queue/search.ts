@@ -16,7 +16,10 @@ const LEAST_DIGITS = 7;
 type SearchDeps = DbDeps & ClockDeps & KeyDeps;
 type Search = Filters & { q: string; cursor?: string | undefined; limit?: number | undefined };
 
-/** What people type or paste: a reference, ours or the company's own, a link, an id, an identifier, an e-mail, a phone, else a name. */
+/**
+ * Finds applications by typed or pasted text: either reference, a link, an id, an identifier, an e-mail, a phone, otherwise a
+ * name.
+ */
 export async function searchQueue(
   deps: SearchDeps,
   account: StaffAccount,

@@ -17,12 +17,13 @@ export function testBatches(server: TestApp) {
   async function check(
     who: TestStaff,
     file: string | Buffer | null,
-    { country = 'mx' }: { country?: string | null } = {},
+    { country = 'mx', more = {} }: { country?: string | null; more?: Record<string, string> } = {},
   ) {
     const boundary = randomUUID();
     const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
     const payload = Buffer.concat([
       Buffer.from(country === null ? '' : `${part('country')}\r\n\r\n${country}\r\n`),
+      ...Object.entries(more).map(([name, value]) => Buffer.from(`${part(name)}\r\n\r\n${value}\r\n`)),
       ...(file === null
         ? []
         : [Buffer.from(`${part('file')}; filename="drivers.csv"\r\n\r\n`), Buffer.from(file), Buffer.from('\r\n')]),

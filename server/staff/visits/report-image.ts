@@ -8,7 +8,7 @@ import { receiveUpload } from '../../media/receive-upload.ts';
 import { keepFiles } from '../../media/upload.ts';
 import { attachImage } from './report.ts';
 
-const limits = { files: 1, fileBytes: MAX_FILE_BYTES };
+const limits = { files: 1, fileBytes: MAX_FILE_BYTES, parts: ['file'] };
 
 /** Receives a picture and adds it to the report. Throws the refusals of uploads and those of a report that is no draft. */
 export async function addImage(

@@ -6,7 +6,7 @@ import type { ReportDetails } from './tables.ts';
 
 type ReportRow = Selectable<Database['visit_reports']>;
 
-/** Null when nobody began it. */
+/** Locks the report of a visit; null if it has none. */
 export async function lockReport(trx: Trx, visitId: string): Promise<ReportRow | null> {
   const row = trx.selectFrom('visit_reports').selectAll().where('appointment_id', '=', visitId);
   return (await row.forUpdate().executeTakeFirst()) ?? null;

@@ -1,13 +1,13 @@
 import { reportEndpoints as calls } from '@volante/contract/staff/report-calls.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import type { FastifyInstance } from 'fastify';
-import type { BookedVisit } from '../../appointments/visits.ts';
+import { type BookedVisit, findVisit } from '../../appointments/visits.ts';
 import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { readReport } from '../case/read-report.ts';
 import { findApplicationOfStaff } from '../queue/revisions.ts';
-import { findOwnVisit } from './own-visits.ts';
 import { finishReport, reopenReport, saveReport } from './report.ts';
 import { addImage } from './report-image.ts';
 
@@ -18,13 +18,18 @@ interface Asked {
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const own = {
-    find: async ({ account, params }: Pick<Asked, 'account' | 'params'>) => {
-      await findOwnVisit(deps, account, params.visitId);
+  async function findKnown(visitId: string): Promise<BookedVisit> {
+    const visit = await findVisit(deps.db, visitId);
+    if (!visit) throw new Problem('appointment_not_found');
+    return visit;
+  }
+  const known = {
+    find: async ({ params }: Pick<Asked, 'params'>) => {
+      await findKnown(params.visitId);
     },
   };
-  async function open({ account, params, about }: Asked): Promise<BookedVisit> {
-    const visit = await findOwnVisit(deps, account, params.visitId);
+  async function open({ params, about }: Omit<Asked, 'account'>): Promise<BookedVisit> {
+    const visit = await findKnown(params.visitId);
     const application = await findApplicationOfStaff(deps.db, visit.applicationId);
     if (application) about(application);
     return visit;
@@ -43,7 +48,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       await saveReport(deps, call.account, visit, call.body);
       return show(call.account, visit);
     },
-    own,
+    known,
   );
   serveStaff(
     app,
@@ -54,7 +59,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       await addImage(deps, call.account, visit, call.request);
       return show(call.account, visit);
     },
-    own,
+    known,
   );
   serveStaff(
     app,
@@ -66,7 +71,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       await finishReport(deps, call.account, visit, call.body);
       return show(call.account, visit);
     },
-    own,
+    known,
   );
   serveStaff(
     app,
@@ -78,6 +83,6 @@ export function register(app: FastifyInstance, deps: Deps): void {
       await reopenReport(deps, call.account, visit, call.body.reason);
       return show(call.account, visit);
     },
-    own,
+    known,
   );
 }

@@ -1,4 +1,4 @@
-/** What is done to a page that the server has drawn before the app stands on it. */
+/** The interaction recorded on a server-rendered page before it is hydrated. */
 export interface Early {
   /** The button that was pressed last. */
   pressed: HTMLElement | null;

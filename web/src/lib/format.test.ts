@@ -9,7 +9,7 @@ import {
   monthNames,
 } from './format.ts';
 
-test('money is written as in the country, without cents when there are none', () => {
+test('money is formatted as in the country, without cents if they are zero', () => {
   expect(formatMoney(4310, 'MXN', 'es')).toBe('$4,310');
   expect(formatMoney(4310.5, 'MXN', 'es')).toBe('$4,310.50');
   expect(formatMoney(0, 'USD', 'en')).toBe('$0');

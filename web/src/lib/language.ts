@@ -6,7 +6,7 @@ import { inBrowser, perVisit } from './visit.ts';
 export const languages = wordLanguages;
 export type Language = WordLanguage;
 
-/** What Intl wants. */
+/** The locales for Intl. */
 export { locales };
 /** Language tags of the API. */
 export const apiLanguages = { es: 'es-MX', en: 'en' } as const satisfies Record<Language, string>;

@@ -34,7 +34,7 @@ test('the answer to a question from before a write never takes the place of what
   }
 });
 
-test('what is written while it shows is shown', async () => {
+test('a write is shown while its data is on screen', async () => {
   const { open, query } = questions();
   const screen = await render(<Shown query={query} />);
   open[0]?.resolve('read');
@@ -43,7 +43,7 @@ test('what is written while it shows is shown', async () => {
   await expect.element(screen.getByText('read, then written')).toBeVisible();
 });
 
-test('who asks now gets the newest answer, and whoever asked before gets it too', async () => {
+test('a request for fresh data gets the newest answer, and so do earlier requests', async () => {
   const { ask, open, query } = questions();
   queryClient().setQueryData(query.queryKey, 'known');
   const both = Promise.all([askNow(query), askNow(query)]);
@@ -53,7 +53,7 @@ test('who asks now gets the newest answer, and whoever asked before gets it too'
   expect(await both).toEqual(['second', 'second']);
 });
 
-test('what is called old while its first answer is on its way is asked for again', async () => {
+test('data invalidated while its first answer is under way is requested again', async () => {
   const { ask, open, query } = questions();
   const screen = await render(<Shown query={query} />);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));

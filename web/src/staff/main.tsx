@@ -5,17 +5,23 @@ import { getLanguage, showLanguage } from '../lib/language.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { applyTheme } from './frame/theme.ts';
 import { App } from './router/app.tsx';
+import { loadRooms } from './router/first-rooms.ts';
 import { noticePeople } from './session/attended.ts';
 import { findSession } from './session/begin.ts';
+import { nobodyIsSignedIn } from './session/session.ts';
 
 applyTheme();
 adoptBrand();
 showLanguage(getLanguage());
 startToasts();
 noticePeople();
-void findSession();
+// The server says when a browser brings no session; then there is nothing to ask.
+if (document.querySelector('meta[name="session"][content="none"]')) nobodyIsSignedIn();
+else void findSession();
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);
 
 // theme.css names the font from here on.
 document.documentElement.dataset.drawn = '';
 whenIdle(preloadToasts);
+// They are there by the time a password is typed.
+whenIdle(() => loadRooms().catch(() => undefined));

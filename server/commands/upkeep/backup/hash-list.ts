@@ -11,7 +11,7 @@ export interface Hashed {
   sha256: string;
 }
 
-/** What the manifest says of a list. */
+/** The manifest's summary of a list. */
 export interface ListSummary {
   files: number;
   bytes: number;

@@ -33,7 +33,7 @@ export async function moveRows(from: pg.Client, to: pg.Client): Promise<RowCount
   return counts;
 }
 
-/** What stands in the way of moving rows here: `tables` of somebody else, or an installation that was `used`; null: nothing. */
+/** What prevents moving rows here: `tables` of another program, or a `used` installation; null if nothing does. */
 export async function whatFills(client: pg.Client): Promise<'tables' | 'used' | null> {
   const { rows } = await client.query<{ is_ours: boolean; tables: number }>(`
     select to_regclass('public.installation') is not null and to_regclass('public.kysely_migration') is not null as is_ours,

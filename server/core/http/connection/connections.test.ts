@@ -33,7 +33,7 @@ async function open(port: number): Promise<Socket | null> {
   return (await Promise.race([answered, ended])) ? socket : null;
 }
 
-test('one address holds so many connections, and another one as soon as one of them is closed', async () => {
+test('an address has a limit of connections, and closing one makes room for another', async () => {
   const port = portOf(await start({ CONNECTIONS_PER_ADDRESS: '3' }));
   const held = [await open(port), await open(port), await open(port)];
   expect(held.every(Boolean)).toBe(true);
@@ -53,7 +53,7 @@ test('all clients together hold so many connections', async () => {
   expect(await open(port)).toBeNull();
 });
 
-test('a head that does not end is told so, and its connection ended', async () => {
+test('a request head that never ends is answered with an error and its connection closed', async () => {
   const server = await start({});
   expect(server.app.server).toMatchObject({ headersTimeout: timeouts.head, requestTimeout: 15 * 60_000 });
   server.app.server.headersTimeout = 200;

@@ -24,7 +24,7 @@ const countEvents = async (applicationId: string, kind: string) => {
   return (await server.database.pool.query(sql, [applicationId, kind])).rows[0].n;
 };
 
-test('the same key answers the first answer again, and nothing is done twice', async () => {
+test('the same key returns the first response, and nothing is done twice', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const key = randomUUID();
   const first = await save(requestId, key);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-test('one application fills no disk with answers: it has so many writes with a key in an hour', async () => {
+test('the kept responses of one application are limited: so many writes with a key an hour', async () => {
   const few = await startTestApp({ settings: { WRITES_PER_HOUR: '2' } });
   const [ana, eva] = [await few.open('mx'), await few.open('mx')];
   const write = async ({ requestId }: typeof ana) => {
@@ -16,7 +16,7 @@ test('one application fills no disk with answers: it has so many writes with a k
   await few.close();
 });
 
-test('of the answers of one application the newest are kept, as many as there is room for', async () => {
+test('only the newest responses of an application are kept, within its limit', async () => {
   const small = await startTestApp({ settings: { ANSWERS_KB_PER_APPLICATION: '100' } });
   const mine = await small.open('mx');
   const write = (key: string) =>

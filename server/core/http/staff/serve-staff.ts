@@ -53,6 +53,8 @@ interface Options<E extends AnyStaffEndpoint> {
   asks?: true;
 }
 
+const nothing = z.strictObject({});
+
 /** A file as an answer: its bytes, or what starts their stream once the answer may leave. */
 export class FileAnswer {
   readonly headers: Record<string, string>;
@@ -99,11 +101,18 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     return { deps, params: request.params, session, account: session?.account, application } as unknown as StaffCall<E>;
   }
 
+  // A call without input takes none: what somebody sends with it was meant to do something.
+  function bodyOf({ body = {} }: FastifyRequest): unknown {
+    if (endpoint.body) return parse(endpoint.body, body);
+    if (!isRead && !endpoint.form) parse(nothing, body);
+    return undefined;
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const who = admitted.get(request) ?? null;
     const input = {
       query: endpoint.query && parse(endpoint.query, request.query),
-      body: endpoint.body && parse(endpoint.body, request.body === undefined ? {} : request.body),
+      body: bodyOf(request),
     };
     const details: Record<string, unknown> = {};
     let application = who?.application ?? null;

@@ -4,7 +4,7 @@ import type { ReadPart } from '@volante/contract/endpoint.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { Trx } from '../../database/db.ts';
 
-/** Who is signed in, and since when. */
+/** The signed-in account and the start of its session. */
 export interface StaffSession {
   sessionId: string;
   startedAt: Date;
@@ -32,7 +32,7 @@ export interface StaffCaseFile {
   revision: number;
 }
 
-/** What staff read or did, for the audit log. Details hold no personal data. */
+/** An entry of the audit log: what staff read or did. Details hold no personal data. */
 export interface AuditEntry {
   accountId: string | null;
   kind: string;
@@ -44,7 +44,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** What the gate of staff asks of the features behind it. */
+/** The functions that the staff gate needs from features. */
 export interface StaffGate {
   /**
    * The session of a cookie; null when it is unknown or over, or its account is disabled. Counts as a sign of life unless it

@@ -6,7 +6,7 @@ import type { CaseFile, Deps } from '../../../core/deps.ts';
 import { READER_VERSION, type ScreenshotReading } from '../../../providers/ocr/ocr.ts';
 import { countryOf } from '../../case.ts';
 
-/** What a picture shows, as its driver says. */
+/** The driver's own statement of what a picture shows. */
 export interface Said {
   platform: Platform;
   mediaId: string;

@@ -11,7 +11,7 @@ const STEP = 3;
 /** Rows of tones, and tones in each. */
 const TONES = 32;
 
-/** What a shrunk or recompressed copy of a picture shares with it: where it gets darker, and how light its areas are. */
+/** Features shared by a picture and its shrunk or recompressed copies: where it gets darker, and how light its areas are. */
 export async function readLayout(path: string): Promise<Layout> {
   const grey = await shrink(path, SIDE + 1, SIDE);
   let steps = '';

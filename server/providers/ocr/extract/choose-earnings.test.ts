@@ -153,7 +153,7 @@ describe('four digits without a point are a sum or carry raised cents', () => {
   test('the days decide', () => expect(read(week, hero('$8027'), ...days, ...trips)).toEqual(['2026-11-02', 80.27]));
   test('the other sums are whole, too', () =>
     expect(read(week, hero('$1850'), ...trips, ['Extras', 60, 800], ['$31', 700, 800])).toEqual(['2026-11-02', 1850]));
-  test('nothing tells whether raised cents were missed: not taken unasked', () =>
+  test('nothing shows whether raised cents were missed: the driver is asked', () =>
     expect(read(week, hero('$1,850'), ...trips)).toBeNull());
   test('others show cents: not read', () =>
     expect(read(week, hero('$1850'), ...trips, ['Extras', 60, 800], ['$31.00', 700, 800])).toBeNull());

@@ -4,7 +4,7 @@ import { chooseEarnings } from './choose-earnings.ts';
 import { bandOf, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
 
-/** What a screen says about a week. Values are set for "sure" and, as proposals, for "ask". */
+/** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */
 export interface EarningsSeen {
   band: Band;
   /** How probably both values are right, 0 to 1. */

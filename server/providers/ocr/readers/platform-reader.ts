@@ -6,7 +6,7 @@ import type { Band, Read, ReadReason } from '../ocr.ts';
 
 const CERTAIN = 0.7;
 
-/** What a profile says; both null in the band "none". */
+/** The reading of a profile; both null in the band "none". */
 export interface ProfileFound {
   band: Band;
   reason: ReadReason | null;

@@ -17,7 +17,7 @@ const CONFUSED: Record<string, string> = {
 
 const SENDERS = ['WhatsApp', 'Mensajes', 'Luis', 'Compadre Beto', 'Mom', 'Asesor', 'Messages', 'Gmail'];
 
-/** What surrounds a screen: the status bar, a chat's or a gallery's picture viewer, a notification. */
+/** Draws the surroundings of a screen: the status bar, a chat's or a gallery's picture viewer, a notification. */
 export function putFrame(page: Page): void {
   const { random, tongue, width, paper } = page;
   const [es, head] = [tongue === 'es', random.between(18, 44)];

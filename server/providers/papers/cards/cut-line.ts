@@ -27,14 +27,17 @@ export function cutLine(picture: Picture, box: Rectangle, height: number, margin
 }
 
 function lightAt({ rgb, width, height }: Picture, x: number, y: number): number {
-  const [left, top] = [
-    Math.min(width - 2, Math.max(0, Math.floor(x))),
-    Math.min(height - 2, Math.max(0, Math.floor(y))),
-  ];
-  const [fx, fy] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))];
-  const light = (at: number) => 0.3 * rgb[at * 3]! + 0.59 * rgb[at * 3 + 1]! + 0.11 * rgb[at * 3 + 2]!;
-  const at = top * width + left;
-  const above = light(at) * (1 - fx) + light(at + 1) * fx;
-  const below = light(at + width) * (1 - fx) + light(at + width + 1) * fx;
+  const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
+  const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
+  const fx = Math.min(1, Math.max(0, x - left));
+  const fy = Math.min(1, Math.max(0, y - top));
+  const at = (top * width + left) * 3;
+  const under = at + width * 3;
+  const above = lightOf(rgb, at) * (1 - fx) + lightOf(rgb, at + 3) * fx;
+  const below = lightOf(rgb, under) * (1 - fx) + lightOf(rgb, under + 3) * fx;
   return above * (1 - fy) + below * fy;
+}
+
+function lightOf(rgb: Uint8Array, at: number): number {
+  return 0.3 * rgb[at]! + 0.59 * rgb[at + 1]! + 0.11 * rgb[at + 2]!;
 }

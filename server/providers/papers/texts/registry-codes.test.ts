@@ -17,7 +17,7 @@ test('names that the CURP cannot begin with are left out', () => {
   expect(readRegistryCode(text)?.fields).toEqual(identity);
 });
 
-test('a birthdate that is not the one of the CURP makes the whole code worthless', () => {
+test('a code whose birthdate contradicts its CURP is ignored', () => {
   expect(readRegistryCode(cells('LOPEZ', 'NUÑEZ', 'ANA SOFIA', 'MUJER', '16/05/1990'))).toBeNull();
 });
 

@@ -10,7 +10,7 @@ export interface RegistryCode {
   fields: PaperFields;
 }
 
-/** What the QR code of a CURP or of a tax-situation paper says; null for any other code. */
+/** Parses the QR code of a CURP or a tax-situation paper; null for any other code. */
 export function readRegistryCode(text: string): RegistryCode | null {
   const rfc = rfcInAddress(text);
   if (rfc) return { kind: 'tax_situation', fields: { rfc } };

@@ -13,7 +13,7 @@ export function isCurpPaper(text: string): boolean {
   return /CLAVE UNICA DE REGISTRO DE POBLACION|CURP CERTIFICADA/.test(text);
 }
 
-/** What the tax authority's paper says of the person: RFC and CURP that belong together, names, address. */
+/** The person on a tax-situation paper: matching RFC and CURP, names, address. */
 export function readTaxSituation(rows: readonly string[]): PaperFields {
   const text = plain(rows.join('\n'));
   const rfcs = new Set(

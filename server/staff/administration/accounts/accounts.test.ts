@@ -43,7 +43,7 @@ test('somebody invited in the console signs in with the role, and sees the visit
   const accepted = await door('POST', '/invitations/accept', {
     ...{ token: made.token, name: 'Nora', password: PASSWORD, code },
   });
-  expect(accepted.data.me.account).toMatchObject({ role: 'reviewer', email: 'nueva@example.com' });
+  expect(accepted.data.me.account).toMatchObject({ id: made.id, role: 'reviewer', email: 'nueva@example.com' });
   expect((await listed()).find(({ name }: { name: string }) => name === 'Nora')).toMatchObject({ advisorId });
   expect((await admin.call('GET', '/accounts')).data.invitations).toEqual([]);
   expect((await admin.call('POST', '/accounts', given)).code).toBe('account_exists');
@@ -64,7 +64,7 @@ test('an invitation that was withdrawn, or followed by another, opens nothing', 
     expect((await admin.call('DELETE', `/invitations/${id}`)).code).toBe('not_found_error');
 });
 
-test('of two invitations of one address that are made at once, one opens', async () => {
+test('two invitations made at once for one address: one opens', async () => {
   const given = { email: 'twice@example.com', role: 'advisor' };
   const made = await Promise.all([1, 2, 3].map(() => admin.call('POST', '/accounts', given)));
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -103,7 +103,7 @@ test('the list tells factors, sessions and openings; whoever is slowed comes fir
   expect(errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
 });
 
-test('a role counts at once, is told to the audit log with what it was, and nobody changes their own', async () => {
+test('a new role applies at once, is logged with the previous one, and nobody changes their own', async () => {
   const person = await hire(server, 'reviewer');
   expect(await change(admin, person, { role: 'admin' })).toMatchObject({ role: 'admin' });
   expect((await person.call('GET', '/accounts')).status).toBe(200);
@@ -118,7 +118,7 @@ test('a role counts at once, is told to the audit log with what it was, and nobo
   expect(await change(admin, admin, { role: 'admin' })).toMatchObject({ role: 'admin' });
 });
 
-test('of two admins who demote each other at once one stays admin, and so does the last of all', async () => {
+test('two admins who demote each other at once: one stays admin, and so does the last of all', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await hire(server, 'admin', 'Olga');
     await other.stepUp();
@@ -134,7 +134,7 @@ test('of two admins who demote each other at once one stays admin, and so does t
   expect(await change(admin, admin, { disabled: true })).toBe('last_admin');
 });
 
-test('whoever is disabled is out at once everywhere, and what they worked on is nobody’s', async () => {
+test('a disabled person is signed out everywhere at once, and their applications are unassigned', async () => {
   const person = await hire(server, 'reviewer');
   const { applicationId } = await server.open('mx');
   await person.call('PUT', `/applications/${applicationId}/assignee`, { from: null, to: idOf(person) });
@@ -168,7 +168,7 @@ test('an account is linked with an advisor that nobody else signs in as, and wit
   expect([wrong.status, wrong.errors[0].path, (await find(person)).role]).toEqual([422, 'advisorId', 'advisor']);
 });
 
-test('an account that there is not is not found, and a role that there is not is refused at its field', async () => {
+test('an unknown account is not found, and an unknown role is refused at its field', async () => {
   for (const id of [randomUUID(), 'x']) {
     expect((await admin.call('PATCH', `/accounts/${id}`, { role: 'nobody' })).code).toBe('not_found_error');
     expect((await admin.call('DELETE', `/accounts/${id}/sessions`)).code).toBe('not_found_error');

@@ -15,8 +15,9 @@ interface Change {
 }
 
 /**
- * All of the change, or nothing. Throws `not_found_error`, `role_refused` for the own role and for who is no admin any more, `last_admin`, `conflict_error` for an
- * advisor that somebody else signs in as, and a 422 at `advisorId`. `note` is told what was and what is.
+ * Applies the whole change or nothing. Throws `not_found_error`, `role_refused` for one's own role and for a caller who is no
+ * longer an admin, `last_admin`, `conflict_error` for an advisor linked to another account, and a 422 at `advisorId`. `note`
+ * gets the previous and the new values.
  */
 export function changeAccount(
   deps: DbDeps & ClockDeps,

@@ -17,7 +17,7 @@ interface Asked {
   params: { accountId: string };
 }
 
-/** Who may sign in to the console, and as what. */
+/** Accounts of the console and their roles. */
 export function register(app: FastifyInstance, deps: Deps): void {
   const find = { find: async ({ params }: Asked) => void (await pick(params)) };
 

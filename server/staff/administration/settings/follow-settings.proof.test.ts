@@ -33,7 +33,7 @@ const change = (value: string, revision: number) =>
   staffCalls(servers[0]!, admin.cookie)('PATCH', '/settings', { SUPPORT_PHONE: { value, revision } });
 const shown = () => Promise.all(servers.map(shownAt));
 
-test('what is changed at one process holds at all of them within 5 s, pages included', {
+test('a setting changed at one process applies at all within 5 s, pages included', {
   timeout: TIMEOUT,
 }, async () => {
   expect((await change('55 1111 2222', 0)).status).toBe(200);

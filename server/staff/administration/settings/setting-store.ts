@@ -30,12 +30,12 @@ export const settingTables = [
 
 export type ChangedRow = Selectable<Database['changed_settings']>;
 
-/** Those that this release knows. */
+/** The changed settings that this release knows. */
 export async function selectChanged(db: Db): Promise<ChangedRow[]> {
   return db.selectFrom('changed_settings').selectAll().where('name', 'in', settingNames).execute();
 }
 
-/** The same, while nobody else changes any. */
+/** Like selectChanged, locked against concurrent changes. */
 export async function lockChanged(trx: Trx): Promise<ChangedRow[]> {
   // Rows that are not there yet can't be locked one by one. Reading goes on.
   await sql`lock table changed_settings in share row exclusive mode`.execute(trx);

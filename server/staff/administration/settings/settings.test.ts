@@ -51,7 +51,7 @@ test('a setting that is changed back is what the operator set, or the product ha
   expect(server.deps.config.MAX_RESCHEDULES).toBe(5);
 });
 
-test('a contact that is emptied in the console is none, whatever the operator set', async () => {
+test('a contact emptied in the console is absent, whatever the environment says', async () => {
   expect((await patch({ SUPPORT_PHONE: { value: '', revision: 0 } })).data.SUPPORT_PHONE).toMatchObject({
     ...{ value: null, environment: '+525512345678', source: 'console' },
   });
@@ -69,7 +69,7 @@ test('each change is in the audit log with what held and what holds', async () =
   ]);
 });
 
-test('who saw an older revision changes nothing, and neither of two who change one at once is lost unseen', async () => {
+test('a change based on an older revision is refused, so concurrent changes are never lost unseen', async () => {
   await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 } });
   const late = await patch({ MAX_RESCHEDULES: { value: 9, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
   expect([late.code, late.errors]).toMatchObject(['changed_meanwhile', [{ path: 'MAX_RESCHEDULES', code: 'changed' }]]);
@@ -103,7 +103,7 @@ test.each([
   expect((await read()).FOUR_EYES).toMatchObject({ value: 'off', revision: 0 });
 });
 
-test('a setting that is the operator’s alone, or that there is not, is unknown; a revision is asked for', async () => {
+test('unknown settings and those of the environment are not found; a revision is required', async () => {
   for (const name of ['SECRET_KEY', 'DATABASE_URL', 'NOTHING'])
     expect((await patch({ [name]: { value: 'x', revision: 0 } })).errors).toMatchObject([
       { path: name, code: 'unknown_field' },
@@ -113,7 +113,7 @@ test('a setting that is the operator’s alone, or that there is not, is unknown
   ]);
 });
 
-test('what the contract offers for a setting is what the server takes', () => {
+test('every value the contract offers for a setting is accepted', () => {
   for (const [name, shape] of Object.entries(runTimeSettings)) {
     const offered =
       shape.kind === 'whole'

@@ -42,8 +42,8 @@ export async function showSettings({ db }: DbDeps, below: Config): Promise<Recor
 }
 
 /**
- * Changes settings, all or none; null takes the console's own value away. Throws a 422 at the name of a setting, and
- * `changed_meanwhile`. `note` is told what held and what holds.
+ * Changes settings, all or none; null removes the console's value. Throws a 422 at the name of a setting, and
+ * `changed_meanwhile`. `note` gets the previous and the new values.
  */
 export function changeSettings(
   deps: DbDeps & ClockDeps,

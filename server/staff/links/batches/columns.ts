@@ -24,13 +24,13 @@ export function columnOf(header: string): Column | null {
   return columns.find((column) => headers[column].includes(folded)) ?? null;
 }
 
-/** A country as people write it; what is none is left as it is. */
+/** The country code for a country as people write it; other texts are returned unchanged. */
 export function readCountryCell(cell: string): string {
   const folded = fold(cell);
   return (Object.keys(countries) as CountryCode[]).find((code) => countryNames[code].includes(folded)) ?? cell;
 }
 
-/** A language as people write it; what is none is left as it is. */
+/** The language code for a language as people write it; other texts are returned unchanged. */
 export function readLanguageCell(cell: string): string {
   const folded = fold(cell);
   return Object.entries(languageNames).find(([, names]) => names.includes(folded))?.[0] ?? cell;

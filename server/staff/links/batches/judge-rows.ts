@@ -25,7 +25,7 @@ const SLICE = 250;
 /** Of a row in error only so much of a cell is kept. */
 const KEPT = 200;
 
-/** What is wrong with each row, and whom it repeats: an earlier row, or a live application. */
+/** The faults of each row, and its duplicate: an earlier row, or a live application. */
 export async function judgeRows(db: Db, rows: readonly CsvRow[], country: CountryCode): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
   for (const row of rows) {

@@ -2,19 +2,17 @@ import { batchEndpoints as calls } from '@volante/contract/staff/links/batch-cal
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../core/deps.ts';
 import { FileAnswer, serveStaff } from '../../../core/http/staff/serve-staff.ts';
-import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { checkBatch, findBatch, listBatches, listRows, showBatch, takeBatchBack } from './batches.ts';
 import { startCreating } from './create-batch.ts';
 import { writeResult } from './result.ts';
 
 interface Asked {
-  account: StaffAccount;
   params: { batchId: string };
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const find = ({ account, params }: Asked) => findBatch(deps, account, params.batchId);
-  const own = {
+  const find = ({ params }: Asked) => findBatch(deps, params.batchId);
+  const known = {
     find: async (asked: Asked) => {
       await find(asked);
     },
@@ -25,8 +23,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     items: await listBatches(deps, account),
     next: null,
   }));
-  serveStaff(app, deps, calls.getBatch, async (call) => showBatch(deps, await find(call)), own);
-  serveStaff(app, deps, calls.listBatchRows, ({ params, query }) => listRows(deps, params.batchId, query), own);
+  serveStaff(app, deps, calls.getBatch, async (call) => showBatch(deps, await find(call)), known);
+  serveStaff(app, deps, calls.listBatchRows, ({ params, query }) => listRows(deps, params.batchId, query), known);
   serveStaff(
     app,
     deps,
@@ -37,7 +35,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       const { state, created, skipped } = await showBatch(deps, await find(call));
       return { state: state === 'done' ? ('done' as const) : ('running' as const), created, skipped };
     },
-    own,
+    known,
   );
   serveStaff(
     app,
@@ -51,13 +49,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
         'cache-control': 'no-store',
       });
     },
-    own,
+    known,
   );
   serveStaff(
     app,
     deps,
     calls.revokeBatch,
     async (call) => ({ revoked: await takeBatchBack(deps, call.account, await find(call)) }),
-    own,
+    known,
   );
 }

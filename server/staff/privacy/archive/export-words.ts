@@ -1,4 +1,4 @@
-/** What each file of an export holds, for whoever opens it. */
+/** Explains each file of an export to its reader. */
 export const exportWords: Record<string, { es: string; en: string }> = {
   applications: { es: 'Tu solicitud', en: 'Your application' },
   application_links: { es: 'Cuándo se hizo tu enlace', en: 'When your link was made' },

@@ -12,7 +12,7 @@ export interface OwnFile {
   key: string;
 }
 
-/** What is stored about one person at one moment: the rows of each table that give something, and their files. */
+/** The stored data of one person at one moment: the exported rows of each table, and the files. */
 export interface Stored {
   rows: Map<string, Row[]>;
   files: OwnFile[];

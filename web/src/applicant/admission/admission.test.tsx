@@ -78,7 +78,7 @@ test('the reviewer’s own words stand for the reason "other"', async () => {
   await expect.element(says('Comprobante de domicilio: “falta el sello”. Envíalo otra vez.')).toBeVisible();
 });
 
-test('what still waits is named when data were sent, what was left for later among it', async () => {
+test('after sending the personal data, the open steps are listed, postponed ones included', async () => {
   const documentsAnalysis = documentsBut({
     identity_card_front: { mediaId: null },
     bank_statement_month_1: { mediaId: null },
@@ -110,7 +110,7 @@ test('Continue asks again for what was left for later', async () => {
   expect(calls).toEqual([`DELETE /api/public/admission/requests/${application.id}/documents/selfie_photo/skip`]);
 });
 
-test('what is optional does not keep an application from being sent, and is not called missing', async () => {
+test('optional documents do not prevent sending, and are not called missing', async () => {
   const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false, skipped: true } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(DocumentsSuccess, change);
@@ -163,14 +163,14 @@ test('data are called sent only once the application is', async () => {
   await expect.element(says('Todo llegó bien')).toBeVisible();
 });
 
-test('nothing missing before it is sent leads to the check of all answers', async () => {
+test('with nothing missing, Continue leads to the check of all answers', async () => {
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
   const { screen } = await show(DocumentsSuccess, change);
   await screen.getByRole('button', { name: 'Continuar' }).click();
   await expect.poll(() => location.pathname).toBe('/check-your-answers');
 });
 
-test('what a reviewer sent back comes before any good news', async () => {
+test('papers sent back come before any good news', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'expired' } });
   const change = { status: 'home_visit', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(DocumentsSuccess, change);
@@ -203,7 +203,7 @@ test('every stage after sending says what happens next and asks for nothing', as
   }
 });
 
-test('once a visit is booked, nobody is told to book one', async () => {
+test('with a booked visit the screen does not ask to book one', async () => {
   const change = { personalData: filled, documentsAnalysis: documentsBut({}), visitAhead: true } as const;
   const { says } = await show(DocumentsSuccess, { ...change, status: 'risk_analysis' });
   await expect.element(says('Hacemos la videollamada que ya agendaste')).toBeVisible();

@@ -84,7 +84,7 @@ test('documents passed the review only when they did: counted from them, never f
   await expect.element(says('Tus documentos pasaron la revisión.')).toBeVisible();
 });
 
-test('what is optional today and required for the visit says so when it was left for later', async () => {
+test('an optional document left for later says so once the visit requires it', async () => {
   const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false, skipped: true } });
   const { says } = await show(DocumentsSuccess, { documentsAnalysis });
   await expect.element(says('Hoy no, pero sí para la videollamada')).toBeVisible();
@@ -210,7 +210,7 @@ test('nothing that was done reads as closed after the decision', async () => {
   await expect.element(says('Cerrado')).toBeVisible();
 });
 
-test('the number to read out on the phone stands on success, decision, task list and where one stops for today', async () => {
+test('the reference number is on success, decision, task list and the screen for stopping today', async () => {
   for (const [Screen, change] of [
     [Tasks, {}],
     [DocumentsSuccess, {}],

@@ -6,7 +6,7 @@ import { ScreenButton } from '../router/link.tsx';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 
-/** What the address says of somebody who stopped for today. */
+/** The value in the address for an applicant who has stopped for today. */
 export const forToday = 'today';
 
 /** A good end for today, though something is left: all is kept, and the link leads back. */

@@ -2,7 +2,7 @@ import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { admissionTexts } from './texts.ts';
 
-/** What the application is called on the phone, in two groups that are easy to read out. */
+/** The application's reference number, in two groups that are easy to read out. */
 export function Reference() {
   const t = useText(admissionTexts);
   const { reference } = useApplication();

@@ -52,7 +52,7 @@ test('the task list names what is to be corrected, why, and leads there', async 
     .toHaveAttribute('href', expect.stringContaining('/personal-data?'));
 });
 
-test('after sending it is said first that something needs correcting', async () => {
+test('after sending, a correction asked for is shown first', async () => {
   openApplication(sent(week));
   const screen = await render(<DocumentsSuccess />);
   await expect.element(screen.getByRole('heading', { name: 'Necesitamos que corrijas algo' })).toBeVisible();

@@ -57,7 +57,10 @@ export function useStepDetail(): (step: Step) => string {
   };
 }
 
-/** What of a step has a row of its own: papers that came back, each with its reason, papers staff asked for, parts of the visit. */
+/**
+ * The parts of a step with their own rows: papers that came back, each with its reason, papers staff asked for, parts of the
+ * visit.
+ */
 export function useStepParts(): (step: Step) => Part[] {
   const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);

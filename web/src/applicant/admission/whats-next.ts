@@ -3,10 +3,10 @@ import { isWanted } from '@volante/contract/admission/papers.ts';
 import { hasPassedEarnings } from '@volante/contract/admission/stages.ts';
 import { type DocumentState, documents, isMissing } from '@volante/contract/documents/rules.ts';
 
-/** What the screen says: one of the wordings of its texts. */
+/** The wordings of the screen. */
 export type Situation = 'begun' | 'judicial' | 'documents' | 'ready' | 'risk' | 'visit' | 'visited';
 
-/** Where an application that is not decided stands, as its applicant would put it. */
+/** The situation of an undecided application, from the applicant's view. */
 export function situationOf(application: Application): Situation {
   const { status, visitOver } = application;
   if (status === 'created' || status === 'earnings_analysis') return 'begun';

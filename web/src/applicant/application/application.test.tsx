@@ -69,7 +69,7 @@ test('an answer from before a write never takes the place of what the write answ
   expect(shown()).toBe('Written');
 });
 
-test('of two answers that overtake each other the one asked for last counts', async () => {
+test('of two answers that overtake each other the one to the later request counts', async () => {
   const application = openApplication(applicationOf());
   const both = [reloadApplication(), reloadApplication()];
   await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -80,7 +80,7 @@ test('of two answers that overtake each other the one asked for last counts', as
   expect(shown()).toBe('Second');
 });
 
-test('who comes back to the page after half a minute sees the news; a failure leaves what is shown', async () => {
+test('returning to the page after half a minute refreshes it; a failure keeps what is shown', async () => {
   const application = openApplication(applicationOf());
   const Name = () => <p>{useApplication().personalData.firstName}</p>;
   await render(<Name />);

@@ -2,7 +2,7 @@ import type { PlatformSummary } from '@volante/contract/earnings/calls.ts';
 import { queryOptions } from '../../lib/queries.ts';
 import { call } from './call.ts';
 
-/** What was read of the applicant's earnings, summed up per platform. */
+/** The applicant's earnings, summed up per platform. */
 export function earningsSumsQuery(requestId: string) {
   return queryOptions({
     queryKey: ['earnings-analysis', requestId],
@@ -10,7 +10,7 @@ export function earningsSumsQuery(requestId: string) {
   });
 }
 
-/** What all platforms together bring in an average week; null where no week was read. */
+/** The average week over all platforms together; null if no week was read. */
 export function weeklyAverage(platforms: readonly PlatformSummary[]): number | null {
   const means = platforms.flatMap(({ mean }) => (mean === null ? [] : [mean]));
   return means.length ? Math.round(means.reduce((sum, mean) => sum + mean, 0)) : null;

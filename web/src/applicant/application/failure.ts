@@ -33,7 +33,7 @@ export function showFailure(error: unknown, ms?: number): void {
   catchUp(error);
 }
 
-/** After a refusal that tells of news: what the company did meanwhile is fetched, and a link that is gone says so. */
+/** After a refusal caused by a change on the company's side, fetches the application; an invalid link shows its screen. */
 export function catchUp(error: unknown): void {
   const code = error instanceof CallError ? error.code : null;
   if (code === 'application_closed' || code === 'section_approved') reloadApplication().catch(() => undefined);

@@ -19,7 +19,7 @@ afterEach(() => {
   openWith(null);
 });
 
-test('an opened link is told after its application was loaded', async () => {
+test('opening a link is reported after its application was loaded', async () => {
   const application = openApplication(applicationOf());
   server(() => Response.json({ data: { noted: true } }));
   await reportLinkOpened();
@@ -34,7 +34,7 @@ test('an application that is still on its way is waited for', async () => {
   expect(asked.map((path) => path.split('/')[2])).toEqual(['public', 'hubspot']);
 });
 
-test('a link that is not known is not told, and nothing breaks', async () => {
+test('an unknown link is not reported, and nothing breaks', async () => {
   openWith(applicationOf().id);
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   const error = { code: 'admission_request_not_found', message: '', errors: [] };

@@ -3,7 +3,7 @@ import { storage } from '../../lib/storage.ts';
 const key = 'volante.unsent';
 const here = () => location.pathname + location.search;
 
-/** The form of this screen was sent while nothing could be reached, and is sent again by itself. */
+/** A form submitted offline, to be sent again automatically. */
 export const unsentForm = {
   note: () => storage.write(key, here()),
   forget: () => storage.remove(key),

@@ -36,7 +36,7 @@ export function toastFailure(error: unknown, doing: Doing): void {
   toast.error(failureWords(error, doing), TOAST);
 }
 
-/** What is no answer of a server is a fault of ours. */
+/** Logs errors that are no answer of the server, since those are bugs of ours. */
 export function logBug(error: unknown): void {
   if (!(error instanceof CallError)) console.error(error);
 }

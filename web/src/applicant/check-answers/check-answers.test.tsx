@@ -85,7 +85,7 @@ test('optional documents that were left for later do not hold it back', async ()
   await vi.waitFor(() => expect(went.to).toHaveLength(1));
 });
 
-test('of a paper about which something was noticed it is said, and sending is not held back', async () => {
+test('a noticed fault of a paper is shown, and does not prevent sending', async () => {
   const { says, screen } = await open({
     documentsAnalysis: documentsBut({ identity_card_back: { noticed: ['wrong_side'] } }),
   });
@@ -96,7 +96,7 @@ test('of a paper about which something was noticed it is said, and sending is no
     .not.toHaveAttribute('aria-disabled');
 });
 
-test('what is missing is named with a link, and sending waits for it', async () => {
+test('missing answers are named with a link, and sending waits for them', async () => {
   const { screen, says, send } = await open({
     documentsAnalysis: documentsBut({ proof_of_address: { mediaId: null } }),
   });
@@ -107,7 +107,7 @@ test('what is missing is named with a link, and sending waits for it', async () 
   expect(went.to).toEqual([]);
 });
 
-test('when the server finds something missing, it is said', async () => {
+test('missing answers found by the server are shown', async () => {
   const { says, send } = await open({ documentsAnalysis: documentsBut({}) }, { status: 409, code: 'not_ready' });
   await send();
   await expect.element(says('Todavía falta algo')).toBeVisible();

@@ -70,7 +70,7 @@ test('one tap keeps an unusual mail provider, and nobody asks again', async () =
   await vi.waitFor(() => expect(sent).toEqual([{ email: 'ana@gmial.com' }]));
 });
 
-test('who sends before the question came is asked once, and the answer goes on', async () => {
+test('sending before the question appears asks it once, and the answer continues', async () => {
   const { screen, field, press, sent } = await open();
   await field('Correo electrónico').fill('ana@hotmial.com');
   await userEvent.keyboard('{Enter}');
@@ -92,7 +92,7 @@ test('a short name and an unusual address are asked about together; a second pre
   await vi.waitFor(() => expect(sent).toEqual([both]));
 });
 
-test('what staff gave with the link is sent whole on Continue, though the driver changed nothing', async () => {
+test('contact data entered by staff is sent whole on Continue, even unchanged', async () => {
   const given = applicationOf();
   given.personalData.contactToConfirm = true;
   const { firstName, lastName, email } = given.personalData;

@@ -19,7 +19,7 @@ import { PrivacyNotice } from './privacy-notice.tsx';
 import { consentKind, contactToSend, saveContact } from './save-contact.ts';
 import { customerTexts } from './texts.ts';
 
-/** Who the applicant is and how to reach them. */
+/** The applicant's name and contact. */
 export default function Customer() {
   const request = useApplication();
   const { id, country, personalData } = request;

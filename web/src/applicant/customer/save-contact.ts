@@ -14,7 +14,7 @@ export function consentKind(country: CountryCode): ConsentKind | undefined {
   return countries[country].consents.find((kind) => kind === 'privacy_notice');
 }
 
-/** What is sent: the changes, and all of it while the applicant has not confirmed what staff gave with the link. */
+/** The data to send: the changes, or everything while the applicant hasn't confirmed what staff entered with the link. */
 export function contactToSend({ personalData }: Application, changed: Partial<Contact>): Partial<Contact> {
   return personalData.contactToConfirm ? { ...contactValues(personalData), ...changed } : changed;
 }

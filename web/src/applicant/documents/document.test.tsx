@@ -149,7 +149,7 @@ test('a computer with a QR code continues by itself once the phone has sent the 
   await vi.waitFor(() => expect(go.to).toEqual(['/documents/identity_card_back']));
 });
 
-test('what a computer sends itself is not announced as the phone’s', async () => {
+test('a file chosen on the computer is not announced as the phone’s', async () => {
   await page.viewport(1280, 800);
   const { screen, choose, says, button } = await openDocument('identity_card_front');
   await expect.element(says('Esperando el archivo')).toBeVisible();

@@ -8,7 +8,7 @@ interface WayCardProps {
   icon: IconName;
 }
 
-/** What stands in the link of one way: a name that says what a press does, what it means, and how long it takes. */
+/** The link to one of the two ways: its name says what it does, the text explains it, and the time how long it takes. */
 export function WayCard({ title, text, time, icon }: WayCardProps) {
   return (
     <>

@@ -77,7 +77,7 @@ test('an account to verify is sent, and nothing but its id is', async () => {
   expect(sent).toEqual([{ accountId: 'a-1', requestId: before.id }]);
 });
 
-test('an account of somebody else is said to be unknown, and the platforms are shown', async () => {
+test('an account of another person is called unknown, and the platforms are shown', async () => {
   const { id } = openApplication(applicationOf({ status: 'created', country: 'us' }));
   history.replaceState(null, '', `/palenca-verify?id=${id}&account_id=a-2`);
   answerWith({ '/palenca-accounts': { error: { code: 'account_not_found' } } });

@@ -44,5 +44,5 @@ export const handOffTexts = dictionary({
   },
 });
 
-/** What the phone sends to the waiting computer. */
+/** The kinds of files that the phone sends to the waiting computer. */
 export type HandedThings = keyof (typeof handOffTexts)['es']['waiting'];

@@ -15,7 +15,7 @@ test('only what changed is sent, but the CURP always', () => {
   expect(changedFields(typed, stored, 'mx')).toEqual({ nationalId: 'NUAM900412MDFXVR08', street: 'Reforma' });
 });
 
-test('another phone is sent as it was typed', () => {
+test('a foreign phone number is sent as it was typed', () => {
   expect(changedFields({ phone: '55 1234 5679' }, stored, 'mx')).toEqual({ phone: '55 1234 5679' });
 });
 

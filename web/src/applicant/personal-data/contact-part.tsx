@@ -17,7 +17,7 @@ interface ContactPartProps<Input extends Contact> {
 
 const paths = ['firstName', 'lastName', 'phone', 'email'] as const;
 
-/** What was given at the start stands as one line; it becomes fields where something is missing, wrong, or to be changed. */
+/** The contact given at the start, as one line. It becomes fields if something is missing or wrong, or on request. */
 export function ContactPart<Input extends Contact>({ form: given, questions }: ContactPartProps<Input>) {
   const form = given as unknown as ScreenForm<Contact>;
   const t = useText(personalDataTexts);

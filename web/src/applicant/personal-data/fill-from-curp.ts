@@ -58,7 +58,7 @@ const code =
 
 export const rfcCode = code(13);
 
-/** One that is pasted whole behind its own beginning stands alone. */
+/** Keeps only the CURP when a whole one is pasted behind its own beginning. */
 export const curpCode: Mask = (text) => {
   const all = code(40)(text);
   const last = all.slice(-18);

@@ -9,7 +9,7 @@ interface GivenLineProps {
   onChange: () => void;
 }
 
-/** What was given before, as one line instead of its fields. */
+/** Data given before, as one line instead of its fields. */
 export function GivenLine({ title, lines, label, onChange }: GivenLineProps) {
   const t = useText(personalDataTexts);
   return (

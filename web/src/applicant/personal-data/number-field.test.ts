@@ -10,11 +10,11 @@ test('amounts are read as people write them; nothing typed means not known', () 
   expect(read('  ')).toBeNull();
 });
 
-test('what could be meant in two ways is no number', () => {
+test('an ambiguous number is not accepted', () => {
   for (const text of ['850,50', '1,25', '12,3456', '1e3', '0x10', '-5', '1.2.3', 'mil'])
     expect(read(text), text).toBeNaN();
 });
 
-test('a number that is not known shows nothing', () => {
+test('an unknown number shows nothing', () => {
   expect([null, 0, 1250.5].map(shownNumber)).toEqual(['', '0', '1250.5']);
 });

@@ -161,7 +161,7 @@ test('numbers that are not known are sent as null, written ones as numbers', asy
   await vi.waitFor(() => expect(sent).toEqual([{ rideShareTotalRides: null, avgEarningPerWeek: 1250.5 }]));
 });
 
-test('what was asked first stands as one line; a ZIP code of another state opens its fields', async () => {
+test('data asked first is shown as one line; a ZIP code of another state opens its fields', async () => {
   chooseLanguage('en');
   const { field, says, screen } = await open({
     country: 'us',
@@ -202,7 +202,7 @@ test('a figure that the applicant gave is not replaced by the average', async ()
   await expect.element(field('Average earnings per week')).toHaveValue('700');
 });
 
-test('a ZIP code outside of the states that are served says so in words', async () => {
+test('a ZIP code outside the states that are served says so', async () => {
   chooseLanguage('en');
   const { field, says } = await open({ country: 'us', personalData: american });
   await field('ZIP code').fill('1000');

@@ -58,7 +58,7 @@ test('a letter in the place before the last one means born in 2000 or later', as
   await expect.element(field('Año')).toHaveValue('1984');
 });
 
-test('what was typed is not replaced by what the CURP says', async () => {
+test('typed values are not replaced by those of the CURP', async () => {
   const { field } = await open({ ...living, birthdate: '1991-04-12', taxId: 'HEGG910412AB1' });
   await field('CURP').fill('HEGG900412MVZRRL01');
   await expect.element(field('Año')).toHaveValue('1991');
@@ -106,7 +106,7 @@ test('an RFC with another date of birth is asked about once, then taken', async 
   await vi.waitFor(() => expect(sent[0]).toMatchObject({ taxId: 'HEGG910412AB1' }));
 });
 
-test('what was given at the start is one line, and its fields open in place', async () => {
+test('data given at the start is one line, and its fields open in place', async () => {
   const { screen, field, says, send, sent } = await open(whole);
   await expect.element(says('Gabriela Hernández García')).toBeVisible();
   await expect.element(says('maria@example.com')).toBeVisible();
@@ -123,7 +123,7 @@ test('the fields are open where one of them is missing', async () => {
   await expect.element(field('Correo electrónico')).toHaveValue('');
 });
 
-test('what was changed and not sent shows in its fields after a reload', async () => {
+test('changed and unsent data is in its fields after a reload', async () => {
   const { field, screen } = await open(whole);
   await screen.getByRole('button', { name: 'Cambiar tus datos de contacto' }).click();
   await field('Apellidos').fill('Hernández Luna');

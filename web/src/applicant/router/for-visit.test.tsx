@@ -12,7 +12,7 @@ afterEach(() => history.replaceState(null, '', home));
 
 const place = () => location.pathname + location.search;
 
-test('who mends their data while booking a visit comes back to the time they had chosen', async () => {
+test('correcting data while booking a visit returns to the chosen time', async () => {
   await goTo('/schedule-home-visit', { query: { step: 'form', date: '2030-01-04', slot: '20300104T1500Z' } });
   const chosen = place();
   await goTo('/customer', { query: forVisit });

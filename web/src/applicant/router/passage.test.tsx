@@ -32,7 +32,7 @@ test('a screen whose code came late is shown at once', async () => {
   expect(begin).not.toHaveBeenCalled();
 });
 
-test('who wants no movement sees none', () => {
+test('people who prefer reduced motion see no animation', () => {
   const begin = vi.spyOn(document, 'startViewTransition');
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   passInto(shown);

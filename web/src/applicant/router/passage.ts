@@ -14,8 +14,8 @@ export async function codeOf<Screen>(loading: Promise<Screen>): Promise<Screen> 
 }
 
 /**
- * Shows the next screen; the old one passes into it where the browser can, unless its code came late, the phone is a slow
- * one or the applicant wants no movement. Whatever they do meanwhile ends the passage and reaches the new screen.
+ * Shows the next screen with a transition where the browser supports it, unless its code came late, the phone is slow or the
+ * applicant prefers reduced motion. Any input ends the transition and reaches the new screen.
  */
 export function passInto(show: () => void): void {
   const still = late || isSlow() || matchMedia('(prefers-reduced-motion: reduce)').matches;

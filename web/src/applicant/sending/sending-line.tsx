@@ -7,7 +7,10 @@ import { type UnderWay, useUnderWay } from './under-way.ts';
 const load = () => import('./line.tsx');
 const Line = lazyPart(load, <div className="h-7" />);
 
-/** What is under way of other screens, in one quiet line. It stays until the screen is left, so that nothing moves when it ends. */
+/**
+ * Uploads and sending of other screens, in one quiet line. It stays until the screen is left, so that nothing moves when it
+ * ends.
+ */
 export function SendingLine() {
   const files = useUnderWay().filter(isElsewhere(useState(() => here().pathname)[0]));
   const [begun, setBegun] = useState(files.length > 0);

@@ -36,7 +36,7 @@ export function useUnderWay(): readonly UnderWay[] {
   return useSyncExternalStore(subscribe, underWay, nothing);
 }
 
-/** What counts as given where the way leads on: it arrives without the applicant. */
+/** The unfinished uploads that count as handed in when the next screen is picked. */
 export function givenToo(files: readonly UnderWay[]): GivenToo {
   const coming = files.filter(({ at }) => at !== 'failed').map(({ of }) => of);
   return {

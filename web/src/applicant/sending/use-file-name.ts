@@ -5,7 +5,7 @@ import { useDocumentName } from '../application/document-names.ts';
 import { sendingTexts } from './sending-texts.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** What a file is, in the current language. */
+/** A file's name in the current language. */
 export function useFileName(): (file: UnderWay) => string {
   const t = useText(sendingTexts);
   const nameOf = useDocumentName();

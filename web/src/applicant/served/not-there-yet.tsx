@@ -23,7 +23,10 @@ import { ScreenButton } from '../router/link.tsx';
 import { isServedState } from './outside.ts';
 import { servedTexts } from './texts.ts';
 
-/** For whoever can't be served yet: why, where we are, and an address to be written to when that changes. */
+/**
+ * The screen for drivers who can't be served yet: why, where the company operates, and an e-mail address for when that
+ * changes.
+ */
 export default function NotThereYet() {
   const { id, country: code, personalData } = useApplication();
   const t = useText(servedTexts);

@@ -9,7 +9,7 @@ export interface FirstAnswers {
   birthdate: string;
 }
 
-/** The choice of somebody whose city is not in the list. */
+/** The value of the choice "another city". */
 export const ANOTHER_CITY = '-';
 
 /** Why somebody with these answers can't be served yet; null if they can, or if that isn't known yet. */
@@ -34,7 +34,7 @@ export function mayApplyFrom(birthdate: string, { minimumAge }: Pick<Country, 'm
   return isDate(day) ? day : day.replace(/-02-29$/, '-03-01');
 }
 
-/** What the next screen is told in its address, so that it survives reloading. */
+/** Data for the next screen, in its address so that it survives reloading. */
 export function outsideQuery(
   why: WaitingReason,
   { state, birthdate }: FirstAnswers,

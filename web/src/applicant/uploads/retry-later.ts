@@ -3,7 +3,7 @@ import type { Failure } from './failure.ts';
 /** How long a list of files waits before it is sent again by itself, and at most after many failures in a row, in ms. */
 const [PAUSE, LONGEST] = [20_000, 5 * 60_000];
 
-/** Failures of the way, not of the file: it goes on by itself. */
+/** True for transport failures, which are retried automatically. */
 export function passesByItself({ code }: Failure): boolean {
   return passing.includes(code) || holdsAll({ code });
 }

@@ -90,7 +90,7 @@ test('items left by an earlier page are sent by one of the open pages, marked as
   expect(pages[0]?.uploads.read().all).toMatchObject([{ again: true, state: { at: 'sending' } }]);
 });
 
-test('another file under the same key ends the upload of the first, whose outcome then counts for nothing', async () => {
+test('another file under the same key replaces the first upload, whose result is then ignored', async () => {
   const { uploads, sent, choose, states, end } = openUploads();
   const [key] = choose('blurred') as [string];
   const blurred = await end('blurred');

@@ -208,7 +208,7 @@ export function isOnItsWay({ at }: UploadState): boolean {
   return at === 'waiting' || at === 'sending';
 }
 
-/** Waits on the phone and is sent again by itself. */
+/** True for an upload that waits on the phone to be sent again. */
 export function isHeldUp(state: UploadState): boolean {
   return state.at === 'failed' && passesByItself(state.failure);
 }

@@ -25,7 +25,7 @@ test('an answer without a body of ours has the code unknown_error', () => {
   expect(answer(502)).toMatchObject({ kind: 'server_error', code: 'unknown_error' });
 });
 
-test('the same picture sent twice is no rate limit: it is never sent again by itself', () => {
+test('a duplicate picture is no rate limit: it is never sent again by itself', () => {
   expect(isPassing(answer(429, 'duplicate_image'))).toBe(false);
   expect(isPassing(answer(429, 'rate_limited', '2'))).toBe(true);
 });
@@ -35,7 +35,7 @@ test('Retry-After is understood in seconds and as a date', () => {
   expect(answer(503, undefined, new Date(Date.now() + 60_000).toUTCString()).retryAfter).toBeGreaterThan(50_000);
 });
 
-test('what passes by itself is a lost network, 408, 503 and 504', () => {
+test('a lost network, 408, 503 and 504 count as passing', () => {
   expect([408, 503, 504, 500, 404].map((status) => isPassing(answer(status)))).toEqual([
     true,
     true,

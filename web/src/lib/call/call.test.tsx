@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a call gives what stands in data', async () => {
+test('a call returns the data of the response', async () => {
   answers(ok({ id }));
   expect(await get()).toEqual({ id });
   expect(sent[0]?.url).toContain(`/api/things/${id}`);
@@ -68,7 +68,7 @@ test('a rate limit waits as long as the server asks', async () => {
   expect(performance.now() - start).toBeGreaterThan(1950);
 });
 
-test('when a server asks for a wait of minutes, the person is told at once', async () => {
+test('a long wait requested by a server is reported at once', async () => {
   answers(refusal(429, 'rate_limited', { 'Retry-After': '120' }));
   await expect(get()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 120_000 });
 });

@@ -68,7 +68,7 @@ export function addressOf(path: string, params?: unknown, query?: unknown): stri
   return `${settings.apiBase}${filled}${search.size ? `?${search}` : ''}`;
 }
 
-/** What a call needs to know of an answer. */
+/** The parts of a response that a call uses. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> };
 type Fetch = (url: string, init: RequestInit) => Promise<Answer>;
 

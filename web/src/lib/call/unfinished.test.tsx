@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear());
 
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
 
-test('a page that is left while it writes says so to the next one, once', async () => {
+test('leaving a page during a write is reported to the next page, once', async () => {
   const answer = Promise.withResolvers<void>();
   const write = countWrite(answer.promise);
   leave();

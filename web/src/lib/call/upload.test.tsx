@@ -120,7 +120,7 @@ test('a server without room, or with too much to do, is waited for as long as it
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a refusal is told at once, and choosing the same file again is a new wish', async () => {
+test('a refusal is reported at once, and choosing the same file again starts anew', async () => {
   plan = [refused, taken];
   const file = picture();
   await expect(send(file)).rejects.toMatchObject({ code: 'duplicate_image', status: 429 });
@@ -128,7 +128,7 @@ test('a refusal is told at once, and choosing the same file again is a new wish'
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
-test('when a server asks for a long wait, the person is told', async () => {
+test('a long wait requested by a server is reported', async () => {
   const limited = {
     status: 429,
     retryAfter: '1800',
@@ -139,7 +139,7 @@ test('when a server asks for a long wait, the person is told', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('the same file for another purpose is another wish', async () => {
+test('the same file for another purpose has a key of its own', async () => {
   plan = [taken, taken];
   const file = picture();
   await send(file);

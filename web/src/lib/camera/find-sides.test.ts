@@ -45,7 +45,7 @@ test('the sides of a card that lies a little off are found where they are', () =
     for (const end of side ?? [99, 99]) expect(Math.abs(end - off)).toBeLessThanOrEqual(3);
 });
 
-test('how slanted a card lies is told within a degree', () => {
+test('the angle of a card is measured within a degree', () => {
   const tilt = (tiltOf(findSides(card({ degrees: 3 }), frame), frame) * 180) / Math.PI;
   expect(tilt).toBeGreaterThan(2);
   expect(tilt).toBeLessThan(4);

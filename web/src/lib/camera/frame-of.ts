@@ -7,7 +7,7 @@ const AROUND = 0.11;
 /** Of the photo's JPEG: it is encoded once more when it is shrunk. */
 const QUALITY = 0.92;
 
-/** Where the frame lies in the video's own pixels, when the video fills its place and its edges are cut off. */
+/** The frame's position in the video's own pixels, when the video fills its element and its edges are cut off. */
 export function frameIn(video: HTMLVideoElement, frame: Element): Box {
   const [place, box] = [video.getBoundingClientRect(), frame.getBoundingClientRect()];
   const scale = Math.max(place.width / video.videoWidth, place.height / video.videoHeight);

@@ -1,7 +1,7 @@
 import { type GrayPicture, judgePhoto } from '@volante/contract/documents/photo/photo-quality.ts';
 import { type Box, findSides, moved, type Sides, tiltOf } from './find-sides.ts';
 
-/** What a look through the camera says, the first thing to mend first. `held`: nothing is left to mend. */
+/** The camera's advice, most urgent first. `held`: nothing is left to improve. */
 export type Seen = 'black' | 'dark' | 'away' | 'loose' | 'tilted' | 'glare' | 'blurred' | 'moving' | 'held';
 
 /** 0 to 255: what a covered lens gives is darker than any room. */

@@ -4,7 +4,7 @@ import { kindOf } from './file-kind.ts';
 const of = (...bytes: (number | string)[]) =>
   new Blob(bytes.map((b) => (typeof b === 'number' ? Uint8Array.of(b) : Uint8Array.from(b, (c) => c.charCodeAt(0)))));
 
-test('what a file is comes from its bytes, not from its name', async () => {
+test('the type of a file is read from its bytes, not from its name', async () => {
   expect(await kindOf(of('\xff\xd8\xff\xe0'))).toBe('jpeg');
   expect(await kindOf(of('\x89PNG\r\n\x1a\n'))).toBe('png');
   expect(await kindOf(of('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp');

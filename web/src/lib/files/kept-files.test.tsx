@@ -23,7 +23,7 @@ test('a chosen file is kept whole for its owner and its purpose', async () => {
   expect(await readKept(other)).toHaveLength(1);
 });
 
-test('what was not sent within a day is removed, whoever chose it', async () => {
+test('files unsent for a day are removed, whoever chose them', async () => {
   const [mine, other] = [newId(), newId()];
   vi.useFakeTimers({ toFake: ['Date'] });
   await keep(mine, 'curp', photo('old.jpg'));
@@ -33,7 +33,7 @@ test('what was not sent within a day is removed, whoever chose it', async () => 
   expect(await readKept(mine)).toEqual([]);
 });
 
-test('a phone that keeps nothing is no error', async () => {
+test('a phone that stores nothing causes no error', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

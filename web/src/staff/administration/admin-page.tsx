@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 
-/** A page of whoever administers the console, with the ways between them. */
+/** A page for admins, with links to the others. */
 export function AdminPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useText(texts);
   const [path] = useLocation();

@@ -54,7 +54,7 @@ async function open(): Promise<void> {
   await expect.element(page.getByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();
 }
 
-test('whoever told the driver says so, and the message leaves the list and the count', async () => {
+test('marking a message as delivered removes it from the list and the count', async () => {
   const calls = playServer({
     ...reads,
     'POST /messages/d1/told': () => {

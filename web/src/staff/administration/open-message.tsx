@@ -30,7 +30,7 @@ const messageOf = (messageId: string) =>
     gcTime: 0,
   });
 
-/** One message: whom to tell, what, why it is here, and the ways to settle it. */
+/** One message: recipient, text, the reason it is listed, and the ways to settle it. */
 export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) {
   const t = useText(messageTexts);
   const language = useLanguage();

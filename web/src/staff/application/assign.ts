@@ -15,7 +15,7 @@ interface Assigned {
 }
 
 /**
- * Gives an application to an account, or frees it, and says so; null when it was refused, which is said, too. `onOld` is called when
+ * Assigns or unassigns an application and announces it; null if refused, which is announced too. `onOld` is called when
  * somebody else was faster.
  */
 export async function giveTo(
@@ -46,7 +46,7 @@ export async function giveCase(one: Case, to: string | null): Promise<void> {
   if (given) keepCase(given);
 }
 
-/** Whom A gives it to: oneself, or nobody when it is one's own. */
+/** The assignee after pressing A: oneself, or nobody if it is already one's own. */
 export function toggledOwn({ assignee }: Assigned): string | null {
   const own = getSession().me?.account.id ?? null;
   return assignee?.id === own ? null : own;

@@ -12,7 +12,7 @@ interface GiveToProps {
   onGive(to: string | null): void;
 }
 
-/** A menu of everybody whom an application can be given to; for reviewers. */
+/** A menu of the people an application can be assigned to; for reviewers. */
 export function GiveTo({ assignee, onGive }: GiveToProps) {
   const t = useText(assignTexts);
   const { account } = useMe();

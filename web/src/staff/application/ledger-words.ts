@@ -18,7 +18,7 @@ export function factValue(fact: LedgerFact, value: string, language: Language): 
   return value;
 }
 
-/** Where a value stands. */
+/** The name of the source a value comes from. */
 export function sourceName(source: string, language: Language): string {
   if (isDocumentType(source)) return staffDocumentName(source, language);
   if (isPlatform(source)) return capital(platformName(source, language));

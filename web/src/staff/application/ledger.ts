@@ -16,7 +16,7 @@ const ledgerOf = (applicationId: string) =>
     refetchInterval: ({ state: { data } }) => (data?.notRead.some(isBeingRead) ? WHILE_READING : false),
   });
 
-/** What the form, the papers and the platforms say; read again whenever the application has changed, or papers were read. */
+/** The facts from form, papers and platforms; fetched again when the application changes or papers are read. */
 export function useLedger({
   applicationId,
   revision,
@@ -38,7 +38,7 @@ function isBeingRead({ because }: Ledger['notRead'][number]): boolean {
   return because.code === 'reading_waits';
 }
 
-/** What one paper says, and what else is said of the same where they differ; the facts that differ first. */
+/** A fact from one paper, with differing values from elsewhere; differing facts come first. */
 export interface PaperFact extends Fact {
   others: Fact['values'];
 }

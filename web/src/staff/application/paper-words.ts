@@ -18,7 +18,7 @@ export function reasonText(reason: NonNullable<Paper['reason']>, language: Langu
 
 export type PaperState = 'missing' | 'later' | 'waiting' | 'approved' | 'rejected' | 'asked';
 
-/** How a paper stands, for staff. */
+/** A paper's state, for staff. */
 export function paperState({ status, hasFile, skipped, askedFor }: Paper): PaperState {
   if (status === 'rejected') return 'rejected';
   if (!hasFile) return askedFor ? 'asked' : skipped ? 'later' : 'missing';

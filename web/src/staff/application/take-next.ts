@@ -4,7 +4,7 @@ import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
 
-/** Assigns the oldest that waits for review and is nobody's; null when there is none. */
+/** Assigns the oldest unassigned application that waits for review; null if there is none. */
 export async function takeNext(): Promise<string | null> {
   try {
     const { applicationId } = await call('POST /applications/next', { body: {} });

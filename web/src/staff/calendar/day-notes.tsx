@@ -6,7 +6,7 @@ import { holidaysQuery } from '../visits/calendar-data.ts';
 import { dayOf } from '../visits/days.ts';
 import { calendarTexts } from './texts.ts';
 
-/** What keeps advisors from working on a day: holidays of their places, and who is away. */
+/** Holidays and absences of advisors on a day. */
 export function DayNotes({ day, advisors }: { day: string; advisors: readonly Advisor[] }) {
   const t = useText(calendarTexts);
   const places = [...new Set(advisors.flatMap(({ active, holidays }) => (active && holidays ? [holidays] : [])))];

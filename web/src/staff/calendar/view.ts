@@ -6,7 +6,7 @@ import { today } from '../visits/days.ts';
 export const views = ['list', 'day', 'week'] as const;
 export type ViewName = (typeof views)[number];
 
-/** What the calendar shows; it stands in the address. */
+/** The calendar's view, kept in the address. */
 export interface CalendarView {
   view: ViewName;
   day: string;

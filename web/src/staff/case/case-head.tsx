@@ -23,7 +23,7 @@ interface CaseHeadProps {
   others: readonly Person[];
 }
 
-/** Who it is, how it stands, and the ways to reach them; stays in sight. */
+/** The applicant's name, the application's state, and contacts; stays visible while scrolling. */
 export function CaseHead({ one, others }: CaseHeadProps) {
   const t = useText(caseTexts);
   const nextWords = useText(takeNextTexts);

@@ -5,7 +5,7 @@ import { showMoment } from '../words/moments.ts';
 import { Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
-/** What the driver agreed to, in which words and when. */
+/** The driver's consents, with wording and time. */
 export function Consents({ one }: { one: ReviewerCase }) {
   const t = useText(caseTexts);
   const language = useLanguage();

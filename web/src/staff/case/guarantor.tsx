@@ -6,7 +6,7 @@ import { PartCorrections } from './corrections/part-corrections.tsx';
 import { Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
-/** Who guarantees for the driver; advisors see only whether somebody does. */
+/** The driver's guarantor; advisors see only whether there is one. */
 export function Guarantor({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const names = t.guarantorFields;

@@ -8,3 +8,14 @@ export function checkedBy<Schema extends z.ZodMiniType<FieldValues, FieldValues>
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
   return standardSchemaResolver(schema) as never;
 }
+
+/** The same by a schema whose code may come later than the form. Where it cannot be fetched, the server alone checks. */
+export function checkedLater<Schema extends z.ZodMiniType<FieldValues, FieldValues>>(
+  load: () => Promise<Schema>,
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  return async (values, context, options) => {
+    const schema = await load().catch(() => null);
+    if (!schema) return { values: values as unknown as z.output<Schema>, errors: {} };
+    return checkedBy(schema)(values, context, options);
+  };
+}

@@ -14,7 +14,7 @@ interface FailureNoticeProps {
   children?: ReactNode;
 }
 
-/** What failed, and the way on. */
+/** The failure, and what to do. */
 export function FailureNotice({ error, onAgain, children }: FailureNoticeProps) {
   const t = useText(texts);
   if (error === cancelled) return null;

@@ -8,7 +8,7 @@ interface PictureFailedProps {
   className: string;
 }
 
-/** Stands in place of a picture that could not be fetched, and fetches it again. */
+/** Placeholder for a picture that failed to load, with a retry. */
 export function PictureFailed({ text, again, onAgain, className }: PictureFailedProps) {
   return (
     <div className={`grid place-content-center gap-3 text-center ${className}`}>

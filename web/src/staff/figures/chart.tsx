@@ -9,7 +9,7 @@ const LETTER = 7.5;
 
 const Bars = lazy(() => import('./bars.tsx').then(({ Bars }) => ({ default: Bars })));
 
-/** A picture of figures that a table beside it tells, too: hidden from who hears the page. */
+/** A chart of figures that are also in a table beside it; hidden from screen readers. */
 export function Chart(props: Omit<BarsProps, 'height' | 'namesWidth'>) {
   const { rows, series } = props;
   const isWide = useWide();

@@ -13,7 +13,7 @@ import { figureTexts } from './texts.ts';
 
 type Row = ReportRows['durations'];
 
-/** How long stages take, and for whom applications wait. */
+/** How long stages take, and whom applications wait for. */
 export function Durations({ period }: { period: FigurePeriod }) {
   const t = useText(figureTexts).durations;
   const stages = useText(stageWords);

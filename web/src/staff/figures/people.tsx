@@ -42,7 +42,7 @@ export function Advisors({ period }: { period: FigurePeriod }) {
   );
 }
 
-/** What each reviewer did, and how often somebody else saw it otherwise. */
+/** Each reviewer's work, and how often somebody else disagreed. */
 export function Reviewers({ period }: { period: FigurePeriod }) {
   const t = useText(figureTexts).reviewers;
   const language = useLanguage();

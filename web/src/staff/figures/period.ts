@@ -8,7 +8,7 @@ import { dayOf } from '../visits/days.ts';
 /** As in the contract, whose schemas stay out of the browser. */
 const MOST_DAYS = 400;
 
-/** What the reports are of; it stands in the address. */
+/** The period and country of the reports, kept in the address. */
 export interface FigurePeriod {
   /** Days of the country's zone, both included. */
   from: string;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let text = '';
 const listeners = new Set<() => void>();
 
-/** What is searched for: kept in this tab only, since a name belongs in no address and no history. */
+/** The search text. Kept in this tab only, since a name doesn't belong in an address or the history. */
 export function useSearchText(): string {
   return useSyncExternalStore(subscribe, () => text);
 }

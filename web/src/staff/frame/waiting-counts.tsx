@@ -25,16 +25,18 @@ const messageCounts = queryOptions({
   refetchInterval: whileUntold(EVERY),
 });
 
-/** What waits for staff, each a link to its list. */
+/** The counts of applications that wait for staff, each a link to its list; confirmations only where there are any. */
 export function WaitingCounts() {
   const t = useText(frameTexts);
   const words = useText(waitsForWords);
   const { account } = useMe();
   const { data } = useQuery(allCounts);
   const messages = useQuery(messageCounts).data?.counts;
-  const shown = hasRole(account.role, 'reviewer')
-    ? (['review', 'check', 'report', 'decision'] as const)
-    : (['visit', 'report'] as const);
+  const shown = (
+    hasRole(account.role, 'reviewer')
+      ? (['review', 'check', 'report', 'decision', 'second_person'] as const)
+      : (['visit', 'report'] as const)
+  ).filter((one) => one !== 'second_person' || (data?.waitsFor[one] ?? 0) > 0);
   return (
     <nav aria-label={t.waiting}>
       <ul className="flex gap-1">
@@ -58,7 +60,7 @@ function Counted({ href, name, count }: { href: string; name: string; count: num
       href={href}
       className="flex min-h-10 items-center gap-1.5 rounded-input px-2.5 text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
     >
-      {name}
+      {name}{' '}
       <span className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums">
         {count === undefined ? '–' : formatNumber(count, language)}
       </span>

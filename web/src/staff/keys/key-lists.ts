@@ -1,7 +1,7 @@
 import type { Role } from '@volante/contract/staff/roles.ts';
 import { dictionary } from '../../lib/text.ts';
 
-/** What a single key does, by the room in which it acts; `role` is the least that has it. */
+/** Single-key commands by area; `role` is the lowest that has them. */
 export const keyLists = [
   {
     room: 'everywhere',

@@ -25,7 +25,7 @@ const fields = ['country', 'firstName', 'lastName', 'phone', 'email', 'language'
 /** What was left empty is not given. */
 const optional = { setValueAs: (typed: string | undefined) => (typed?.trim() ? typed : undefined) };
 
-/** What the advisor knows of the driver. `onSend` rejects with the refusals of values. */
+/** The form for the driver's data of a link. `onSend` rejects with refusals of values. */
 export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }) {
   const t = useText(linkTexts);
   const language = useLanguage();

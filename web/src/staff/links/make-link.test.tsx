@@ -99,7 +99,7 @@ test('a driver who has a live application is shown before anything is made; what
   await expect.element(page.getByLabelText('Nota')).toHaveValue('');
 });
 
-test('an invalid value is told at its field, and nothing is asked for', async () => {
+test('an invalid value is reported at its field, and nothing is sent', async () => {
   const calls = play([]);
   await render(<App />);
   await page.getByLabelText('Correo').fill('luis@');

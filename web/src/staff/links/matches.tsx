@@ -15,7 +15,7 @@ interface MatchesProps {
   onBack(): void;
 }
 
-/** Who has a live application already, and the way there. */
+/** Live applications of this person, each with a link. */
 export function Matches({ matches, busy, onMake, onBack }: MatchesProps) {
   const t = useText(linkTexts);
   const stages = useText(stageWords);

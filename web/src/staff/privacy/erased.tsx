@@ -17,7 +17,7 @@ type Page = StaffApi['GET /erasures']['result'];
 /** How often a list with one that is still finishing is read, in ms. */
 const EVERY = 5000;
 
-/** What stays of erased applications, the newest first. */
+/** The records that stay of erased applications, newest first. */
 export function Erased() {
   const t = useText(privacyPageTexts);
   const list = useErasures();

@@ -4,7 +4,7 @@ import { Ahead } from './ahead.tsx';
 import { Erased } from './erased.tsx';
 import { privacyPageTexts } from './texts.ts';
 
-/** What the clock erases and what was erased, for admins. */
+/** Upcoming and past erasures, for admins. */
 export function PrivacyPage() {
   const t = useText(privacyPageTexts);
   useWindowTitle(t.title);

@@ -9,7 +9,7 @@ export async function giveRow(row: Row, to: string | null): Promise<void> {
   if (given) keepRow(row.applicationId, { assignee: given.assignee, revision: given.revision });
 }
 
-/** Takes a row that is nobody's or somebody else's, or lets the own one go. */
+/** Assigns a row to oneself, or unassigns one's own. */
 export function toggleOwn(row: Row): Promise<void> {
   return giveRow(row, toggledOwn(row));
 }

@@ -1,7 +1,7 @@
 import { stages } from '@volante/contract/admission/stages.ts';
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
-import { flagCodes, waitsFor } from '@volante/contract/staff/queue-row.ts';
+import { flagCodes, waitsFor, waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 
 const lists = { stage: stages, country: countryCodes, waitsFor, flag: flagCodes } as const;
 export type ListFilter = keyof typeof lists;
@@ -40,6 +40,15 @@ export function writeFilters(filters: Filters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) for (const one of [value ?? []].flat()) query.append(name, one);
   return query.size > 0 ? `?${query}` : '';
+}
+
+/**
+ * What a list asks the server for. Where neither a stage nor a wait is chosen, what is decided stays out: its rows are the oldest, and
+ * would fill the first pages for good. A search looks everywhere.
+ */
+export function askedOf(filters: Filters, text: string): Filters {
+  const isChosen = filters.stage !== undefined || filters.waitsFor !== undefined;
+  return isChosen || text !== '' ? filters : { ...filters, waitsFor: [...waitsForAnybody] };
 }
 
 /** True when two lists show the same. */

@@ -21,7 +21,7 @@ interface PeekProps {
   onOpen(row: Row): void;
 }
 
-/** What the list knows of an application, without opening it: nothing is written down about it. */
+/** The list's data about an application, without opening it: no read is recorded. */
 export function Peek({ row, onClose, onOpen }: PeekProps) {
   const t = useText(queueTexts);
   const stages = useText(stageWords);

@@ -1,4 +1,5 @@
 import type { View } from '@volante/contract/staff/queue.ts';
+import { waitsForAnybody } from '@volante/contract/staff/queue-row.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -49,6 +50,26 @@ test('the list is narrowed to the days in which applications were opened, which 
   await press(/^Se abrió:/);
   await press('Cualquier día');
   await expect.poll(() => location.search).toBe('?country=mx');
+});
+
+test('the list leaves out what is decided, unless its stage, its wait or a search asks for it', async () => {
+  const called = await openList('/', {
+    'GET /applications/counts': () => ({ ...counts, stages: { approved: 7 }, waitsFor: { nobody: 8 }, total: 20 }),
+    'POST /applications/search': () => pageOf([rowOf('Roberto Sánchez')]),
+  });
+  const waits = () => called('GET /applications').at(-1)?.query.getAll('waitsFor');
+  expect(waits()).toEqual(waitsForAnybody);
+  await expect.element(page.getByRole('button', { name: 'En curso 12' })).toHaveAttribute('aria-pressed', 'true');
+  await press('Aprobada 7');
+  await expect.poll(waits).toEqual([]);
+  await press('En curso 12');
+  await expect.poll(waits).toEqual(waitsForAnybody);
+  await press(/^Espera a/);
+  await page.getByRole('menuitemcheckbox', { name: 'Decidida' }).click();
+  await expect.poll(waits).toEqual(['nobody']);
+  await expect.element(page.getByRole('button', { name: 'Todas 20' })).toBeInTheDocument();
+  searchFor('Sánchez');
+  await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toBeVisible();
 });
 
 test('a view that is saved under the name of an own one takes its place, as it was seen', async () => {

@@ -57,7 +57,7 @@ export function Queue() {
           )}
         </div>
       </div>
-      <StageTabs filters={filters} onChange={change} />
+      <StageTabs filters={filters} text={text} onChange={change} />
       <FilterBar filters={filters} onChange={change} />
       <div ref={ref}>
         <RowList list={list} text={text} isFiltered={search !== ''} onClear={() => change({})} onPeek={setPeeked} />

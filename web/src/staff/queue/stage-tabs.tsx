@@ -12,11 +12,13 @@ import { queueTexts } from './texts.ts';
 
 interface StageTabsProps {
   filters: Filters;
+  /** What is searched, which is looked for everywhere. */
+  text: string;
   onChange(filters: Filters): void;
 }
 
 /** The stages with how many are in each under the other filters; one press shows one stage. */
-export function StageTabs({ filters, onChange }: StageTabsProps) {
+export function StageTabs({ filters, text, onChange }: StageTabsProps) {
   const t = useText(queueTexts);
   const words = useText(stageWords);
   const language = useLanguage();
@@ -28,6 +30,7 @@ export function StageTabs({ filters, onChange }: StageTabsProps) {
     refetchInterval: whileUntold(30_000),
   });
   const chosen = valuesOf(filters, 'stage');
+  const holdsDecided = text !== '' || filters.waitsFor !== undefined;
   const tab = (key: string, label: string, count: number | undefined, isOn: boolean, next: Filters['stage']) => (
     <li key={key}>
       <button
@@ -39,7 +42,7 @@ export function StageTabs({ filters, onChange }: StageTabsProps) {
         }}
         className={`flex min-h-10 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
       >
-        {label}
+        {label}{' '}
         <span className="text-tag font-bold tabular-nums">
           {count === undefined ? '–' : formatNumber(count, language)}
         </span>
@@ -48,7 +51,9 @@ export function StageTabs({ filters, onChange }: StageTabsProps) {
   );
   return (
     <ul aria-label={t.stage} className="-mx-4 mb-2 flex gap-1 overflow-x-auto px-4 py-1">
-      {tab('all', t.allStages, data?.total, chosen.length === 0, undefined)}
+      {holdsDecided
+        ? tab('all', t.allStages, data?.total, chosen.length === 0, undefined)
+        : tab('open', t.underWay, data && data.total - data.waitsFor.nobody, chosen.length === 0, undefined)}
       {stages.map((stage) => {
         const isOn = chosen.includes(stage);
         return tab(stage, words[stage], data?.stages[stage] ?? (data && 0), isOn, isOn ? undefined : [stage]);

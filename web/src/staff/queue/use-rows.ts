@@ -5,7 +5,7 @@ import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { queryClient, useQuery } from '../../lib/queries.ts';
 import { whileUntold } from '../session/attended.ts';
 import { call } from '../session/call.ts';
-import { writeFilters } from './filters.ts';
+import { askedOf, writeFilters } from './filters.ts';
 
 type Page = StaffApi['GET /applications']['result'];
 type Pages = InfiniteData<Page, string | null>;
@@ -55,7 +55,7 @@ function useNews(filters: Filters, text: string, asOf: string | null, rows: read
 }
 
 function readPage(filters: Filters, text: string, cursor: string | null, signal: AbortSignal): Promise<Page> {
-  const page = { ...filters, ...(cursor && { cursor }) };
+  const page = { ...askedOf(filters, text), ...(cursor && { cursor }) };
   if (text === '') return call('GET /applications', { query: { ...page, limit: String(PAGE) }, signal });
   return call('POST /applications/search', { body: { q: text, ...page, limit: PAGE }, signal });
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { reviewTexts } from './texts.ts';
 
-/** What the form says that this paper should say, too. */
+/** The form's values that this paper should show as well. */
 export function FormFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
   const t = useText(reviewTexts);
   const names = useText(texts);

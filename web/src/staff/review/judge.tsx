@@ -31,7 +31,7 @@ interface JudgeProps {
   onLeave(): void;
 }
 
-/** What the form says beside the picture, and the decision; each leads to the next paper. */
+/** The form's values beside the picture, and the decision; each leads to the next paper. */
 export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);

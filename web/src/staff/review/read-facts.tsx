@@ -9,7 +9,7 @@ import { paperName } from '../application/paper-words.ts';
 import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
 
-/** What was read of this paper, the facts that differ first; or why nothing was. */
+/** The values read from this paper, differing ones first, or why there are none. */
 export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
   const t = useText(reviewTexts);
   const language = useLanguage();

@@ -152,7 +152,7 @@ test.each([
   expect(writes()).toHaveLength(isTold ? 1 : 2);
 });
 
-test('where a paper differs, what the form and others say stands with what was read of it', async () => {
+test('where a paper differs, the form’s and other values are shown with what was read', async () => {
   const value = (source: string, said: string) => ({
     ...{ source, value: said, mediaId: null, page: null, box: null, confidence: null },
   });

@@ -37,7 +37,7 @@ export function Versions({ one, paper, onClose }: VersionsProps) {
       {!data && !error && <Skeleton className="h-48" label={t.loading} />}
       {data?.items.length === 1 && <p className="mb-3 text-small text-ink-2">{t.oneVersion}</p>}
       <ol className="grid grid-cols-2 gap-3">
-        {data?.items.map(({ media, at, review }, index) => (
+        {data?.items.map(({ media, at, by, review }, index) => (
           <li key={media.id} className="text-small">
             <img
               src={pageAddress(applicationId, media.id, 1, 'screen')}
@@ -45,7 +45,7 @@ export function Versions({ one, paper, onClose }: VersionsProps) {
               className="mb-1 aspect-[4/3] w-full rounded-[8px] bg-track object-contain"
             />
             {index === 0 && <b className="block">{t.current}</b>}
-            <span className="block text-ink-2">{t.sentAt(showMoment(at, language))}</span>
+            <span className="block text-ink-2">{t.sentAt(showMoment(at, language), by?.name)}</span>
             {review?.reason && <span className="block text-bad-ink">{reasonText(review.reason, language)}</span>}
           </li>
         ))}

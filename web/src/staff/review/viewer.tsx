@@ -13,6 +13,8 @@ import { reviewTexts } from './texts.ts';
 
 const MOST = 6;
 const fitted = { zoom: 1, x: 0, y: 0 };
+// Turned by a quarter it has to fit the window's height with its width: as wide as that is high, about the same middle.
+const lying = 'top-[calc(50cqh-50cqw)] left-[calc(50cqw-50cqh)] h-[100cqw] w-[100cqh] max-w-none';
 
 interface ViewerProps {
   applicationId: string;
@@ -87,7 +89,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
       )}
       <div
         {...drag}
-        className={`relative min-h-0 flex-1 touch-none overflow-hidden bg-track ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
+        className={`relative min-h-0 flex-1 touch-none overflow-hidden bg-track [container-type:size] ${view.zoom > 1 ? 'cursor-grab active:cursor-grabbing' : ''}`}
       >
         {failed ? (
           <PictureFailed className="h-full" text={t.noPicture} again={t.again} onAgain={again} />
@@ -109,7 +111,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
                 if (page === 1) onShown();
               }}
               onError={() => setFailed(true)}
-              className="absolute inset-0 size-full object-contain p-2 select-none"
+              className={`absolute object-contain p-2 select-none ${turns % 2 === 0 ? 'inset-0 size-full' : lying}`}
               style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.zoom})` }}
             />
           </>

@@ -1,95 +1,36 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { hasRole } from '@volante/contract/staff/roles.ts';
 import { lazy, Suspense } from 'react';
-import { I18nProvider } from 'react-aria-components';
-import { HotkeysProvider } from 'react-hotkeys-hook';
-import { Route, Router, Switch, useLocation } from 'wouter';
-import { locales, useLanguage } from '../../lib/language.ts';
+import { Router, useLocation } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
 import { CrashBoundary } from '../frame/crash-boundary.tsx';
-import { NotFound } from '../frame/not-found.tsx';
-import { Shell } from '../frame/shell.tsx';
 import { WaitingPage } from '../frame/waiting-page.tsx';
 import { welcome } from '../session/begin.ts';
-import { LiveLine } from '../session/live/live-line.tsx';
-import { useMe, useSession } from '../session/session.ts';
-import { SessionEnded } from '../signing-in/session-ended.tsx';
+import { useSession } from '../session/session.ts';
 import { SignIn, Unreachable } from '../signing-in/sign-in.tsx';
-import { StepUp } from '../signing-in/step-up.tsx';
+import { loadRooms } from './first-rooms.ts';
 
 const Invitation = lazy(() =>
   import('../signing-in/invitation.tsx').then(({ Invitation }) => ({ default: Invitation })),
 );
-const Queue = lazy(() => import('../queue/queue.tsx').then(({ Queue }) => ({ default: Queue })));
-const CasePage = lazy(() => import('../case/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
-const CallPage = lazy(() => import('../case/visit/call/call-page.tsx').then(({ CallPage }) => ({ default: CallPage })));
-const CalendarPage = lazy(() =>
-  import('../calendar/calendar-page.tsx').then(({ CalendarPage }) => ({ default: CalendarPage })),
-);
-const AvailabilityPage = lazy(() =>
-  import('../calendar/availability/availability-page.tsx').then(({ AvailabilityPage }) => ({
-    default: AvailabilityPage,
-  })),
-);
-const Review = lazy(() => import('../review/review.tsx').then(({ Review }) => ({ default: Review })));
-const MakeLink = lazy(() => import('../links/make-link.tsx').then(({ MakeLink }) => ({ default: MakeLink })));
-const ChooseFile = lazy(() =>
-  import('../links/batch/choose-file.tsx').then(({ ChooseFile }) => ({ default: ChooseFile })),
-);
-const BatchPage = lazy(() => import('../links/batch/batch-page.tsx').then(({ BatchPage }) => ({ default: BatchPage })));
-const Messages = lazy(() => import('../administration/messages.tsx').then(({ Messages }) => ({ default: Messages })));
-const FiguresPage = lazy(() =>
-  import('../figures/figures-page.tsx').then(({ FiguresPage }) => ({ default: FiguresPage })),
-);
-const PrivacyPage = lazy(() =>
-  import('../privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
-);
-const AccountsPage = lazy(() =>
-  import('../administration/accounts/accounts-page.tsx').then(({ AccountsPage }) => ({ default: AccountsPage })),
-);
-const SettingsPage = lazy(() =>
-  import('../administration/settings/settings-page.tsx').then(({ SettingsPage }) => ({ default: SettingsPage })),
-);
-const JobsPage = lazy(() =>
-  import('../administration/jobs/jobs-page.tsx').then(({ JobsPage }) => ({ default: JobsPage })),
-);
-const AuditPage = lazy(() =>
-  import('../administration/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
-);
-const OwnAccount = lazy(() =>
-  import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
-);
+const Rooms = lazy(loadRooms);
 
 /** The whole console. */
 export function App() {
-  const language = useLanguage();
   return (
-    <I18nProvider locale={locales[language]}>
-      <CrashBoundary>
-        <QueryClientProvider client={queryClient()}>
-          <HotkeysProvider>
-            <Router base="/staff">
-              <LiveLine />
-              <Suspense fallback={<WaitingPage />}>
-                <Rooms />
-              </Suspense>
-              <StepUp />
-              <SessionEnded />
-            </Router>
-          </HotkeysProvider>
-        </QueryClientProvider>
-      </CrashBoundary>
-    </I18nProvider>
+    <CrashBoundary>
+      <QueryClientProvider client={queryClient()}>
+        <Router base="/staff">
+          <Suspense fallback={<WaitingPage />}>
+            <Door />
+          </Suspense>
+        </Router>
+      </QueryClientProvider>
+    </CrashBoundary>
   );
 }
 
-/** Figures are for who reviews. */
-function Figures() {
-  const { account } = useMe();
-  return hasRole(account.role, 'reviewer') ? <FiguresPage /> : <NotFound />;
-}
-
-function Rooms() {
+/** Lets in who is signed in. */
+function Door() {
   const { phase } = useSession();
   const [path, navigate] = useLocation();
   if (path === '/invitation') {
@@ -107,62 +48,5 @@ function Rooms() {
   if (phase === 'loading') return <WaitingPage />;
   if (phase === 'unreachable') return <Unreachable />;
   if (phase === 'out') return <SignIn />;
-  return (
-    <Switch>
-      <Route path="/applications/:id/review/:type?">
-        {({ id, type }) => <Review key={id} applicationId={id} type={type ?? null} />}
-      </Route>
-      <Route>
-        <Shell>
-          <Switch>
-            <Route path="/">
-              <Queue />
-            </Route>
-            <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
-            <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
-            <Route path="/calendar">
-              <CalendarPage />
-            </Route>
-            <Route path="/calendar/availability">
-              <AvailabilityPage />
-            </Route>
-            <Route path="/links/new">
-              <MakeLink />
-            </Route>
-            <Route path="/links/batch">
-              <ChooseFile />
-            </Route>
-            <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
-            <Route path="/messages">
-              <Messages />
-            </Route>
-            <Route path="/reports">
-              <Figures />
-            </Route>
-            <Route path="/privacy">
-              <PrivacyPage />
-            </Route>
-            <Route path="/admin/accounts">
-              <AccountsPage />
-            </Route>
-            <Route path="/admin/settings">
-              <SettingsPage />
-            </Route>
-            <Route path="/admin/jobs">
-              <JobsPage />
-            </Route>
-            <Route path="/admin/audit">
-              <AuditPage />
-            </Route>
-            <Route path="/account">
-              <OwnAccount />
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Shell>
-      </Route>
-    </Switch>
-  );
+  return <Rooms />;
 }

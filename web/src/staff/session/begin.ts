@@ -18,7 +18,7 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Lets somebody in who signed in; whoever follows another person finds nothing of theirs. */
+/** Starts the session of an account; a different account than before finds none of the previous one's data. */
 export function welcome(me: Me): void {
   const before = getSession().me?.account.id;
   if (before !== undefined && before !== me.account.id) {

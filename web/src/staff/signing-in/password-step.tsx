@@ -1,12 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { Me } from '@volante/contract/staff/me.ts';
-import { signInEndpoints } from '@volante/contract/staff/sign-in.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { whenIdle } from '../../lib/idle.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { checkedBy } from '../controls/checked-by.ts';
+import { checkedLater } from '../controls/checked-by.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { callDoor } from '../session/call.ts';
 import { PasswordField } from '../session/password-field.tsx';
@@ -19,15 +19,20 @@ interface PasswordStepProps {
   onPassed(given: { email: string; challenge: string }): void;
 }
 
+// The form is there before them: they are a tenth of what a slow phone would wait for.
+const loadRules = () =>
+  import('@volante/contract/staff/sign-in.ts').then(({ signInEndpoints }) => signInEndpoints.signIn.body);
+
 export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps) {
   const t = useText(signInTexts);
   const fieldText = useFieldText();
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, formState } = useForm({
-    resolver: checkedBy(signInEndpoints.signIn.body),
+    resolver: checkedLater(loadRules),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => whenIdle(() => loadRules().catch(() => undefined)), []);
 
   async function attempt(action: () => Promise<void>) {
     setFailure(null);

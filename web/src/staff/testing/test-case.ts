@@ -33,7 +33,7 @@ export function pageOf(items: readonly Row[], asOf = '2026-11-22T12:00:00Z') {
   return { items, next: null, asOf };
 }
 
-export const counts = { stages: {}, waitsFor: {}, total: 0, asOf: at };
+export const counts = { stages: {}, waitsFor: { nobody: 0 }, total: 0, asOf: at };
 
 /** An application as a reviewer sees it. */
 export function caseOf(change: Partial<ReviewerCase> = {}): ReviewerCase {

@@ -17,7 +17,7 @@ const changesQuery = queryOptions({
   refetchInterval: whileUntold(EVERY),
 });
 
-/** What others did lately to one's own visits, the newest first. */
+/** Recent changes by others to one's own visits, newest first. */
 export function useVisitChanges(): readonly VisitChange[] {
   return useQuery(changesQuery).data ?? [];
 }

@@ -19,7 +19,7 @@ interface GiveVisitProps {
   onClose(): void;
 }
 
-/** Gives a visit to somebody who is free at its time; tells why the others are not. */
+/** Reassigns a visit to an advisor who is free at its time; says why the others aren't. */
 export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
   const t = useText(visitTexts);
   const { data, error, refetch } = useQuery(whyQuery(country, visit.startsAt));

@@ -34,7 +34,7 @@ const free = () => document.querySelectorAll('fieldset button');
 beforeEach(() => workAs(meAs('advisor')));
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever comes second to a slot reads that it is taken, by whom each advisor is, and the slot can be changed', async () => {
+test('whoever is second to book a slot reads that it is taken and why each advisor is not free, and can choose another', async () => {
   const path = `POST /applications/${applicationId}/visit`;
   const calls = playServer({
     ...reads,

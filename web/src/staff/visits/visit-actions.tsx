@@ -18,7 +18,7 @@ interface VisitActionsProps {
 
 type Action = 'move' | 'give' | 'cancel';
 
-/** What can be done with a visit that is not over. */
+/** Actions on an upcoming visit. */
 export function VisitActions({ country, visit, name }: VisitActionsProps) {
   const t = useText(visitTexts);
   const [action, setAction] = useState<Action | null>(null);

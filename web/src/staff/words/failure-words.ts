@@ -4,7 +4,7 @@ import type { FileProblem } from '../../lib/files/shrink/shrink.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { dictionary, getText } from '../../lib/text.ts';
 
-/** What happened and what to do, for a failed call. */
+/** The text for a failed call: what happened and what to do. */
 export function failureText(error: unknown): string {
   const t = getText(failureTexts);
   if (isFileProblem(error)) return (t.codes as Record<string, string>)[error.code] ?? t.unknown;

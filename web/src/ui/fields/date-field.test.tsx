@@ -60,7 +60,7 @@ test('a date counts as left when the focus goes elsewhere, not from part to part
   expect(onBlur).toHaveBeenCalledOnce();
 });
 
-test('what is wrong with a date is read out at each part', async () => {
+test('the fault of a date is announced at each of its fields', async () => {
   const { field } = await open({ error: 'No existe' });
   for (const part of ['Día', 'Mes', 'Año']) await expect.element(field(part)).toHaveAccessibleDescription('No existe');
 });

@@ -9,7 +9,7 @@ import { TextField } from './text-field.tsx';
 
 const more = (count: number) => `y ${count} más`;
 
-test('what is wrong with a field, and its hint, are read out with it', async () => {
+test('a field’s fault and hint are announced with it', async () => {
   const screen = await render(<TextField label="Celular" hint="10 dígitos" error="Escribe los 10 dígitos" />);
   const field = screen.getByLabelText('Celular');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');

@@ -23,7 +23,7 @@ test('a toast stays as long as the caller says', async () => {
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Tres segundos' })).not.toBeInTheDocument();
 });
 
-test('another screen takes older news away, but not what was said a moment ago', async () => {
+test('another screen removes older messages, but not the latest one', async () => {
   await moveAway();
   const drawn = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   vi.useFakeTimers({ toFake: ['performance'] });

@@ -20,7 +20,7 @@ export interface Gate {
 
 export const DEPTH = 4;
 
-/** What the words alone say: log odds, the share of pieces ever seen in training, and the odds of those near the head. */
+/** Scores from the words alone: log odds, the share of known pieces, and the odds of the words near the head. */
 export function weighWords({ bias, scale, weights }: WordModel, pieces: number[]): number[] {
   let all = 0;
   let near = 0;

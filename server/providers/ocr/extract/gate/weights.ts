@@ -15,7 +15,7 @@ export interface Passed {
   asked: number;
 }
 
-/** What the gate lets pass of random screens unlike those it was fitted on. */
+/** The gate's error rates on random screens unlike those it was trained on. */
 export interface TrainingFigures {
   screens: number;
   topics: number;

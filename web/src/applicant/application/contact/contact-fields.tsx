@@ -22,7 +22,7 @@ interface ContactFieldsProps<Input extends Contact> {
   questions: ContactQuestions;
 }
 
-/** Who the applicant is and how to reach them. */
+/** The applicant's name and contact. */
 export function ContactFields<Input extends Contact>({ country, form: given, questions }: ContactFieldsProps<Input>) {
   const form = given as unknown as ScreenForm<Contact>;
   const t = useText(contactTexts);

@@ -34,6 +34,6 @@ test.each([
   expect(likelyAddress(`ana@${domain}`)).toBeNull();
 });
 
-test('what is no address yet is not asked about', () => {
+test('an incomplete address is not asked about', () => {
   for (const typed of ['', 'ana', '@gmial.com', 'ana@']) expect(likelyAddress(typed), typed).toBeNull();
 });

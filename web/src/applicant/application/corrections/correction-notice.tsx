@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { correctionTexts } from './correction-texts.ts';
 import { useCorrectionWords } from './use-correction-words.ts';
 
-/** What staff ask to correct on this screen, and why. */
+/** The corrections that staff ask for on this screen, and why. */
 export default function CorrectionNotice({ asked }: { asked: readonly AskedCorrection[] }) {
   const t = useText(correctionTexts);
   const { names, why } = useCorrectionWords();

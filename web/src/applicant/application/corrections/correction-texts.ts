@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** What of the application staff can ask to correct, by its path. */
+/** The names of the parts that staff can ask to correct, by path. */
 export const correctionTexts = dictionary({
   es: {
     title: 'Corrige esto',

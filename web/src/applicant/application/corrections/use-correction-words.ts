@@ -10,7 +10,7 @@ import { correctionTexts } from './correction-texts.ts';
 /** Names listed in full; more are told by their part. */
 const LISTED = 3;
 
-/** What a correction asks for, why, and both in one line. */
+/** The text of a correction, its reason, and both in one line. */
 export function useCorrectionWords() {
   const t = useText(correctionTexts);
   const reasons = useText(correctionWords);

@@ -11,7 +11,7 @@ test('the same visit is shown in the time of the zone chosen', () => {
   expect(slotText('America/Tijuana', 'es')).toBe('9:30 – 10:00 a.m.');
 });
 
-test('the half of the day is said once where both are the same', () => {
+test('a.m. or p.m. is written once where both times share it', () => {
   expect(slotText('America/Tijuana', 'en')).toBe('9:30 – 10:00 AM');
   expect(slotText('America/Mexico_City', 'en')).toBe('11:30 AM – 12:00 PM');
 });
@@ -37,6 +37,6 @@ test('times stand under the part of the day they have in the zone', () => {
   expect(parts('Europe/Madrid')).toEqual(['morning 1', 'afternoon 1', 'evening 1']);
 });
 
-test('what is left of a hold is read like a clock', () => {
+test('the remaining time of a hold is written like a clock', () => {
   expect([300, 272, 60, 9, 0].map(clockText)).toEqual(['5:00', '4:32', '1:00', '0:09', '0:00']);
 });

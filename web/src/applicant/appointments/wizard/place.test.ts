@@ -10,7 +10,7 @@ test('the wizard begins with the date, and with the booked visit where the link 
   expect(shown('?id=x&step=reschedule', true)).toBe('reschedule');
 });
 
-test('who has a visit sees it instead of booking another one', () => {
+test('a driver with a visit sees it instead of booking another one', () => {
   expect(shown('?step=date', true)).toBe('reschedule');
   expect(shown('?step=time&date=2026-12-01', true)).toBe('reschedule');
 });

@@ -76,7 +76,7 @@ test('why a booking got no answer stays on the screen, until the same button tri
   await heading('¡Listo! Tu videollamada quedó agendada');
 });
 
-test('who has a visit already is shown it, and may move or cancel it', async () => {
+test('a driver with a visit is shown it, and may move or cancel it', async () => {
   const { state, button, press, heading, says, toForm } = await open();
   await toForm();
   state.refuse['/create'] = 'appointment_already_exists';
@@ -127,7 +127,7 @@ test('cancelling is asked twice, and another visit can be booked at once', async
   await heading('Agenda tu videollamada');
 });
 
-test('where no time is left the applicant is told, and can look again', async () => {
+test('without free times the driver reads so, and can look again', async () => {
   const { state, says, press, day } = await open({}, null, false);
   await says('No quedan horarios');
   state.slots = fakeCalendar().state.slots;
@@ -135,7 +135,7 @@ test('where no time is left the applicant is told, and can look again', async ()
   await expect.element(day(free)).toBeVisible();
 });
 
-test('without a network the screen says so and tries again when asked', async () => {
+test('without a network the screen says so and retries on request', async () => {
   const { state, button, press, says, day } = await open();
   await expect.element(day(free)).toHaveAccessibleName(/con horarios/);
   state.offline = true;

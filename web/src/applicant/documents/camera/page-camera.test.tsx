@@ -81,7 +81,7 @@ test.each([
   expect(camera.open).toHaveBeenCalledTimes(1);
 });
 
-test('a camera that shows nothing is said, and goes on once it shows something', async () => {
+test('a black camera picture is reported, and the camera continues once it shows something', async () => {
   await opens('black');
   await expect.element(guide('La cámara no muestra nada.')).toBeVisible();
   await expect.element(dialog().getByLabelText('Usar la cámara del teléfono')).toBeInTheDocument();
@@ -90,7 +90,7 @@ test('a camera that shows nothing is said, and goes on once it shows something',
   await expect.element(dialog().getByRole('button', { name: 'Tomar foto' })).toBeVisible();
 });
 
-test('a camera that another app takes away is said', async () => {
+test('losing the camera to another app is reported', async () => {
   await opens('table');
   await expect.element(guide('Pon la tarjeta dentro del marco')).toBeVisible();
   camera.takeAway();

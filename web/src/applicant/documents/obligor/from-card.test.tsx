@@ -18,7 +18,7 @@ test('a photo of the guarantor’s card fills in name and residence, and says wh
   expect(screen.getByText('De su INE. Revísalo.').elements()).toHaveLength(1);
 });
 
-test('what was typed of the guarantor stays', async () => {
+test('the guarantor’s typed data stays', async () => {
   const { screen, server, choose } = await openDocument(front);
   server.state.proposal = { name: 'Rosa Peña Ruiz', location: 'Toluca, Estado de México' };
   await screen.getByLabelText('Nombre completo').fill('Rosita');

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Viewer } from '../../viewer/lazy-viewer.tsx';
 import { documentTexts } from '../texts.ts';
 
-/** Of a picture that is to be judged, and of what stands there before it. */
+/** Height of a picture to be judged, and of its placeholder. */
 export const largeHeight = 'h-[clamp(212px,42svh,400px)]';
 
 interface LargePictureProps {

@@ -105,7 +105,7 @@ test('a file that is removed while it uploads is not sent, and is forgotten by t
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 
-test('a file refused after its screen was left is said on every other screen, with a way to it', async () => {
+test('a refused file is reported on every other screen, with a link to it', async () => {
   const { server, screen, choose, says } = await openDocument(paper);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Listo para enviar')).toBeVisible();

@@ -20,7 +20,7 @@ test('a profile of somebody else is asked about once, before the weeks are sent'
   expect(screen.getByText('¿Eres tú?').elements()).toHaveLength(0);
 });
 
-test('who is not that person chooses another screenshot, and goes on without a question', async () => {
+test('a driver who denies the name chooses another screenshot, and continues without a question', async () => {
   const own = { profile: { fullName: 'María Núñez' } };
   const { screen, says, choose } = await open(
     () => own,
@@ -32,7 +32,7 @@ test('who is not that person chooses another screenshot, and goes on without a q
   expect(screen.getByText('¿Eres tú?').elements()).toHaveLength(0);
 });
 
-test('whoever has sent a week with that profile is not asked any more', async () => {
+test('after sending a week with that profile the driver is not asked again', async () => {
   const { screen } = await open(
     byNumber,
     (s) => {

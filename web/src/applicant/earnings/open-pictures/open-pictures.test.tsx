@@ -42,7 +42,7 @@ test('pictures that could not be read are asked about once the whole batch is re
   await expect.element(week('19–25 oct')).toMatchTextContent(/\$800 *Con captura/);
 });
 
-test('what was read wrong is mended', async () => {
+test('a wrong reading can be corrected', async () => {
   const { screen, choose, week } = await open(see);
   await choose('confirm.png');
   const dialog = screen.getByRole('dialog');

@@ -9,7 +9,7 @@ interface RecordingEndProps {
   left: number;
 }
 
-/** What became of a recording that left weeks missing, and how to go on. */
+/** Says why a recording left weeks missing, and how to continue. */
 export default function RecordingEnd({ why, left }: RecordingEndProps) {
   const t = useText(recordingTexts);
   const words = {

@@ -7,7 +7,7 @@ const waiting = (seconds: number) => (server: ReturnType<typeof fakeEarnings>) =
   server.state.waits = seconds;
 };
 
-test('a driver whose pictures take long is told about how long, for all that are left', async () => {
+test('a driver whose pictures take long reads how long all the remaining ones will take', async () => {
   const { says, choose } = await open(byNumber, waiting(13));
   await choose('1.png', '2.png', '3.png');
   await expect.element(says('Leyendo captura 1 de 3 · unos 40 s'), { timeout: 10_000 }).toBeVisible();

@@ -71,7 +71,7 @@ async function open(change: Partial<Application>, cards: Partial<DocumentView> =
   return { screen, field, press, sent, application, answerWith };
 }
 
-test('what the card says stands in the empty fields with its origin, and one press confirms it', async () => {
+test('values from the card fill empty fields with their origin, and one press confirms them', async () => {
   const { field, press, sent } = await open({ proposals: read });
   await expect.element(field('CURP')).toHaveValue('NUAM900412MDFXVR08');
   await expect.element(field('CURP')).toHaveAccessibleDescription(/De tu INE. Revísalo./);
@@ -87,7 +87,7 @@ test('what the card says stands in the empty fields with its origin, and one pre
   );
 });
 
-test('what is changed is the applicant’s own, and no longer said to be from the card', async () => {
+test('a changed value is the applicant’s own, and no longer marked as from the card', async () => {
   const { field } = await open({ proposals: read });
   await field('Calle').fill('Reforma');
   await expect.element(field('Calle')).not.toHaveAccessibleDescription(/De tu INE/);

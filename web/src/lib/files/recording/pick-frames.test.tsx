@@ -7,18 +7,20 @@ afterEach(() => {
 });
 
 const kinds = [webm, 'video/mp4'].filter((type) => MediaRecorder.isTypeSupported(type));
+/** Three screens, of which one is shown again. */
+const three = ['#d22', '#2a2', '#22d', '#2a2'];
 
 test.each(kinds)(
   'of a screen recording in %s every screen that stands still is picked once, in order',
   async (type) => {
-    const frames = await pickFrames(await record(type, ['#d22', '#2a2', '#22d', '#2a2']), 14);
+    const frames = await pickFrames(await record(type, three), 14);
     expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
     expect(frames.map(({ name }) => name)).toEqual(['video-1.jpg', 'video-2.jpg', 'video-3.jpg']);
   },
 );
 
 test.each(kinds)('a recording in %s is played where jumping to its places takes long', async (type) => {
-  const video = await record(type, ['#d22', '#2a2', '#22d']);
+  const video = await record(type, three);
   const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
   const plays = vi.spyOn(HTMLMediaElement.prototype, 'play');
   vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, at) {
@@ -42,13 +44,13 @@ test('two weeks that differ in their figures alone are two screens', async () =>
 });
 
 test('no more are picked than asked for', async () => {
-  expect(await pickFrames(await record(webm, ['#d22', '#2a2', '#22d']), 2)).toHaveLength(2);
+  expect(await pickFrames(await record(webm, three), 2)).toHaveLength(2);
 });
 
 test('each screen is given as soon as it is found, until nothing more is wanted', async () => {
   const given: string[] = [];
   const shares: number[] = [];
-  await pickFrames(await record(webm, ['#d22', '#2a2', '#22d']), 14, {
+  await pickFrames(await record(webm, three), 14, {
     onFrame: ({ name }) => given.push(name),
     onLook: (share) => shares.push(share) > 0 && given.length < 1,
   });

@@ -1,6 +1,6 @@
 import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
 
-/** What to check about a photo; never a refusal, since some documents look like this. */
+/** Warnings about a photo; never a refusal, since some documents look like this. */
 export type PhotoWarning = keyof PhotoQuality | 'wrong_side';
 
 /** Mean grey (0 to 255) below which hardly anything is readable. */

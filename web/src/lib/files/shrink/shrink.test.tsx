@@ -56,7 +56,7 @@ test('a small picture of a type that is not taken becomes a JPEG', async () => {
   expect(file.name).toBe('IMG_2001.jpg');
 });
 
-test('what the phone cannot decode goes as it is while it fits, and is refused when it does not', async () => {
+test('a file the phone cannot decode is sent unchanged if it fits, and refused otherwise', async () => {
   const heic = new File([new Uint8Array(1000)], 'IMG_1.heic', { type: 'image/heic' });
   expect((await shrinkPhoto(heic, { accept: photos })).file).toBe(heic);
   const large = new File([new Uint8Array(6 * 1024 * 1024)], 'IMG_2.heic', { type: '' });
@@ -83,7 +83,7 @@ test('a dark or blurred photo is warned about, a good one is not', async () => {
   expect(await warnings(photo({ ...small, blur: 12 }))).toEqual(['blurred']);
 });
 
-test('a card without print from edge to edge is told where its back is asked for, and nowhere else', async () => {
+test('a card without print from edge to edge is reported as a front where a back is asked for, and nowhere else', async () => {
   const told = async (card: File, back: boolean) =>
     (await shrinkPhoto(card, { accept: photos, card: true, back })).warnings.includes('wrong_side');
   const front = await photo({ width: 1000, height: 750, blank: [0.2, 0.5] });

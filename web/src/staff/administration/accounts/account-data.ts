@@ -21,7 +21,7 @@ export function useAccounts() {
   });
 }
 
-/** Reads again what an action changed: who can be given work, too, and whose visits are whose. */
+/** Fetches data that an action changed: accounts, assignable people, and links to advisors. */
 export function accountsChanged(): void {
   for (const queryKey of [KEY, ['people'], ['advisors']]) void queryClient().invalidateQueries({ queryKey });
 }

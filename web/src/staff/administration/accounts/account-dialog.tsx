@@ -25,7 +25,7 @@ interface AccountDialogProps {
 
 type Action = 'save' | 'enable' | 'disable' | 'reset' | 'sessions';
 
-/** One account: how it stands, and what an admin may do about it. */
+/** One account: its state, and an admin's actions on it. */
 export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
   const t = useText(accountTexts);
   const { account: own } = useMe();

@@ -9,7 +9,7 @@ import { accountTexts } from './texts.ts';
 
 type Select = Omit<ComponentProps<'select'>, 'children' | 'onChange' | 'value'>;
 
-/** What somebody may do. */
+/** The choice of an account's role. */
 export function RoleField({ value, onChoose, ...rest }: Select & { value: Role; onChoose(role: Role): void }) {
   const t = useText(accountTexts);
   const words = useText(roleWords);
@@ -33,7 +33,7 @@ interface AdvisorFieldProps {
   error?: string | undefined;
 }
 
-/** Whose visits an account sees as its own: an advisor that nobody else signs in as. */
+/** The advisor an account is linked to: one that isn't linked to another account. */
 export function AdvisorField({ accountId, value, onChoose, error }: AdvisorFieldProps) {
   const t = useText(accountTexts);
   const { data } = useQuery(advisorsQuery());

@@ -19,7 +19,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { accountTexts } from './texts.ts';
 
-/** Who may sign in to the console: invited, changed, disabled. */
+/** Accounts of the console: invite, change, disable. */
 export function AccountsPage() {
   const t = useText(accountTexts);
   const list = useAccounts();

@@ -69,7 +69,7 @@ test('an invitation is shown once with its address, and only free advisors can b
   await expect.element(page.getByText(invitation.url)).not.toBeInTheDocument();
 });
 
-test('what the server refuses of an invitation stands at its field, or says what is so already', async () => {
+test('a refused invitation shows the reason at its field, or says what already exists', async () => {
   playServer({ ...reads, 'POST /accounts': () => refusal(409, 'account_exists') });
   await show();
   await page.getByRole('button', { name: 'Invitar a alguien' }).click();
@@ -78,7 +78,7 @@ test('what the server refuses of an invitation stands at its field, or says what
   await expect.element(page.getByText(/Ya hay una cuenta con este correo/)).toBeInTheDocument();
 });
 
-test('a slowed account says so; disabling asks first, and then the account shows as disabled', async () => {
+test('a throttled account says so; disabling asks first, and then the account shows as disabled', async () => {
   const calls = playServer({
     ...reads,
     'PATCH /accounts/e1': () => {
@@ -98,7 +98,7 @@ test('a slowed account says so; disabling asks first, and then the account shows
   expect(sent(calls).map(({ body }) => body)).toEqual([{ disabled: true }]);
 });
 
-test('whoever is the last admin stays one, and is told what to do first', async () => {
+test('the last admin cannot be demoted, and reads what to do first', async () => {
   accounts = [{ ...eva, role: 'admin' }];
   playServer({ ...reads, 'PATCH /accounts/e1': () => refusal(409, 'last_admin') });
   await show();

@@ -11,7 +11,7 @@ import { roleWords } from '../../words/role-words.ts';
 import { accountsChanged } from './account-data.ts';
 import { accountTexts } from './texts.ts';
 
-/** Invitations that nobody accepted yet, each with the way to take it back. */
+/** Open invitations, each with a button to withdraw it. */
 export function OpenInvitations({ invitations }: { invitations: readonly OpenInvitation[] }) {
   const t = useText(accountTexts);
   const roles = useText(roleWords);

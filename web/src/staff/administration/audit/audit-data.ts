@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 type Page = StaffApi['GET /audit']['result'];
 
 const names = ['account', 'about', 'application', 'kind', 'from', 'to', 'direction'] as const;
-/** What is shown of the log, as it stands in the page's address. */
+/** The audit log's filters, kept in the page's address. */
 export type AuditFilters = { [Name in (typeof names)[number]]?: string };
 
 export function readFilters(query: string): AuditFilters {

@@ -16,7 +16,7 @@ interface AuditFiltersProps {
   onChange(filters: AuditFilters): void;
 }
 
-/** Who, what, which application, when. */
+/** The audit log's filters: who, what, which application, when. */
 export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersProps) {
   const t = useText(auditTexts);
   const kinds = useText(kindWords);

@@ -17,7 +17,7 @@ import { AuditFilterBar } from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditTexts } from './texts.ts';
 
-/** What staff saw and did. The filters stand in the address, so that a story can be linked. */
+/** The audit log. Its filters are in the address, so that a view can be shared as a link. */
 export function AuditPage() {
   const t = useText(auditTexts);
   const language = useLanguage();

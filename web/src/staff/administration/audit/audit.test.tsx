@@ -91,7 +91,7 @@ test('an account that the address names is shown by its name, although no list h
   await expect.element(page.getByRole('combobox', { name: 'A qué cuenta' })).toHaveValue('Eva Ríos');
 });
 
-test('a filter in the address that is none is said so, with a way out', async () => {
+test('an invalid filter in the address is reported, with a way out', async () => {
   history.replaceState(null, '', '/staff/admin/audit?account=x');
   playServer({ ...reads, 'GET /audit': () => refusal(422, 'unprocessable_error') });
   await show();

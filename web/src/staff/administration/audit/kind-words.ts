@@ -161,5 +161,5 @@ const en: Record<keyof typeof es, string> = {
   liftHold: 'Lifted a hold on erasing',
 };
 
-/** What an entry of the audit log tells, by the name of its call. What has no words here is shown by that name. */
+/** The text of an audit entry, by the name of its call; calls without a text show their name. */
 export const kindWords = dictionary({ es, en });

@@ -82,7 +82,7 @@ test('choices are said in words, states are ticked, and a number that is none is
     .toEqual([{ FOUR_EYES: { value: 'decide', revision: 0 } }, { US_OPEN_STATES: { value: ['Texas'], revision: 0 } }]);
 });
 
-test('what somebody else changed meanwhile is told, and nothing typed is lost', async () => {
+test('changes by somebody else are shown, and no typed text is lost', async () => {
   playServer({ 'GET /settings': () => allWith(), 'PATCH /settings': () => refusal(409, 'changed_meanwhile') });
   await show();
   await page.getByRole('button', { name: 'Cambiar: Teléfono de ayuda' }).click();

@@ -18,8 +18,8 @@ const fields = ['firstName', 'lastName', 'phone', 'email'] as const;
 type Contact = Record<(typeof fields)[number], string>;
 
 /**
- * Corrects how the driver is called and reached. Only what was changed is sent. When somebody else saved meanwhile, what was typed
- * stays, what they changed stands beside it, and the next press is a correction of that.
+ * Corrects the driver's name and contact. Only changes are sent. If somebody else saved first, the typed text stays beside
+ * their changes, and the next press corrects those.
  */
 export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) {
   const t = useText(contactTexts);

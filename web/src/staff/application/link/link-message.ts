@@ -28,7 +28,7 @@ export function whatsAppAddress(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }
 
-/** What is read below the code, in the driver's language. */
+/** The text below the QR code, in the driver's language. */
 export const scanTexts: Record<Language, { title: string; lead: string }> = {
   es: { title: 'Tu enlace', lead: 'Escanéalo con la cámara de tu celular.' },
   en: { title: 'Your link', lead: 'Scan it with your phone’s camera.' },

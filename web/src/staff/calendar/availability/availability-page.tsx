@@ -18,7 +18,7 @@ import { HoursShown } from './hours-shown.tsx';
 import { availabilityTexts } from './texts.ts';
 import { TimeOffPart } from './time-off-part.tsx';
 
-/** Who visits and when: hours are the admin's, time off also the advisor's own. */
+/** Advisors' hours, edited by admins, and time off, also edited by the advisor. */
 export function AvailabilityPage() {
   const t = useText(availabilityTexts);
   const { account } = useMe();

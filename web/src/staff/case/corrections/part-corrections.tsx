@@ -22,7 +22,7 @@ interface PartCorrectionsProps {
   fields: readonly (readonly [path: string, name: string])[];
 }
 
-/** What the driver is asked to correct in a part, and the way to ask for more; reviewers settle the answers. */
+/** The corrections asked for in a part, and the way to ask for more; reviewers settle the answers. */
 export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
   const t = useText(correctionTexts);
   const [asks, setAsks] = useState(false);

@@ -21,7 +21,7 @@ interface ApprovalProps {
   isOpen: boolean;
 }
 
-/** How the earnings stand as a whole; approving closes them to the driver, so it is asked about. */
+/** The state of the earnings as a whole. Approving locks them for the driver, so it asks for confirmation. */
 export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   const t = useText(earningsTexts);
   const [asks, setAsks] = useState(false);

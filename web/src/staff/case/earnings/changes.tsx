@@ -12,7 +12,7 @@ interface ChangesProps {
   now: WeekRow;
 }
 
-/** What somebody else changed of a week while it was being reviewed. */
+/** Changes by somebody else to a week under review. */
 export function Changes({ currency, before, now }: ChangesProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();

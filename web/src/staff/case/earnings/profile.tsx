@@ -19,7 +19,7 @@ interface ProfileProps {
   corrections: readonly Correction[];
 }
 
-/** Whose profile it is, with its screenshot on a press. */
+/** The name on a profile; its screenshot opens on a press. */
 export function Profile({ applicationId, of, name, isOpen, corrections }: ProfileProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { whyText } from '../../words/why-words.ts';
 import type { PlatformEarnings, WeekRow } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
-/** What was read, sent and reviewed of one week, and what is odd about it. */
+/** The read, sent and reviewed values of one week, and its oddities. */
 export function WeekFacts({ row, currency }: { row: WeekRow; currency: PlatformEarnings['currency'] }) {
   const t = useText(earningsTexts);
   const language = useLanguage();

@@ -30,7 +30,7 @@ const ledger: Ledger = {
 };
 const region = () => page.getByRole('region', { name: 'Lo que dicen los documentos' });
 
-test('what differs stands first, equal values stand once with all that say them, and each leads to its paper', async () => {
+test('differing facts come first, equal values are shown once with their sources, and each leads to its paper', async () => {
   await openPage({
     [`GET ${path}`]: () => ({ ...one, ledger: { differ: 1 } }),
     [`GET ${path}/ledger`]: () => ledger,

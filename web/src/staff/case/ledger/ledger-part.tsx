@@ -14,7 +14,7 @@ import { caseTexts } from '../texts.ts';
 import { FactValues } from './fact-values.tsx';
 import { ledgerTexts } from './texts.ts';
 
-/** What the form, the papers and the platforms say, fact by fact; what differs stands first. */
+/** The facts from form, papers and platforms, differing ones first. */
 export function LedgerPart({ one }: { one: ReviewerCase }) {
   const names = useText(caseTexts).partNames;
   const t = useText(ledgerTexts);

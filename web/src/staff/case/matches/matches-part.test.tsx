@@ -34,7 +34,7 @@ const openMatches = (answers: Parameters<typeof openPage>[0]) => {
   });
 };
 
-test('both sides stand beside each other, with the way to the other application', async () => {
+test('both sides are shown beside each other, with a link to the other application', async () => {
   await openMatches({});
   await expect.element(region()).toMatchTextContent('1 coincidencia por revisar');
   await expect.element(region()).toMatchTextContent('Rechazada');
@@ -61,7 +61,7 @@ test('a match is found harmless by keyboard, with a reason', async () => {
   expect(writes().map(({ body }) => body)).toEqual([{ reason: 'Son hermanos' }]);
 });
 
-test('what was typed stays when it cannot be saved', async () => {
+test('typed text stays when it cannot be saved', async () => {
   await openMatches({ [`POST ${path}/matches/m1/dismiss`]: () => refusal(409, 'conflict_error') });
   await region().getByRole('button', { name: 'Es inofensiva…' }).click();
   await page.getByLabelText('Motivo').fill('Son hermanos');

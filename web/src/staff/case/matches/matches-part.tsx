@@ -13,7 +13,7 @@ import { MatchCard } from './match-card.tsx';
 import { openOf, useMatches } from './read-matches.ts';
 import { matchTexts } from './texts.ts';
 
-/** What the application shares with others, both sides beside each other; what was found harmless is folded away. */
+/** The application's matches, with both sides beside each other; harmless ones are folded away. */
 export function MatchesPart({ one }: { one: ReviewerCase }) {
   const names = useText(caseTexts).partNames;
   const t = useText(matchTexts);

@@ -11,7 +11,7 @@ const matchesOf = (applicationId: string) =>
     queryFn: ({ signal }) => call('GET /applications/{applicationId}/matches', { params: { applicationId }, signal }),
   });
 
-/** What the application shares with others; read again when more or fewer are open. */
+/** The application's matches; fetched again when the number of open ones changes. */
 export function useMatches({ applicationId, matches }: Pick<ReviewerCase, 'applicationId' | 'matches'>) {
   const query = useQuery(matchesOf(applicationId));
   const { data, refetch } = query;

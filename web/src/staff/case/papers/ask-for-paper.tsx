@@ -14,7 +14,7 @@ import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { paperTexts } from './paper-texts.ts';
 
-/** Asks the driver for a paper that nobody asks everybody for, or that was optional so far. */
+/** Asks the driver for a paper that isn't requested by default, or was optional so far. */
 export function AskForPaper({ one }: { one: ReviewerCase }) {
   const t = useText(paperTexts);
   const [asks, setAsks] = useState(false);

@@ -79,7 +79,10 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
     },
   };
   return (
-    <div {...drop} className={`rounded-input ${over ? 'bg-brand-soft outline-2 outline-brand outline-dashed' : ''}`}>
+    <div
+      {...drop}
+      className={`flex flex-col rounded-input ${over ? 'bg-brand-soft outline-2 outline-brand outline-dashed' : ''}`}
+    >
       {children}
       <div className="mt-1 flex flex-wrap gap-1">
         <label

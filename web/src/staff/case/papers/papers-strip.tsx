@@ -32,7 +32,7 @@ export function PapersStrip({ one }: { one: Case }) {
       {one.documents.length === 0 && <p className="text-small text-ink-2">{t.noPapers}</p>}
       <ul className="grid grid-cols-2 gap-3 desk:grid-cols-[repeat(auto-fill,minmax(150px,1fr))]">
         {one.documents.map((paper) => (
-          <li key={paper.type}>
+          <li key={paper.type} className="grid">
             <GivePaper one={one} paper={paper} isOpen={isOpen}>
               <PaperTile one={one} paper={paper} />
             </GivePaper>
@@ -76,7 +76,7 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
       {paper.versions > 1 && <span className="mt-1 block text-tag text-ink-2">{t.versions(paper.versions)}</span>}
     </>
   );
-  const look = 'block rounded-input border border-line p-2 text-left text-small';
+  const look = 'block flex-1 rounded-input border border-line p-2 text-left text-small';
   if (!media || !isReviewerCase(one)) return <div className={look}>{inner}</div>;
   return (
     <Link href={`/applications/${one.applicationId}/review/${paper.type}`} className={`${look} hover:border-brand`}>

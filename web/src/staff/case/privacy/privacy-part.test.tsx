@@ -28,7 +28,7 @@ describe('the privacy of a person', () => {
     expect(calls.some(({ name }) => name.endsWith('/privacy'))).toBe(false);
   });
 
-  test('is erased only with a reason and the typed reference, after what goes and what stays was said', async () => {
+  test('is erased only with a reason and the typed reference, after naming what goes and what stays', async () => {
     let erased = false;
     const { writes } = await openPage({
       [`GET ${path}`]: () => (erased ? refusal(404, 'admission_request_not_found') : one),

@@ -5,7 +5,7 @@ import { reportTexts } from './report-texts.ts';
 import type { useReport } from './use-report.ts';
 import { valueText } from './value-text.ts';
 
-/** What somebody else saved meanwhile, beside what was typed; where both wrote the same field, the person chooses. */
+/** Changes saved by somebody else, beside the typed text; for a field that both changed, the person chooses. */
 export function ChangedNotice({ writing }: { writing: ReturnType<typeof useReport> }) {
   const t = useText(reportTexts);
   const { changed, seen, isContested, keepMine, takeTheirs } = writing;

@@ -1,11 +1,11 @@
 import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 
-/** What was changed and is not saved. Images are those that stay, by id. */
+/** Unsaved changes. Images are those that stay, by id. */
 export type Typed = Omit<ReportDraft, 'revision'>;
 export type FieldName = keyof Typed;
 
-/** What the person writes on: the report as it was seen, and what they changed of it. */
+/** The report as it was opened, and the person's changes to it. */
 export interface Writing {
   seen: Report;
   typed: Typed;
@@ -26,13 +26,13 @@ export function isSaved({ typed }: Writing): boolean {
   return Object.keys(typed).length === 0;
 }
 
-/** After `sent` was saved: what was typed meanwhile stays. */
+/** The draft after `sent` was saved; later typing stays. */
 export function afterSaving({ typed }: Writing, sent: Typed, saved: Report): Writing {
   const left = Object.entries(typed).filter(([name, value]) => !isSame(value, sent[name as FieldName]));
   return { seen: saved, typed: Object.fromEntries(left) as Typed };
 }
 
-/** What was typed, on a report that changed meanwhile; images that came since then stay. */
+/** Applies typed changes to a report that changed since; images added in between stay. */
 export function onTopOf(present: Report, { seen, typed }: Writing): Writing {
   const known = seen.images.map(({ id }) => id);
   const came = present.images.map(({ id }) => id).filter((id) => !known.includes(id));

@@ -11,10 +11,8 @@ import {
   visitSteps,
 } from '@volante/contract/staff/visit.ts';
 import type { ReactNode } from 'react';
-import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -39,7 +37,7 @@ type TextName = 'characteristicsOfGarage' | 'houseInformation' | 'comments';
 
 const wholeRow = 'desk:col-span-2';
 
-/** What the advisor finds, while they find it: the steps of a call in their order, each with its questions. */
+/** The report, filled in during the call: its steps in order, each with its questions. */
 export function ReportForm({ one, start, report }: ReportFormProps) {
   const t = useText(reportTexts);
   const writing = useReport(one, report);
@@ -140,12 +138,6 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
 function Saving({ writing }: { writing: ReturnType<typeof useReport> }) {
   const t = useText(reportTexts);
   const { failure, saving, isSaved, seen, save } = writing;
-  if (failure instanceof CallError && failure.code === 'role_refused')
-    return (
-      <Notice tone="warn" live>
-        {t.notYours}
-      </Notice>
-    );
   if (failure !== null)
     return (
       <FailureNotice error={failure}>

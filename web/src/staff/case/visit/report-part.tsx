@@ -75,23 +75,20 @@ export function OneReport({ one, report, start, isDue }: OneReportProps) {
   if (outcome) return <Reported one={one} report={report} />;
   if (isClosed(one.stage)) return <p className="text-small text-ink-2">{t.notReported}</p>;
   const isWritten = begun || (isDraft && responsible?.id === account.id) || (way === 'own' && (isDue || isDraft));
-  if (isWritten && way !== 'refused') return <ReportForm one={one} start={start} report={report} />;
+  if (isWritten) return <ReportForm one={one} start={start} report={report} />;
   return (
     <div className="grid gap-3">
-      {way === 'refused' && <p className="text-small text-ink-2">{t.notYours}</p>}
       {isDraft && (
         <>
           <Tag tone="neutral">{t.draft}</Tag>
           <Reported one={one} report={report} />
         </>
       )}
-      {way !== 'refused' && (
-        <div>
-          <Press onClick={() => setBegun(true)}>
-            {way === 'own' ? t.begin : responsible ? t.takeOverFrom(responsible.name) : t.takeOver}
-          </Press>
-        </div>
-      )}
+      <div>
+        <Press onClick={() => setBegun(true)}>
+          {way === 'own' ? t.begin : responsible ? t.takeOverFrom(responsible.name) : t.takeOver}
+        </Press>
+      </div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ const fields: readonly FieldName[] = [
   'comments',
 ];
 
-/** What a report says. Reviewers open a finished one again while the application is not decided. */
+/** A finished report. Reviewers can reopen it while the application isn't decided. */
 export function Reported({ one, report }: { one: Case; report: Report }) {
   const t = useText(reportTexts);
   const language = useLanguage();

@@ -198,22 +198,4 @@ describe('the report of a visit', () => {
     await page.getByRole('button', { name: 'Seguir el reporte en lugar de Laura' }).click();
     await expect.element(page.getByLabelText('Comentarios')).toHaveValue('Casa verde');
   });
-
-  test('that the reader may not write is shown as it stands', async () => {
-    const { present } = playReport(reportOf(), { reporting: { [visitId]: 'refused' } });
-    await show(present());
-    await expect.element(page.getByText(/es de otro asesor/)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /reporte/ })).not.toBeInTheDocument();
-  });
-
-  test('of another advisor’s visit says whose it is', async () => {
-    const one = caseOf({ stage: 'home_visit', visit: visitOf(reportOf()) });
-    playServer({
-      [`GET /applications/${one.applicationId}`]: () => one,
-      [`PUT /visits/${visitId}/report`]: () => refusal(403, 'role_refused'),
-    });
-    await show(one);
-    await page.getByLabelText('Comentarios').fill('x');
-    await expect.element(page.getByText(/es de otro asesor/)).toBeVisible();
-  });
 });

@@ -114,7 +114,7 @@ test('a rejection in the history names its reasons', async () => {
   await expect.element(history).toMatchTextContent('Fuera de la zona, No contesta');
 });
 
-test('whose role was lowered meanwhile reads so at the next press, and is offered only what is left to them', async () => {
+test('whose role was lowered meanwhile is refused on the next press, and keeps only the permitted buttons', async () => {
   let role: 'reviewer' | 'advisor' = 'reviewer';
   const { writes } = await openPage({
     'GET /me': () => meAs(role),

@@ -10,7 +10,7 @@ import { workTexts } from './texts.ts';
 
 type Decision = NonNullable<ReviewerCase['decision']>;
 
-/** Who decided, what they had not opened, and what has changed since. */
+/** The decision: who made it, the papers they hadn't opened, and later changes. */
 export function DecisionPart({ documents, decision }: Pick<ReviewerCase, 'documents'> & { decision: Decision }) {
   const t = useText(workTexts);
   const parts = useText(caseTexts).partNames;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** What happened to an application, by the kind of the entry; `other` stands for kinds without words of their own. */
+/** Texts of events, by kind; `other` for kinds without their own. */
 export const eventWords = dictionary({
   es: {
     stage: 'Cambió de etapa',

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** Messages by kind, and how they stand. */
+/** Texts for messages by kind and state. */
 export const messageWords = dictionary({
   es: {
     kinds: {

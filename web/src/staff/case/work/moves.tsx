@@ -14,7 +14,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { ProposalPart } from './proposal.tsx';
 import { workTexts } from './texts.ts';
 
-/** Where it may go from here, with what stands against it. */
+/** The possible moves of an application, with what prevents each. */
 export function Moves({ one }: { one: Case }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);

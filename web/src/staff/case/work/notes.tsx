@@ -14,7 +14,7 @@ import { showMoment } from '../../words/moments.ts';
 import { Section } from '../section.tsx';
 import { workTexts } from './texts.ts';
 
-/** What the team says about the application. What is being typed is kept until it is saved. */
+/** The team's notes on the application. A note being typed is kept until it is saved. */
 export function Notes({ one }: { one: Case }) {
   const t = useText(workTexts);
   const { account } = useMe();

@@ -17,7 +17,7 @@ const PAGE = '20';
 const LEAST_LINES = 8;
 const MOST_PAGES_AT_ONCE = 4;
 
-/** What happened to the application, the newest first. */
+/** The application's history, newest first. */
 export function Timeline({ applicationId }: { applicationId: string }) {
   const t = useText(workTexts);
   const { account } = useMe();

@@ -17,7 +17,7 @@ import { Section } from '../section.tsx';
 /** How soon after its time it is looked whether the message went, in ms, and how often then. */
 const AFTER = 5000;
 
-/** What the driver was not told yet, and when one message tells it; it can go at once. */
+/** Tasks the driver hasn't been told about yet, when the message is sent, and a button that sends it now. */
 export function ToTell({ one }: { one: ReviewerCase }) {
   const t = useText(texts);
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface ToldFieldsProps {
   onChange(told: Told): void;
 }
 
-/** What the driver is told with a decision: of a rejection why and when to try again, of an approval the day of the handover. */
+/** The text for the driver with a decision: the reason and next try of a rejection, or the handover day of an approval. */
 export function ToldFields({ to, country, told, onChange }: ToldFieldsProps) {
   const t = useText(workTexts);
   const language = useLanguage();

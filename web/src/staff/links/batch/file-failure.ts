@@ -1,7 +1,7 @@
 import { CallError } from '../../../lib/call/call-error.ts';
 import type { batchTexts } from './texts.ts';
 
-/** What is wrong with a file as a whole, and what to do; null for other failures. */
+/** The fault of a whole file and what to do; null for other failures. */
 export function fileFailure(error: unknown, t: (typeof batchTexts)['es']): string | null {
   if (!(error instanceof CallError)) return null;
   const [{ path = '' } = {}] = error.errors;

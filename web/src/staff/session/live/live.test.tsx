@@ -87,7 +87,7 @@ test('a change of an application makes its parts stale and no other’s, unless 
   expect(stale('presence', 'a')).toBe(false);
 });
 
-test('what the machine found of an application later makes it stale, though its revision did not grow', async () => {
+test('a later match makes an open application stale, though its revision did not increase', async () => {
   await begin([
     ['case', 'a'],
     ['matches', 'a'],
@@ -116,7 +116,7 @@ test('hours that somebody else changes make what is free stale, and no applicati
   expect([stale('slots', 'mx'), stale('case', 'a')]).toEqual([true, false]);
 });
 
-test('after a break everything shown is read again, and the break is said only when it lasts', async () => {
+test('after an interruption everything shown is read again, and only a long one is mentioned', async () => {
   await begin([['case', 'a'], ['counts'], ['rows', '']]);
   streams[0]!.end();
   await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2);
@@ -131,7 +131,7 @@ test('after a break everything shown is read again, and the break is said only w
   await expect.poll(status, { timeout: 8000 }).toContain('conexión en vivo');
 });
 
-test('a network that goes is said at once, and one that is back is used at once', async () => {
+test('a lost network is reported at once, and used again as soon as it is back', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { screen } = await begin([]);
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -162,7 +162,7 @@ test('45 s without a word, not even a comment, are a lost stream', async () => {
   expect(opened()).toBe(2);
 });
 
-test('whoever is signed out elsewhere finds the sign-in over the page, and nothing is tried on', async () => {
+test('signing out elsewhere shows the sign-in over the page, and nothing is retried', async () => {
   await begin([]);
   streams[0]!.send('signed_out', {});
   streams[0]!.end();

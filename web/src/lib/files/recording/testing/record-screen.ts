@@ -1,8 +1,20 @@
 /** With its usual codec for WebM the browser falls behind on a busy machine. */
 export const webm = 'video/webm;codecs=vp9';
 
-/** Records a phone's screen on which these pages stand a second each, scrolling in between; with `slice` in parts of so many ms. */
-export async function record(type: string, colours: string[], slice?: number): Promise<File> {
+const recorded = new Map<string, Promise<File>>();
+
+/**
+ * A recording of a phone's screen on which these pages stand a second each, scrolling in between; with `slice` in parts of so many
+ * ms. It takes as long as it shows, so the tests of a file share it.
+ */
+export function record(type: string, colours: string[], slice?: number): Promise<File> {
+  const key = JSON.stringify([type, colours, slice]);
+  const made = recorded.get(key) ?? recordNow(type, colours, slice);
+  recorded.set(key, made);
+  return made;
+}
+
+async function recordNow(type: string, colours: string[], slice?: number): Promise<File> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [360, 720];
   const paper = canvas.getContext('2d')!;

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('who holds the visit has the call, the photos and the report on one screen', async () => {
+test('the call, the photos and the report are on one screen', async () => {
   const { state, applicationId } = playVisit(8);
   await show(applicationId);
   const join = page.getByRole('link', { name: 'Entrar a la llamada' });

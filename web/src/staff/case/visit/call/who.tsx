@@ -11,7 +11,7 @@ import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { callTexts } from './call-texts.ts';
 
-/** Who should be on the other side of the call, and what their home should look like. */
+/** The person to expect on the call, and their home's photos. */
 export function Who({ one }: { one: Case }) {
   const t = useText(callTexts);
   const none = useText(caseTexts).notGiven;

@@ -1,0 +1,199 @@
+import {
+  bytes,
+  type Field,
+  float,
+  floatsOf,
+  readFields,
+  text,
+  textsOf,
+  whole,
+  wholesOf,
+  writeFields,
+} from './protobuf.ts';
+
+/** A step of a network, in the names of ONNX. */
+export interface Step {
+  op: string;
+  inputs: string[];
+  output: string;
+  attributes: Field[];
+  /** Whatever else is said of it, such as its name. */
+  rest?: Field[];
+}
+
+export interface Weights {
+  dims: number[];
+  values: Float32Array<ArrayBuffer>;
+}
+
+// Field numbers of ONNX's messages.
+const MODEL = { graph: 7 };
+const GRAPH = { step: 1, tensor: 5, output: 12 };
+const VALUE = { name: 1 };
+const STEP = { input: 1, output: 2, op: 4, attribute: 5 };
+const STEP_FIELDS = Object.values(STEP);
+const ATTRIBUTE = { name: 1, float: 2, int: 3, tensor: 5, ints: 8, type: 20, ofFloat: 1, ofInt: 2, ofInts: 7 };
+const TENSOR = { dims: 1, type: 2, name: 8, raw: 9 };
+const FLOAT = 1;
+
+/** A network whose steps can be looked at and replaced. Its weights are constants among the steps. */
+export class Graph {
+  readonly steps: Step[];
+  readonly #model: Field[];
+  #rest: Field[];
+  readonly #weights = new Map<string, Weights>();
+  readonly #constants: { step: Step; message: Uint8Array }[] = [];
+  readonly #users = new Map<string, Step[]>();
+  #outputs: Set<string>;
+  readonly #added: Field[] = [];
+
+  constructor(model: Uint8Array) {
+    this.#model = readFields(model);
+    const fields = readFields(this.#model.find(({ no }) => no === MODEL.graph)?.bytes ?? new Uint8Array());
+    this.#rest = fields.filter(({ no }) => no !== GRAPH.step);
+    const named = fields
+      .filter(({ no }) => no === GRAPH.output)
+      .map((output) => textsOf(readFields(output.bytes), VALUE.name)[0]!);
+    this.#outputs = new Set(named);
+    this.steps = [];
+    for (const { no, bytes: message } of fields) {
+      if (no !== GRAPH.step) continue;
+      const step = readStep(message);
+      if (step.op === 'Constant') this.#keepConstant(step, message);
+      else this.steps.push(step);
+    }
+    for (const step of this.steps) for (const name of step.inputs) this.#users.set(name, [...this.users(name), step]);
+  }
+
+  /** The steps that take this value. */
+  users(name: string): readonly Step[] {
+    return this.#users.get(name) ?? [];
+  }
+
+  /** The step that takes this value, if nothing else does. */
+  onlyUser(name: string): Step | null {
+    const [first, second] = this.users(name);
+    return first && !second && !this.#outputs.has(name) ? first : null;
+  }
+
+  get outputs(): string[] {
+    return [...this.#outputs];
+  }
+
+  /** Makes the network give these values instead of its own. */
+  give(names: readonly string[]): void {
+    this.#outputs = new Set(names);
+    const outputs = names.map((name) => bytes(GRAPH.output, writeFields([text(VALUE.name, name)])));
+    this.#rest = [...this.#rest.filter(({ no }) => no !== GRAPH.output), ...outputs];
+  }
+
+  isOutput(name: string): boolean {
+    return this.#outputs.has(name);
+  }
+
+  /** Whether this value is computed from a mean of each channel, so that it has one number for each. */
+  isOfChannels(name: string): boolean {
+    const maker = this.steps.find(({ output }) => output === name);
+    if (maker?.op === 'GlobalAveragePool') return true;
+    const pointwise = ['Relu', 'HardSigmoid'].includes(maker?.op ?? '') || (maker?.op === 'Conv' && isOneByOne(maker));
+    return pointwise && this.isOfChannels(maker!.inputs[0]!);
+  }
+
+  weights(name: string | undefined): Weights | null {
+    return (name !== undefined && this.#weights.get(name)) || null;
+  }
+
+  /** The number that this value always is, if it is one. */
+  number(name: string | undefined): number | null {
+    const weights = this.weights(name);
+    return weights?.values.length === 1 ? weights.values[0]! : null;
+  }
+
+  /** Adds weights under a name that nothing else has; returns the name. */
+  add(name: string, { dims, values }: Weights): string {
+    const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+    const tensor = [...dims.map((dim) => whole(TENSOR.dims, dim)), whole(TENSOR.type, FLOAT), text(TENSOR.name, name)];
+    this.#added.push(bytes(GRAPH.tensor, writeFields([...tensor, bytes(TENSOR.raw, raw)])));
+    return name;
+  }
+
+  /** The model with these steps in place of its own; constants that nothing takes any more are left out. */
+  write(steps: readonly Step[]): Uint8Array {
+    const taken = new Set(steps.flatMap(({ inputs }) => inputs));
+    const constants = this.#constants.filter(({ step }) => taken.has(step.output));
+    const graph = writeFields([
+      ...constants.map(({ message }) => bytes(GRAPH.step, message)),
+      ...steps.map((step) => bytes(GRAPH.step, writeStep(step))),
+      ...this.#added,
+      ...this.#rest,
+    ]);
+    return writeFields(this.#model.map((field) => (field.no === MODEL.graph ? bytes(MODEL.graph, graph) : field)));
+  }
+
+  #keepConstant(step: Step, message: Uint8Array): void {
+    this.#constants.push({ step, message });
+    const value = attribute(step, 'value')?.find(({ no }) => no === ATTRIBUTE.tensor);
+    if (!value) return;
+    const fields = readFields(value.bytes);
+    const raw = fields.find(({ no }) => no === TENSOR.raw);
+    if (!raw || wholesOf(fields, TENSOR.type)[0] !== FLOAT) return;
+    this.#weights.set(step.output, { dims: wholesOf(fields, TENSOR.dims), values: floatsOf(raw.bytes) });
+  }
+}
+
+function isOneByOne(step: Step): boolean {
+  return attributeInts(step, 'kernel_shape').every((pixels) => pixels === 1);
+}
+
+export function attributeFloat(step: Step, name: string): number | null {
+  const field = attribute(step, name)?.find(({ no }) => no === ATTRIBUTE.float);
+  return field ? floatsOf(field.bytes)[0]! : null;
+}
+
+export function attributeInts(step: Step, name: string): number[] {
+  return wholesOf(attribute(step, name) ?? [], ATTRIBUTE.ints);
+}
+
+export function floatAttribute(name: string, value: number): Field {
+  const fields = [text(ATTRIBUTE.name, name), float(ATTRIBUTE.float, value), whole(ATTRIBUTE.type, ATTRIBUTE.ofFloat)];
+  return bytes(STEP.attribute, writeFields(fields));
+}
+
+export function intAttribute(name: string, value: number): Field {
+  const fields = [text(ATTRIBUTE.name, name), whole(ATTRIBUTE.int, value), whole(ATTRIBUTE.type, ATTRIBUTE.ofInt)];
+  return bytes(STEP.attribute, writeFields(fields));
+}
+
+export function intsAttribute(name: string, values: readonly number[]): Field {
+  const numbers = values.map((value) => whole(ATTRIBUTE.ints, value));
+  const fields = [text(ATTRIBUTE.name, name), ...numbers, whole(ATTRIBUTE.type, ATTRIBUTE.ofInts)];
+  return bytes(STEP.attribute, writeFields(fields));
+}
+
+function attribute(step: Step, name: string): Field[] | null {
+  const all = step.attributes.map((field) => readFields(field.bytes));
+  return all.find((fields) => textsOf(fields, ATTRIBUTE.name)[0] === name) ?? null;
+}
+
+function readStep(message: Uint8Array): Step {
+  const fields = readFields(message);
+  const [output, second] = textsOf(fields, STEP.output);
+  if (output === undefined || second !== undefined) throw new Error('A step of a network has not one output.');
+  return {
+    op: textsOf(fields, STEP.op)[0]!,
+    inputs: textsOf(fields, STEP.input),
+    output,
+    attributes: fields.filter(({ no }) => no === STEP.attribute),
+    rest: fields.filter(({ no }) => !STEP_FIELDS.includes(no)),
+  };
+}
+
+function writeStep({ op, inputs, output, attributes, rest = [] }: Step): Uint8Array {
+  return writeFields([
+    ...inputs.map((name) => text(STEP.input, name)),
+    text(STEP.output, output),
+    text(STEP.op, op),
+    ...attributes,
+    ...rest,
+  ]);
+}
