@@ -19,7 +19,7 @@ test('a call of staff does not compile without the lowest role that may make it'
   staffEndpoint({ ...shape, gate: 'staff' });
 });
 
-test('what reads an application names it, its batch or its message, and bodies belong to writes', () => {
+test('calls that read an application name it, its batch or its message, and only writes have bodies', () => {
   for (const [name, endpoint] of endpoints) {
     const { method, path, body, refusals } = endpoint;
     // A download of the log is written down, and is about all of them.

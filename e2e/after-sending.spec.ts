@@ -5,7 +5,7 @@ import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
 
-test('after sending a video call is booked at once; in its stage what is left comes after it, and one may stop', {
+test('after sending, a video call can be booked at once; in its stage the other tasks come after it, and the driver may stop', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);

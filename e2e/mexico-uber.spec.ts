@@ -92,7 +92,7 @@ for (const [where, tag, camera] of [
 
     await test.step('personal data', async () => {
       await driver.sees('Tus datos personales');
-      // What was given at the start is not asked for again.
+      // Data given at the start is not asked for again.
       await expect(page.getByText('María José Núñez Ávila')).toBeVisible();
       await expect(page.getByLabel('Nombre(s)')).toHaveCount(0);
       await page.getByLabel('CURP').pressSequentially(curp.toLowerCase());
@@ -161,7 +161,7 @@ for (const [where, tag, camera] of [
         await expectAccessible(page);
         await driver.presses('Continuar');
 
-        // What is required is in: the list says so, before the first optional one.
+        // All required documents are in: the list says so, before the first optional one.
         await driver.sees('Tus documentos');
         await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
         await driver.presses('Continuar con Licencia Frente');

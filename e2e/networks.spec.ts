@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
+import { countKept } from './driver/kept-files.ts';
 import type { Chosen } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase } from './product/database.ts';
@@ -64,6 +65,29 @@ test('a page reloaded during an upload loses no file: a paper', async ({ page, b
   await expect(page.getByText('Listo para enviar')).toBeVisible();
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
+});
+
+test('a tab killed right after the picture, before the phone has shrunk it, loses no file: a paper', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { file, driver, photo } = await openPaper(page, browser);
+  const worker = /worker-[\w-]+\.js$/;
+  let isHeld = false;
+  await page.route(worker, () => {
+    isHeld = true;
+  });
+  await driver.chooses('Elegir archivo', photo);
+  await expect.poll(() => isHeld).toBe(true);
+  await expect.poll(() => countKept(page)).toBe(1);
+  await page.close();
+
+  const next = new Applicant(await context.newPage());
+  await next.page.goto(`/documents/identity_card_front?id=${file.id}`);
+  await expect(next.page.getByText('Listo para enviar')).toBeVisible();
+  await next.presses('Continuar');
+  await next.sees('INE Reverso');
 });
 
 test('a page reloaded during an upload loses no file: a photo of the home', async ({ page, browser }) => {

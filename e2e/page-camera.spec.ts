@@ -29,7 +29,7 @@ test('a card held into the frame is photographed without a press', async ({ brow
   });
 });
 
-test('a covered camera is said, and a file can be chosen at once', async ({ browser }) => {
+test('a covered camera is reported, and a file can be chosen at once', async ({ browser }) => {
   await withCamera(await film(browser, '<body style="background:#000">'), async (page) => {
     await page.getByLabel('Abrir cámara').click();
     await expect(page.getByText('La cámara no muestra nada.')).toBeVisible();

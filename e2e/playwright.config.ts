@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     // Set by the global setup, which runs before the workers read this file.
     baseURL: process.env.PUBLIC_URL,
-    // What cannot be pressed for two minutes never will be: the rest of the journey's time is spared.
+    // A button that can't be pressed for two minutes never will be: this saves the rest of the journey's time.
     actionTimeout: 120_000,
     // Recording costs a fifth of a journey's time: `TRACE=1` turns it on to debug a failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

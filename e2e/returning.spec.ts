@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
+import { countKept } from './driver/kept-files.ts';
 import { personalData } from './driver/people.ts';
 import { hold } from './driver/reach.ts';
 import { Applicant } from './driver/steps.ts';
@@ -133,21 +134,3 @@ test('going back after sending shows the sent data, and sends nothing again', as
   expect((await file.read()).status).toBe('risk_analysis');
   expect(await countEvents(file.id)).toMatchObject({ stage: 4 });
 });
-
-/** How many chosen files this browser keeps until they are sent. */
-function countKept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    // Opening it before the app has would make it without its store.
-    if (!known.some(({ name }) => name === 'volante-files')) return 0;
-    const answer = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    const database = await answer(indexedDB.open('volante-files'));
-    const count = await answer(database.transaction('chosen').objectStore('chosen').count());
-    database.close();
-    return count;
-  });
-}

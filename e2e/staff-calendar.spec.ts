@@ -5,7 +5,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('hours are set, a driver books, staff move the visit, and an absence tells of the visits inside @desktop', async ({
+test('hours are set, a driver books, staff move the visit, and an absence lists the visits inside @desktop', async ({
   page,
 }, { retry }) => {
   // A name is there once: what a first try made stays.

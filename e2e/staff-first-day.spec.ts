@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before } from './driver/journey-files.ts';
+import { before, makePapers } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, password } from './staff/sign-in.ts';
 
-test('a reviewer is invited, finds an application, and loses no note when the session ends @desktop', async ({
+test('a reviewer is invited, finds an application, loses no note when the session ends, and reviews a first paper @desktop', async ({
   page,
+  browser,
 }) => {
   const file = await DriverFile.open('mx');
-  await before.contact(file);
+  await before.documents(file);
+  await file.document('identity_card_front', (await makePapers(browser)).photo);
   const code = await acceptInvitation(page, await inviteStaff('ana.lopez@example.com', 'reviewer'));
   const faults: string[] = [];
   page.on('console', (line) => {
@@ -53,6 +55,16 @@ test('a reviewer is invited, finds an application, and loses no note when the se
   await expect(page.getByRole('button', { name: 'Tachar esta nota' })).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Historia' }).getByText('Prefiere que le llamen')).toHaveCount(1);
   await expect(page.getByLabel('Nota nueva')).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Revisar documentos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INE Frente/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'INE Frente' })).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Salir/ }).click();
+  const { documents } = (await file.read()).documentsAnalysis;
+  expect(documents.find(({ type }) => type === 'identity_card_front')?.status).toBe('approved');
 
   await page.getByRole('button', { name: /Tu cuenta/ }).click();
   await expectAccessible(page);

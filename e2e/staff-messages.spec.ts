@@ -28,6 +28,10 @@ test('without a mail server staff read what to say, tell the driver by hand, and
     await page.goto('/staff/');
     const count = page.getByRole('navigation', { name: 'Lo que espera' }).getByRole('link', { name: /^Mensajes/ });
     await expect(count).toHaveText(/1$/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('button', { name: /^Tu cuenta.*1 mensaje que no llegó$/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1600, height: 900 });
     await count.click();
     await page.getByRole('button', { name: /^Videollamada reservada/ }).click();
     const message = page.getByRole('dialog', { name: 'Videollamada reservada' });

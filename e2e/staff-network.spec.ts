@@ -5,7 +5,7 @@ import { before } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('the network goes while a decision is typed: nothing typed is lost, and what changed meanwhile is read @desktop', async ({
+test('the network fails while a decision is typed: no text is lost, and changes are read afterwards @desktop', async ({
   page,
 }) => {
   const file = await DriverFile.open('mx');

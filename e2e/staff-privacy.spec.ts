@@ -90,7 +90,7 @@ test('an admin gives a driver their data as a ZIP, holds it, and erases it, afte
   await expect(erased.getByText('Borrada', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await askDatabase('select 1 from media_removals')).toEqual([]);
   await expectAccessible(page);
-  // What was done with it still stands in the log, without a value of hers.
+  // The log still has what was done, without any of her data.
   await erased.getByRole('link', { name: /^Su historia en el registro/ }).click();
   const entries = page.getByRole('list', { name: 'Entradas' });
   await expect(entries.getByRole('listitem').last()).toContainText(/Borró/);

@@ -10,7 +10,7 @@ import { acceptInvitation } from './staff/sign-in.ts';
 // A month that no other journey opens applications in: the first two on 31 January, one of them after midnight in UTC.
 const opened = ['2024-01-31T18:00:00Z', '2024-02-01T05:30:00Z', '2024-02-10T18:00:00Z'];
 
-test('reports hold what was counted by hand, as a table, a chart and a file @desktop', async ({ page }) => {
+test('reports show the counts made by hand, as a table, a chart and a file @desktop', async ({ page }) => {
   const refused = listenForRefusals(page);
   const [begun, untouched, rejected] = await Promise.all([open(), open(), open()]);
   await begun.give({ firstName: 'Ana', lastName: 'Ruiz', phone: '5512345678', email: 'ana.ruiz@example.com' });

@@ -12,7 +12,7 @@ import { expectGone, type Findable, findableOf, openLink, pictureOf } from './st
 import { letDaysPass, startNight } from './staff/retention.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('at night goes what was kept long enough, its driver told before; what is held or opened again stays @desktop', async ({
+test('at night, applications kept long enough are erased after a warning; those on hold or opened again stay @desktop', async ({
   page,
   browser,
 }) => {
@@ -86,7 +86,7 @@ test('at night goes what was kept long enough, its driver told before; what is h
     await expect(watching.getByRole('heading', { name: idle.name })).toBeVisible();
     await startNight();
     await expect.poll(() => existing(all)).toEqual(stays);
-    // Whoever has it open sees that it is gone.
+    // An open page shows that it is gone.
     await expect(watching.getByRole('heading', { name: 'Aquí no hay nada' })).toBeVisible();
     await watching.close();
 

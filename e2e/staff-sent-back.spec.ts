@@ -6,7 +6,7 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('a paper sent back is told once, its driver sends it again, and the reviewer sees it come @desktop', {
+test('a paper sent back is reported in one message, its driver sends it again, and the reviewer sees it arrive @desktop', {
   tag: '@core',
 }, async ({ page, browser }) => {
   const file = await DriverFile.open('mx');

@@ -47,7 +47,7 @@ test('hours set, booked, moved, held on a phone, dropped, finished by another an
     // Papers and earnings are other journeys.
     await askDatabase(`update applications set stage = 'home_visit' where id = $1`, [application]);
 
-    // Whose visit it is moves it from the phone, and the driver's open screen follows.
+    // The advisor of the visit moves it from the phone, and the driver's open screen follows.
     await held.goto(`/staff/applications/${application}`);
     await held.getByRole('button', { name: /^Cambiar la videollamada/ }).click();
     await held.getByRole('menuitem', { name: 'Mover' }).click();
@@ -67,6 +67,8 @@ test('hours set, booked, moved, held on a phone, dropped, finished by another an
     await choose(held, '¿Es el domicilio que dio?', 'Sí');
     await held.getByLabel('Comentarios').fill('Portón azul.');
     await expect(held.getByText('Guardado', { exact: true })).toBeVisible();
+    for (const part of [held.getByRole('timer'), held.getByRole('link', { name: 'Llamar' })])
+      await expect(part).toBeInViewport({ ratio: 1 });
     await expectAccessible(held);
     await held.context().setOffline(true);
     await held.getByLabel('Comentarios').fill('Portón azul. Dos perros.');

@@ -7,7 +7,7 @@ import { askDatabase } from './product/database.ts';
 import { applicationOf } from './staff/sign-in.ts';
 import { openAs, phone } from './staff/signed-in.ts';
 
-test('a driver who missed the visit is told so and books again @desktop', async ({ browser }) => {
+test('a driver who missed the visit reads so and books again @desktop', async ({ browser }) => {
   const file = await DriverFile.open('mx');
   await before.contact(file);
   await file.bookVisit(1);

@@ -63,7 +63,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
     await page.locator('input[type=file]').last().setInputFiles(pdf);
     const refused = page.getByRole('alert').filter({ hasText: 'Este tipo de archivo no nos sirve' });
     await comes(page, refused);
-    // What a notice says, no toast repeats.
+    // No toast repeats a notice.
     await expect(page.locator('[data-toast=shown]')).toHaveCount(0);
     await page.unrouteAll();
     await page.locator('input[type=file]').last().setInputFiles(photo);

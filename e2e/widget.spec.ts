@@ -43,7 +43,7 @@ test('a slow account is read while the driver waits', async ({ page }) => {
   await driver.sees('Procesando tu solicitud...');
   await driver.sees('Conecta tus plataformas');
   await expect(page.getByText('Leyendo tu cuenta…')).toBeVisible();
-  // Nobody has to wait for it.
+  // No waiting is needed.
   await driver.presses('Seguir mientras tanto');
   await driver.sees('Tus datos personales');
   await page.goBack();

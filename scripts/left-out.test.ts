@@ -29,7 +29,10 @@ test.each([
     /a driver in Texas gets from the link to a submitted application on a computer/,
   ],
   ['from the link to a booked visit', /the link leads to the visit, which is moved, cancelled and booked again/],
-  ['staff: a paper sent back and sent again', /a paper sent back is told once, its driver sends it again/],
+  [
+    'staff: a paper sent back and sent again',
+    /a paper sent back is reported in one message, its driver sends it again/,
+  ],
   ['staff: the visit reported and the application approved', /a visit is reported as passed with a picture/],
 ])('npm test walks every main way: %s', (_, title) => {
   const declared = modules

@@ -8,14 +8,14 @@ export interface Step {
 }
 
 /**
- * Runs groups of steps in sequence, the steps of a group in parallel, and prints a timed line for each. A step alone in its group
+ * Runs groups of steps in sequence, the steps of a group in parallel, and prints a timed line for each. The last step of a group
  * streams its output, others show it only on failure. Returns the names of failed steps; later groups run all the same, so that
  * one run names every fault.
  */
 export async function runSteps(groups: Step[][]): Promise<string[]> {
   const failed: string[] = [];
   for (const group of groups) {
-    const results = await Promise.all(group.map((step) => runStep(step, group.length === 1)));
+    const results = await Promise.all(group.map((step, index) => runStep(step, index === group.length - 1)));
     failed.push(...group.filter((_, index) => !results[index]).map((step) => step.name));
   }
   return failed;

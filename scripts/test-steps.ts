@@ -41,13 +41,12 @@ export function testSteps(all: boolean) {
 export type StepName = keyof ReturnType<typeof testSteps>;
 
 /**
- * Journeys need the build. They read pictures at a low priority, so on two cores the node tests beside them let the reading
- * starve: one after the other takes no longer.
+ * Screens wait for the clock half of their time, which the node tests beside them use. Journeys need the build; they read pictures
+ * at a low priority, so on two cores the node tests beside them would let the reading starve.
  */
 export const testGroups: StepName[][] = [
   ['lint', 'types', 'browsers', 'build'],
-  ['screens'],
-  ['unit'],
+  ['screens', 'unit'],
   ['proofs'],
   ['journeys'],
 ];

@@ -56,6 +56,7 @@ interface Family {
 }
 
 const FRAMED = { bare: 50, notification: 10, chatViewer: 12, gallery: 8, photo: 16, cracked: 4 };
+const { bare, ...framed } = FRAMED;
 const WORN = { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 };
 const UNSEEN_FRAMED = {
   bare: 50,
@@ -87,18 +88,8 @@ const FAMILIES: Record<string, Family> = {
     earnings: CROWDED_EARNINGS,
     profiles: PLAIN_PROFILES,
     negatives: LOOKALIKES,
-    frames: {
-      bare: 50,
-      nightFilter: 14,
-      marker: 14,
-      cutScroll: 14,
-      galleryGrid: 12,
-      notification: 10,
-      chatViewer: 12,
-      gallery: 8,
-      photo: 16,
-      cracked: 4,
-    },
+    // In this order, by which the pictures are drawn.
+    frames: { bare, nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12, ...framed },
   },
   unseen: {
     earnings: UNSEEN_EARNINGS,

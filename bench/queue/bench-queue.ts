@@ -35,9 +35,10 @@ interface List {
   next: string | null;
 }
 
+const undecided = waitsForAnybody.map((one) => `waitsFor=${one}`).join('&');
 const views = {
   'all, oldest first': '',
-  'what is not decided': waitsForAnybody.map((one) => `waitsFor=${one}`).join('&'),
+  'what is not decided': undecided,
   'waits for review': 'waitsFor=review',
   'one stage, one country': 'stage=home_visit&country=mx',
   flagged: 'flag=earnings_unusual',
@@ -110,7 +111,11 @@ async function callAll(reviewer: MadeUpStaff): Promise<Measured> {
   const found = await list('limit=100');
   const isAsked = (name: string) => values.only === undefined || name.includes(values.only);
   const ids = found.items.map(({ applicationId }) => applicationId);
-  const stop = keepWriting(reviewer, ids);
+  const open = await list(`limit=100&${undecided}`);
+  const stop = keepWriting(
+    reviewer,
+    open.items.map(({ applicationId }) => applicationId),
+  );
   const results: Measured = new Map();
   const asks = async (name: string, call: () => Promise<unknown>) => {
     if (isAsked(name)) results.set(name, await p95(call));

@@ -33,6 +33,7 @@ const browser = await chromium.launch({ executablePath: installChromium(), args:
 try {
   const page = await (await browser.newContext(phone)).newPage();
   const ready = new PhotoReady(browser, page, await (await browser.newContext()).newPage());
+  await ready.prepare();
   const photo = await makeCameraPhoto(page, 4_000_000);
   // From the disk, as a phone has them: handing the bytes over would count as waiting.
   const files = Array.from({ length: PHOTOS }, (_, n) => another(photo.buffer, n));

@@ -67,7 +67,7 @@ test('while an account is read, personal data and documents are open and come ne
   expect(screenOfStep(steps.earnings!, waiting)).toEqual({ path: '/platforms', again: false });
 });
 
-test('then come the documents, and with all of them the screen that tells how far the reading is', () => {
+test('the documents come next, and once all are given, the screen with the state of the reading', () => {
   const typed = reading(applicationIn('created', { contact: true, personalData: 'completed' }));
   expect(nextScreen(typed)).toBe('/documents');
   expect(nextDocumentScreen(typed)).toBe('/documents');
@@ -81,7 +81,7 @@ test('an account that was read in the meantime is analysed at the next Continue,
   expect(isOpenScreen('/personal-data', connected(created()))).toBe(true);
 });
 
-test('an account that failed leads back to the platforms; what was begun stays open', () => {
+test('an account that failed leads back to the platforms; steps that were begun stay open', () => {
   const failed = (application: Application) => withAccount(application, { status: 'failed' });
   expect(nextScreen(failed(created()))).toBe('/platforms');
   expect(isOpenScreen('/personal-data', failed(created()))).toBe(false);

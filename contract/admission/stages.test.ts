@@ -17,7 +17,7 @@ test.each<[Stage, Stage, Mover[]]>([
   expect(may(from, to)).toEqual(by);
 });
 
-test('staff alone may reject, in every stage before approved', () => {
+test('only staff may reject, in every stage before approved', () => {
   for (const stage of open) expect(may(stage, 'rejected'), stage).toEqual(['staff']);
   expect(may('approved', 'rejected')).toEqual([]);
 });

@@ -9,7 +9,7 @@ const states = (application: Application) =>
   Object.fromEntries(stepsOf(application).map((step) => [step.key, step.state])) as Record<StepKey, StepState>;
 const done = { personalData: 'completed', given: 'all' } as const;
 
-test('at first the contact is to be given, and what depends on the earnings is locked', () => {
+test('at first only the contact is open, and steps that depend on the earnings are locked', () => {
   expect(states(applicationIn('created'))).toEqual({
     contact: 'current',
     earnings: 'todo',
@@ -33,7 +33,7 @@ test('one complete platform is all the earnings step asks for; the step then lea
   expect(earnings(true)).toMatchObject({ state: 'current', screen: '/earnings-analysis' });
 });
 
-test('a sign-in at the widget that lacks weeks completes no platform; what fills one counts it once', () => {
+test('a widget sign-in that lacks weeks completes no platform; screenshots for the rest count it once', () => {
   const [account] = applicationIn('created', { complete: true }).palenca.accounts;
   const withAccounts = (...accounts: Application['palenca']['accounts']) => {
     const application = applicationIn('created');
@@ -133,7 +133,7 @@ test('the list has the same steps from the first day to the last', () => {
   }
 });
 
-test('a rejection takes nothing back from what was done before', () => {
+test('a rejection undoes nothing that was done before', () => {
   const rejected = { ...applicationIn('rejected', done), earningsAnalysis: { status: 'completed' } } as const;
   expect(states(rejected)).toMatchObject({
     contact: 'done',

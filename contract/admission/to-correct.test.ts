@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('weeks open their platform alone, and only as long as they are to be corrected', () => {
+test('weeks to be corrected open only their platform, and only until they are corrected', () => {
   const application = askedIn('risk_analysis', asked('earnings', 'uber.2026-11-09', 'uber.profile'));
   expect(isOpenScreen('/platforms/didi', application)).toBe(false);
   expect(isOpenScreen('/platforms', application)).toBe(false);

@@ -20,7 +20,7 @@ const american = {
   state: 'Texas',
 };
 
-test('an address stands in the order in which it is written in its country', () => {
+test('the parts of an address have the order of their country', () => {
   expect(addressLine(mexican, 'mx')).toBe('Reforma 1 int. 4B, Juárez, 06600 Cuauhtémoc, Ciudad de México');
   expect(addressLine(american, 'us')).toBe('2210 Elm St apt 4B, Dallas, Texas 75201');
 });

@@ -61,7 +61,7 @@ describe('the contact form', () => {
     }
   });
 
-  test('takes a phone of 10 to 14 digits; what sets them apart counts for nothing', () => {
+  test('takes a phone of 10 to 14 digits; separators do not count', () => {
     no('phone', '', 'phone_required');
     no('phone', '551234567', 'phone_too_short');
     no('phone', '551234567890123', 'phone_too_long');
@@ -104,7 +104,7 @@ describe('the Mexican form', () => {
     expect(form).toMatchObject({ taxId: 'MUÑO900101AB5', nationalId: 'HEGG560427MVZRRL04' });
   });
 
-  test('refuses what has not the form of an RFC or a CURP, and tells a company’s RFC', () => {
+  test('refuses texts without the form of an RFC or a CURP, and recognizes a company’s RFC', () => {
     for (const rfc of ['', 'PERJ900101C1', 'PERJ90010C10', 'PERJ900101C100', '12345'])
       no('taxId', rfc, 'tax_id_invalid');
     no('taxId', 'ABC900101C10', 'tax_id_of_company');

@@ -11,7 +11,7 @@ test('where a photo is taken a phone may hand over HEIC or BMP, where only a PDF
   expect(kinds('home_visit_evidence')).toEqual(['jpeg', 'png', 'heic', 'bmp', 'webp']);
 });
 
-test('every type says what its files may be, and records take none', () => {
+test('every type lists the accepted kinds of files, and records accept none', () => {
   const takesNothing = mediaTypes.filter((type) => fileRules(type).accepts.length === 0);
   expect(takesNothing).toEqual(['avg_weekly_income_of_last_twelve_weeks', 'ride_share_dates']);
 });

@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     console.error(`Stopped by ${signal} after ${seconds()} s.`);
     process.exitCode = 1;
     stopping.abort();
-    // What waits for a page ends with it.
+    // Waits for a page end with it.
     for (const browser of Object.values(browsers)) void browser.close();
   });
 try {

@@ -60,7 +60,7 @@ export class DriverFile {
   /** Books the `nth` free slot of the first working day after the next two. */
   async bookVisit(nth: number): Promise<void> {
     const zone = 'timezone=America/Mexico_City';
-    // Nobody works on a Sunday or a holiday.
+    // Advisors don't work on Sundays and holidays.
     for (let days = 3; days < 7; days++) {
       const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
       const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?${zone}&date=${date}`);

@@ -41,7 +41,7 @@ export class Applicant {
     await button.waitFor();
     await this.#look();
     await button.scrollIntoViewIfNeeded();
-    // Nobody reads the next screen sooner; a press in the same place would count as a double tap.
+    // A person wouldn't press sooner; a press in the same place would count as a double tap.
     await this.page.waitForTimeout(await button.evaluate(doubleTapLeft));
     await button.click();
   }

@@ -1,14 +1,17 @@
 // npm run test:image: builds the image and sends a whole application through it, run as an account without a name on a read-only
 // file system, without a shell. Needs root, and PostgreSQL outside of the image.
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import product from '../../package.json' with { type: 'json' };
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 import { buildWeb } from '../build-web.mjs';
 import { pack, running } from './archive.ts';
 import { layOut, shellsIn, sizeOf } from './file-system.ts';
 import { openImage } from './run-image.ts';
+import { type Taken, takeWithBuildah } from './take-with-buildah.ts';
 import { sendWholeApplication } from './whole-application.ts';
 
 const MOST_BYTES = 600e6;
@@ -26,11 +29,17 @@ const postgres = await startEmbeddedPostgres(path.join(folder, 'database'), { ro
 try {
   buildWeb(process.execPath);
   const layers = layOut(path.join(folder, 'layers'));
-  pack(layers, folder, path.join(folder, 'image.tar'));
+  const archive = path.join(folder, 'image.tar');
+  pack(layers, folder, archive);
   expect('unpacked it has at most 600 MB', sizeOf(layers) <= MOST_BYTES, sizeOf(layers));
   expect('it holds no shell', shellsIn(layers).length === 0, shellsIn(layers));
   const foreign = globSync('**/*.{dll,dylib,exe,a}', { cwd: path.join(folder, 'layers') });
   expect('it holds no program of another platform and no static library', foreign.length === 0, foreign.slice(0, 5));
+
+  const taken = takeWithBuildah(archive, path.join(folder, 'buildah'));
+  expect('buildah takes it, with the account and the program it runs', isSameRun(taken), JSON.stringify(taken));
+  const version = JSON.parse(readFileSync(path.join(taken.root, 'app/package.json'), 'utf8')).version as unknown;
+  expect('a container of it has the product’s files', version === product.version, version);
 
   const image = openImage(layers, folder, {
     DATABASE_URL: postgres.url,
@@ -46,22 +55,26 @@ try {
   const written = await image.run(['/usr/bin/node', '-e', "require('fs').writeFileSync('/app/mark', '')"]);
   expect('its file system is read-only', written.said.includes('EROFS'), written.said);
 
-  const product = await image.start();
+  const started = await image.start();
   const opened = await node('/app/server/commands/link.ts', '--country', 'mx', '--json');
   const { id } = JSON.parse(opened.said || '{}') as { id: string };
   expect('a link is made in it', Boolean(id), opened.said);
-  const html = await openAsBrowser(`${product.url}/${id}/welcome`);
+  const html = await openAsBrowser(`${started.url}/${id}/welcome`);
   expect('it draws the applicant’s first screen', /<h1/.test(html) && html.includes(id), html.slice(0, 300));
-  expect('it serves the console', (await fetch(`${product.url}/staff`)).ok);
-  const status = await sendWholeApplication(product.url, id).catch((error: Error) => error.message);
-  expect('a whole application goes through it', /^[a-z_]+$/.test(status), `${status} ${product.said()}`);
+  expect('it serves the console', (await fetch(`${started.url}/staff`)).ok);
+  const status = await sendWholeApplication(started.url, id).catch((error: Error) => error.message);
+  expect('a whole application goes through it', /^[a-z_]+$/.test(status), `${status} ${started.said()}`);
   expect('the health check passes', (await image.run(running.health)).code === 0);
-  const stopped = await product.stop();
-  expect('as process 1 it ends in order on SIGTERM', stopped === 0, `${stopped} ${product.said()}`);
+  const stopped = await started.stop();
+  expect('as process 1 it ends in order on SIGTERM', stopped === 0, `${stopped} ${started.said()}`);
   expect('the health check then fails', (await image.run(running.health)).code === 1);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function isSameRun({ user, entrypoint }: Taken): boolean {
+  return user === running.user && isDeepStrictEqual(entrypoint, running.entrypoint);
 }
 
 // Fetched as a page: whoever else asks gets one without data. The first drawing on a busy machine may take longer than it may.

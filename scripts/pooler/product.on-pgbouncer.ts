@@ -20,7 +20,7 @@ let servers: [Replica, Replica];
 let reader: Replica;
 
 beforeAll(async () => {
-  // What servers ask for at the start of a session belongs to the account behind a pooler; here to the database.
+  // Settings that servers send when a session starts belong to the account behind a pooler, here to the database.
   for (const setting of ['statement_timeout = 5000', 'lock_timeout = 4000'])
     await database.pool.query(
       `do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`,

@@ -11,14 +11,14 @@ import { findForeignTables, findOwners, type Source } from './tables.ts';
 const readers = [
   // Every screen waits for the view of an application: it is one statement over all its data.
   'server/admission/store.ts',
-  // What an application waits for follows from all of its parts.
+  // Whom an application waits for depends on all of its parts.
   'server/staff/queue/facts-store.ts',
   // Staff see one application whole, and everything that happened to it.
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',
   // The calendar shows with whom each visit is, and what was reported.
   'server/staff/case/visit-facts-store.ts',
-  // Who changed a visit stands in the events alone.
+  // Only the events say who changed a visit.
   'server/staff/calendar/visit-change-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
@@ -26,10 +26,10 @@ const readers = [
   'server/staff/privacy/archive/person-store.ts',
   // How long an application is kept depends on its decision and on the last thing that happened to it.
   'server/staff/privacy/retention-store.ts',
-  // What is compared comes from the papers and the platforms.
+  // The compared values come from the papers and the platforms.
   'server/staff/ledger/sources-store.ts',
   'server/staff/matches/compared-store.ts',
-  // What an application counts for follows from most of its parts.
+  // An application's figures depend on most of its parts.
   'server/staff/figures/source-store.ts',
   // The driver sees beside each figure what reviewers let count.
   'server/earnings/reviewed-weeks-store.ts',

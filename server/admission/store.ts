@@ -17,6 +17,7 @@ import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from '../core/database/db.ts';
+import { preparedAs } from '../core/database/watched-client.ts';
 import type { ReadPaper } from '../documents/readings/proposals.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
@@ -58,7 +59,7 @@ export async function selectView(pool: Pool, requestId: string): Promise<ViewRow
 
 /** The same inside a transaction. */
 export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow | null> {
-  const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(view, [requestId]));
+  const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(viewInTransaction, [requestId]));
   return rows[0] ?? null;
 }
 
@@ -140,7 +141,9 @@ join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id
 where l.request_id = $1 and l.revoked_at is null`;
 
-const viewByApplication = `${columns}
+const viewInTransaction = `${preparedAs('view-by-link')}${view}`;
+
+const viewByApplication = `${preparedAs('view-by-application')}${columns}
 from applications a
 join personal_data p on p.application_id = a.id
 left join application_links l on l.application_id = a.id and l.revoked_at is null

@@ -40,7 +40,7 @@ test('every application has a reference of eight digits that is its own, and sta
   expect(await findByAnyId(server.deps, '1000 0000')).toBe(null);
 });
 
-test('a rejection tells what staff let it tell, never their own reason, until the application is reopened', async () => {
+test('a rejection shows the reason staff chose for the applicant, never their internal one, until the application is reopened', async () => {
   const { requestId, applicationId } = await openIn(server, 'risk_analysis');
   expect(await view(requestId)).not.toHaveProperty('decision');
   const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
@@ -73,7 +73,7 @@ test('reasons for a rejection are shown in the United States only', async () => 
   }
 });
 
-test('an approval tells the day of the handover', async () => {
+test('an approval shows the day of the handover', async () => {
   const { requestId, applicationId } = await openIn(server, 'home_visit', 'us');
   await decide(applicationId, 'approved', { reason: null, applyAgainOn: null, handOverOn: '2026-12-01' });
   expect((await view(requestId)).decision).toMatchObject({ cameFrom: null, handOverOn: '2026-12-01' });

@@ -73,6 +73,14 @@ export async function lockApplication(trx: Trx, applicationId: string): Promise<
   return row;
 }
 
+/**
+ * Waits until nobody has these applications locked, and keeps it so until the end of the transaction. Calls lock an application before
+ * they change its parts, and with them its row of the queue. Jobs that add to it must take the same order, or both wait for each other.
+ */
+export function holdApplications(trx: Trx, applicationIds: readonly string[]): Promise<void> {
+  return store.selectForKeyShare(trx, applicationIds);
+}
+
 /** Throws `application_closed` once the application is approved or rejected. */
 export function refuseWhenClosed(stage: Stage): void {
   if (isClosed(stage)) throw new Problem('application_closed');

@@ -50,7 +50,7 @@ test('after 1,000 events in 24 hours the next change of the applicant is refused
   expect((await save(other, 'Eva')).statusCode).toBe(200);
 });
 
-test('events older than 24 hours count no more', async () => {
+test('events older than 24 hours no longer count', async () => {
   const mine = await server.open('mx');
   await caused(mine, 1000, '25 hours');
   expect((await save(mine, 'María')).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('concurrent changes near the daily limit: no more are accepted than it allo
   expect(await eventsOf(mine, 'applicant')).toBe(1000);
 });
 
-test('moves of the stage and what staff do are always written', async () => {
+test('moves of the stage and changes by staff are always recorded', async () => {
   const mine = await server.open('mx');
   await caused(mine, 1000, '1 hour');
   await transaction(server.deps.db, async (trx) => {

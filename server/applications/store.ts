@@ -130,6 +130,18 @@ export async function selectForUpdate(trx: Trx, applicationId: string): Promise<
   };
 }
 
+/** In the order of their ids, so that of two that hold several at once neither waits for the other. */
+export async function selectForKeyShare(trx: Trx, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('id', 'in', applicationIds)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
+
 export async function updateStage(trx: Trx, applicationId: string, stage: Stage, cameFrom: Stage | null, at: Date) {
   await trx
     .updateTable('applications')

@@ -102,7 +102,7 @@ test('link renews the link it is given, by its address, its id or the id of the 
   let id = await newLink();
   const { applicationId = '' } = (await findCaseFile(database, id)) ?? {};
   for (const named of [`https://volante.example/${id}/tasks`, `https://volante.example/?id=${id}`, id, applicationId]) {
-    // Whoever calls names a link that was renewed since: it still says which application is meant.
+    // The caller names a link that was renewed since: it still identifies the application.
     const { code, out, err } = await run('link', '--renew', named, '--reason', 'sent to a wrong number', '--json');
     const renewed = JSON.parse(out);
     expect({ code, err, url: renewed.url }).toEqual({ code: 0, err: '', url: `https://volante.example/${renewed.id}` });
@@ -165,7 +165,7 @@ test('section approves what is complete and names what is missing', async () => 
   expect(refused.err).toContain('personalData.firstName');
 });
 
-test('document asks one applicant for a paper that no list has, and reviews only what was given', async () => {
+test('document asks one applicant for a paper that is on no list, and reviews only papers that were sent', async () => {
   const id = await newLink();
   const asked = await run('document', '--id', id, '--ask', 'driving_record');
   expect([asked.code, asked.out.trim().split('\n').at(-1)]).toEqual([0, 'driving_record not sent']);

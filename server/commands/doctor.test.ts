@@ -35,7 +35,7 @@ async function states(settings: Record<string, string>) {
   return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
 }
 
-test('a product without settings works by itself, and says what it does without', async () => {
+test('a product without settings works, and says what it does without', async () => {
   expect(await states({})).toEqual({
     database: 'ok',
     files: 'ok',
@@ -49,7 +49,7 @@ test('a product without settings works by itself, and says what it does without'
   });
 });
 
-test('a product on which drivers can ask nobody is warned about, until one way is set', async () => {
+test('the doctor warns while drivers have no contact to ask for help', async () => {
   for (const way of [
     { SUPPORT_PHONE: '55 1234 5678' },
     { SUPPORT_WHATSAPP: '525512345678' },

@@ -49,7 +49,7 @@ test('every fault is listed at once, each with the name of its variable', () => 
   );
 });
 
-test('a secret may be in a file, whose last line break does not count', () => {
+test('a secret may be in a file, whose final line break does not count', () => {
   const file = path.join(DATA_DIR, 'key');
   writeFileSync(file, `${SECRET_KEY}\n`);
   expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY_FILE: file })).toMatchObject({ SECRET_KEY });
@@ -121,7 +121,7 @@ test('a logo from another origin is refused', () => {
   expect(() => readConfig({ DATA_DIR, BRAND_LOGO_URL: '//elsewhere.example/logo.svg' })).toThrow('BRAND_LOGO_URL');
 });
 
-test('every setting says what it means', () => {
+test('every setting has a description', () => {
   const silent = Object.entries(settings).filter(([, setting]) => !setting.meta()?.description);
   expect(silent).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('a file for which the store has no room is asked for again later, and nothi
   expect((await send()).status).toBe(200);
 });
 
-test('a write for which the database has no room is asked for again later, and is logged as what it is', async () => {
+test('a write without room in the database is to be retried, and is logged as such', async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(server.deps.db);
   await sql`create trigger no_room before insert on application_events for each row execute function no_room()`.execute(
@@ -66,7 +66,7 @@ test('a write for which the database has no room is asked for again later, and i
   expect((await save()).statusCode).toBe(200);
 });
 
-test('before the disk is full no more uploads are taken, and all else goes on', async () => {
+test('before the disk is full uploads are refused, and everything else continues', async () => {
   server.deps.disk = openDisk({ ...server.deps.config, MIN_FREE_MB: 1_000_000_000 });
   const before = await traces(server);
   expect(told(await send())).toEqual(unavailable);

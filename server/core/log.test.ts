@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('the log of a fault tells where it was and what caused it', () => {
+test('the log of a failure says where it occurred and what caused it', () => {
   const log = logOf(new Error('no view', { cause: new Error('the disk is full') }));
   expect(JSON.parse(log).err).toMatchObject({ message: 'no view', cause: { message: 'the disk is full' } });
 });

@@ -78,9 +78,10 @@ function traceOf(): { traceId?: string } {
 // A second net: nothing should log these in the first place.
 const secrets = ['req', 'body', 'headers', 'ssn', 'email', 'phone', 'taxId', 'nationalId'];
 
-// Lines are gathered for up to half a second; what is left is written when the process ends.
+// Lines are gathered for half a second or up to 16,000 bytes: with 4,096 the writes were a third of the log's cost. The rest is
+// written when the process ends.
 function standardOutput(): DestinationStream {
-  return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 500 });
+  return pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
 }
 
 // The detail line and the parameters of a database error quote the row, so only what names the fault is kept. A value that

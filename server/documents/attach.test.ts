@@ -107,7 +107,7 @@ test('the months of the statements stay the same once one was sent, also when a 
   server.setNow(new Date());
 });
 
-test('a month that nobody can have seen fixes nothing', async () => {
+test('a month that cannot have been shown fixes nothing', async () => {
   server.setNow('2026-11-21T12:00:00Z');
   const type = 'bank_statement_month_1';
   const mediaId = await mine.send(type);

@@ -26,7 +26,7 @@ test('an application asks for the documents of its country from the start, in or
   }
 });
 
-test('all optional documents can be left for later at once; what is required or given is not', async () => {
+test('all optional documents can be left for later at once; required and given ones cannot', async () => {
   const result = await mine.call('POST', `${mine.address()}/documents/skip`);
   const { documents } = result.data.documentsAnalysis as { documents: DocumentView[] };
   const skipped = documents.filter((one) => one.skipped).map(({ type }) => type);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('a rejection tells why; a new file clears it', async () => {
+test('a rejection states the reason; a new file clears it', async () => {
   await mine.give(front);
   await mine.review(front, { status: 'rejected', reason: 'other', note: 'Falta la firma' });
   expect(await mine.document(front)).toMatchObject({ status: 'rejected', reason: 'other', note: 'Falta la firma' });
@@ -26,7 +26,7 @@ test('a rejection tells why; a new file clears it', async () => {
   expect(await mine.events()).toContain('document_rejected');
 });
 
-test('only what was given can be reviewed, and only as it was seen', async () => {
+test('only given files can be reviewed, and only at the revision that was seen', async () => {
   await expect(mine.review(front, { status: 'approved' })).rejects.toMatchObject({ code: 'conflict_error' });
   const seen = await mine.give(front);
   await mine.give(front);

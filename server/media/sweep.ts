@@ -39,7 +39,7 @@ export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void
   await removeOldFiles(receivingFolder(deps), before);
   if (await wasRestoredLately(deps)) return;
   const counts = { unused: 0, strays: 0, removed: 0 };
-  // What became a day old since the last sweep; the slices hold what a sweep has missed.
+  // Files that became a day old since the last sweep; the slices cover those a sweep missed.
   const since = await workedUntil(deps);
   const changedSince = since && new Date(since.getTime() - DAY - HOUR);
   if (changedSince) counts.unused += await deleteUnused(deps, before, { changedSince }, signal);

@@ -45,7 +45,7 @@ async function read(): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 }
 
-test('metrics say how calls ended, what was opened, and how the parts are', () => {
+test('metrics report results of calls, opened files and the state of parts', () => {
   for (const line of [
     /^volante_calls_total\{method="GET",route="\/api\/public\/admission\/requests\/:id",status="2xx"\} 1$/m,
     /^volante_calls_total\{method="GET",route="\/api\/public\/admission\/requests\/:id",status="4xx"\} 1$/m,
@@ -64,12 +64,12 @@ test('metrics say how calls ended, what was opened, and how the parts are', () =
     expect(text).toMatch(line);
 });
 
-test('metrics name nobody: no id, no address, no person', () => {
+test('metrics contain no id, no address and no person', () => {
   expect(text).not.toContain(requestId);
   expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@|127\.0\.0\.1/);
 });
 
-test('addresses that nobody has, and unknown methods, make no metrics of their own', async () => {
+test('unknown addresses and methods make no metrics of their own', async () => {
   for (const name of ['one', 'two', 'three']) await fetch(`${server.origin}/api/${name}`);
   const lines = (await read()).split('\n').filter((line) => /\/(one|two|three)|route="none"/.test(line));
   expect(lines).toEqual(['volante_calls_total{method="GET",route="none",status="4xx"} 3']);

@@ -28,7 +28,7 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
       });
     withTrace(span.trace, done);
   });
-  // What arrives later, such as the body and the end of the answer, comes from the connection and not from the call.
+  // Later events, such as the body and the end of the answer, run in the connection's context and not in the call's.
   app.addHook('preValidation', (request, _reply, done) => withTrace(request.span!.trace, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { span } = request;

@@ -26,7 +26,7 @@ export function summaryOf(text: string): { operation: string; table: string } {
   return summary;
 }
 
-// What stands in parentheses has tables of its own.
+// Subqueries in parentheses have their own tables.
 function withoutInner(text: string): string {
   for (let rest = text; ; ) {
     const shorter = rest.replaceAll(/\([^()]*\)/g, ' ');

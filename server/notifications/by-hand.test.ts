@@ -57,7 +57,7 @@ test('the list holds no names, and with --show the recipient and the text', asyn
   expect(shown).toContain('https://meet.jit.si/visit-');
 });
 
-test('a delivery marked as told records who and when, and leaves the list', async () => {
+test('a delivery marked as done records who and when, and leaves the list', async () => {
   const { id, applicationId } = await visitor();
   expect((await outbox('told', id)).code).toBe(0);
   expect(await listOpenDeliveries(server.deps)).toEqual([]);

@@ -143,7 +143,7 @@ test('neither deliveries nor the log hold the address, the name or the answer of
   expect(server.logged.join('\n')).toContain('address_refused');
 });
 
-test('the queue delivers by itself, and the sweep picks up what became due since', async () => {
+test('the queue delivers at once, and the sweep picks up deliveries that became due', async () => {
   // A separate server: a working queue on this one would deliver for the later tests.
   const own = await openPost();
   await own.clear();

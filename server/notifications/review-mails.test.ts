@@ -80,7 +80,7 @@ describe('what is sent back', () => {
     expect(await told()).toBeNull();
   });
 
-  test('is not told when it was taken back before, or done by the driver', async () => {
+  test('is not sent when it was undone before, or done by the driver', async () => {
     await give('proof_of_address');
     await sendBack('proof_of_address');
     await undo('proof_of_address');
@@ -127,7 +127,7 @@ describe('what is sent back', () => {
     expect(sentBackMails().map(({ text }) => text.includes('Comprobante'))).toEqual([true, false, true]);
   });
 
-  test('asking for a paper that is already asked for, or came, tells nothing', async () => {
+  test('requesting a paper that is already requested, or has arrived, sends nothing', async () => {
     await write('POST', '/documents', { type: 'driving_record' });
     await write('POST', '/tell-now');
     await post.deliverDue();
@@ -138,7 +138,7 @@ describe('what is sent back', () => {
     expect(await told()).toBeNull();
   });
 
-  test('a decision overtakes it, and nothing can be told at once any more', async () => {
+  test('is dropped by a decision, after which nothing can be sent at once', async () => {
     await give('proof_of_address');
     await sendBack('proof_of_address');
     await walkTo(server, mine, 'rejected');
@@ -181,7 +181,7 @@ describe('a decision', () => {
     return post.mails().at(-1);
   };
 
-  test('is told by mail; a rejection names its reasons and whom to ask in the United States alone', async () => {
+  test('is mailed; only in the United States a rejection names its reasons and whom to ask', async () => {
     expect((await decide('mx', 'approved'))?.subject).toBe('¡Felicidades! Tu solicitud fue aprobada');
     const mexican = await decide('mx', 'rejected');
     expect(mexican?.subject).toBe('Ya hay una respuesta a tu solicitud');
@@ -197,7 +197,7 @@ describe('a decision', () => {
     for (const mail of [mexican, american]) expect(mail?.text).not.toContain('inside');
   });
 
-  test('a rejection that was reopened before the mail went is not told', async () => {
+  test('a rejection reopened before its mail sends none', async () => {
     await walkTo(server, mine, 'rejected');
     const { revision, cameFrom } = await ofStaff();
     await write('POST', '/stage', { revision, from: 'rejected', to: cameFrom, reason: 'a mistake' });

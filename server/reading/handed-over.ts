@@ -55,7 +55,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
     lookAgain = looking !== null;
     looking ??= collect().finally(() => {
       looking = null;
-      // What was announced meanwhile may have come too late for it.
+      // Announcements during the read may have arrived too late for it.
       if (lookAgain) look();
     });
   }
@@ -69,7 +69,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
         if (outcome) one?.resolve(outcome);
         else one?.reject(new ReaderError('busy', { retryAfter: AWAY }));
       }
-      // Nobody is left to take them.
+      // No process is left to take them.
       if (waiting.size > 0 && (await selectQueueState(db, '')).workers === 0) await refuseAll('away');
     } catch (error) {
       // The database is away: whoever waits is told so, as for any other call.

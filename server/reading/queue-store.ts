@@ -164,7 +164,7 @@ export async function tidyQueue(db: Db): Promise<void> {
       returning id
     )
     select pg_notify('volante_live', 'picture_read ' || id) from crashed`.execute(db);
-  // Whoever waited has collected it by then, or is gone.
+  // By then the caller has collected it, or is gone.
   await sql`delete from pictures_to_read where give_up_at < clock_timestamp() - interval '30 s'`.execute(db);
   await sql`delete from reading_processes where seen_at < clock_timestamp() - interval '1 h'`.execute(db);
 }

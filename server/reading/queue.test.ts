@@ -89,7 +89,7 @@ test('a picture is handed over, read elsewhere, and leaves nothing behind', asyn
   expect(await left()).toEqual([]);
 });
 
-test('a driver with twelve pictures keeps a driver with one waiting for no more than two of them', async () => {
+test('a driver with one picture waits for at most two of a driver with twelve', async () => {
   const process = start();
   process.pause();
   await isAlive();
@@ -153,7 +153,7 @@ test('without a process that reads a picture is refused at once, and nothing is 
   expect(await left()).toEqual([]);
 });
 
-test('a picture whose readers have all gone is refused soon, instead of at its deadline', async () => {
+test('when all readers are gone, a picture is refused soon instead of at its deadline', async () => {
   await database.pool.query('insert into reading_processes values (uuidv7(), 1, 900, clock_timestamp())');
   const refused = expect(server.read(screenshot('week'))).rejects.toMatchObject({ fault: 'away' });
   await waitFor(1);
@@ -192,7 +192,7 @@ test('a picture whose server died is removed soon after', async () => {
   await waitFor(0);
 });
 
-test('a process that stops gives back at once what it could not finish, without counting it as a try', async () => {
+test('a process that stops returns unfinished pictures at once, without counting a try', async () => {
   const first = start();
   first.pause();
   await isAlive();

@@ -78,7 +78,7 @@ export const UNSEEN_EARNINGS: Record<string, Design> = {
   twoWeeksCompared: (s) =>
     page(
       s,
-      `${status(s)}${pad(`${quiet(s, s.range, 15)}${big(s, 44)}<div style="color:#1a9c5b;font-size:14px">▲ ${s.random.whole(2, 30)}% ${s.say('vs. semana anterior', 'vs. prior week')} (${part(s, 0.83)})</div>`)}${bars(s, initials(s), 150)}${row(s, s.say('Ingreso por hora', 'Per active hour'), s.money.text(s.country === 'mx' ? 143.2 : 24.6))}${row(s, s.say('Viajes', 'Rides'), count(s))}`,
+      `${status(s)}${pad(`${quiet(s, s.range, 15)}${big(s, 44)}<div style="color:#1a9c5b;font-size:14px">▲ ${s.random.whole(2, 30)}% ${s.say('vs. semana anterior', 'vs. prior week')} (${part(s, 0.83)})</div>`)}${bars(s, initials(s), 150)}${row(s, s.say('Ingreso por hora', 'Per active hour'), s.money.text({ mx: 143.2, us: 24.6 }[s.country]))}${row(s, s.say('Viajes', 'Rides'), count(s))}`,
     ),
   payoutSplit: (s) =>
     page(

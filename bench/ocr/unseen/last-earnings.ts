@@ -59,7 +59,7 @@ export const LAST_EARNINGS: Record<string, Design> = {
         s,
         DAYS[s.tongue].map((d) => d.slice(0, 2)),
         120,
-      )}<div style="margin:16px;padding:16px;border-radius:14px;background:#fdf0d5;color:#3b2a00"><b>${s.say('Adelanto disponible', 'Advance available')}</b><div style="font-size:21px">${s.money.text(s.country === 'mx' ? 8000 : 900)}</div><div style="font-size:12px">${s.say('Paga en 8 descuentos. Sin buró.', 'Pay in 8 installments. No credit check.')}</div></div>`,
+      )}<div style="margin:16px;padding:16px;border-radius:14px;background:#fdf0d5;color:#3b2a00"><b>${s.say('Adelanto disponible', 'Advance available')}</b><div style="font-size:21px">${s.money.text({ mx: 8000, us: 900 }[s.country])}</div><div style="font-size:12px">${s.say('Paga en 8 descuentos. Sin buró.', 'Pay in 8 installments. No credit check.')}</div></div>`,
     ),
   mileage: (s) =>
     page(
@@ -69,7 +69,7 @@ export const LAST_EARNINGS: Record<string, Design> = {
   feedWithWeek: (s) =>
     page(
       s,
-      `${status(s)}<div style="position:relative;background:${s.card};padding:16px 18px">${`<div style="display:flex;justify-content:space-between"><div>${faint(s, s.range)}${sum(s, 29)}</div><div style="text-align:right">${faint(s, s.say('viajes', 'rides'))}<b style="font-size:20px">${much(s)}</b></div></div>`}</div>${[0, 1, 2, 3, 4].map((k) => `<div style="display:flex;justify-content:space-between;padding:13px 18px;border-bottom:1px solid ${s.card}"><div>${DAYS[s.tongue][6 - k]!.slice(0, 3)} ${s.random.whole(6, 23)}:${s.random.whole(10, 59)}${faint(s, s.random.pick(['Roma Norte', 'Centro', 'Del Valle', 'Midtown', 'Airport T2']))}</div><span>${s.money.text(s.random.between(4, 24) * (s.country === 'mx' ? 9 : 1))}</span></div>`).join('')}`,
+      `${status(s)}<div style="position:relative;background:${s.card};padding:16px 18px">${`<div style="display:flex;justify-content:space-between"><div>${faint(s, s.range)}${sum(s, 29)}</div><div style="text-align:right">${faint(s, s.say('viajes', 'rides'))}<b style="font-size:20px">${much(s)}</b></div></div>`}</div>${[0, 1, 2, 3, 4].map((k) => `<div style="display:flex;justify-content:space-between;padding:13px 18px;border-bottom:1px solid ${s.card}"><div>${DAYS[s.tongue][6 - k]!.slice(0, 3)} ${s.random.whole(6, 23)}:${s.random.whole(10, 59)}${faint(s, s.random.pick(['Roma Norte', 'Centro', 'Del Valle', 'Midtown', 'Airport T2']))}</div><span>${s.money.text(s.random.between(4, 24) * { mx: 9, us: 1 }[s.country])}</span></div>`).join('')}`,
     ),
   quietDark: (s) =>
     page(
@@ -88,7 +88,7 @@ export const LAST_EARNINGS: Record<string, Design> = {
         s,
         DAYS[s.tongue].map((d) => d[0]!),
         150,
-      )}${[s.say('Viajes', 'Rides'), s.say('Horas', 'Hours')].map((name, k) => row(s, name, k ? hours(s) : much(s))).join('')}${s.days.map((day, k) => row(s, `${DAYS[s.tongue][k]}`, s.money.text(day))).join('')}<div style="margin:14px;padding:16px;background:${s.card};border-radius:14px">${s.say('Trae a un amigo a manejar', 'Bring a friend to drive')}<br><b>${s.money.text(s.country === 'mx' ? 4000 : 500)}</b></div><div style="margin:14px;padding:16px;background:${s.card};border-radius:14px">${s.say('Saldo por retirar', 'Balance to withdraw')}<br><b>${part(s, 0.3)}</b></div>`,
+      )}${[s.say('Viajes', 'Rides'), s.say('Horas', 'Hours')].map((name, k) => row(s, name, k ? hours(s) : much(s))).join('')}${s.days.map((day, k) => row(s, `${DAYS[s.tongue][k]}`, s.money.text(day))).join('')}<div style="margin:14px;padding:16px;background:${s.card};border-radius:14px">${s.say('Trae a un amigo a manejar', 'Bring a friend to drive')}<br><b>${s.money.text({ mx: 4000, us: 500 }[s.country])}</b></div><div style="margin:14px;padding:16px;background:${s.card};border-radius:14px">${s.say('Saldo por retirar', 'Balance to withdraw')}<br><b>${part(s, 0.3)}</b></div>`,
     ),
   inventedTable: (s) =>
     page(

@@ -70,7 +70,7 @@ test('a word that the registry would have broken up warns, broken up by an X it 
     expect(checkCurp(`${word}900101HDFPRS00`, '', today), word).toContain('curp_foul_word');
 });
 
-test('the numbers for foreigners without one are nobody’s', () => {
+test('the placeholder CURPs for foreigners identify nobody', () => {
   for (const curp of ['XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8']) {
     expect(curp).toMatch(curpPattern);
     expect(checkCurp(curp, '1990-01-01', today)).toEqual(['curp_generic']);

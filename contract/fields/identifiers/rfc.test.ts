@@ -56,7 +56,7 @@ test('the tax authority breaks up fewer words than the registry of persons, and 
     expect(checkRfc(`${word}900101AA0`, ''), word).not.toContain('rfc_foul_word');
 });
 
-test('the generic numbers for the public and for foreigners are nobody’s', () => {
+test('the generic RFCs for the public and for foreigners identify nobody', () => {
   expect(checkRfc('XAXX010101000', '')).toEqual(['rfc_generic']);
   expect(checkRfc('XEXX010101000', '1990-01-01')).toEqual(['rfc_generic']);
 });

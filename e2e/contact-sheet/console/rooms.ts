@@ -180,8 +180,9 @@ const listed: RoomState[] = [
 
 /** Rooms without a parameter are taken at least once, also when nobody listed them. */
 function others(): RoomState[] {
-  const routes = readFileSync(path.join(import.meta.dirname, '../../../web/src/staff/router/app.tsx'), 'utf8');
+  const routes = readFileSync(path.join(import.meta.dirname, '../../../web/src/staff/router/rooms.tsx'), 'utf8');
   const rooms = [...routes.matchAll(/<Route path="([^":]+)">/g)].map(([, room]) => room as string);
+  if (rooms.length === 0) throw new Error('The list of rooms names none.');
   return rooms
     .filter((room) => !listed.some(({ screen, state }) => screen === room && !['with errors', 'made'].includes(state)))
     .map((screen) => ({ screen, state: 'usual' }));

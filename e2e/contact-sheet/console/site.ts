@@ -58,7 +58,7 @@ export function isFrom(country: CountryCode): (row: Row) => boolean {
 export async function readSite(desk: Desk): Promise<Site> {
   const read = async () => ((await desk.call('GET', '/applications?limit=100')) as { items: Row[] }).items;
   let rows = await read();
-  // What applications have in common is found by jobs, soon after the start.
+  // Jobs find matches between applications soon after the start.
   const isFound = () => rows.some(({ flags }) => flags.some(({ code }) => code === 'match_open'));
   for (let tries = 0; tries < 30 && !isFound(); tries++) {
     await pause(1000);

@@ -91,7 +91,7 @@ async function examineFolder(config: Config): Promise<string> {
   }
 }
 
-// What a person may do with a file: keep it, read it, take it away.
+// Operations on a file: store, read, delete.
 async function storeOne(config: Config): Promise<void> {
   const faults: { call: string; fault: string; code?: string; status?: number }[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line) => faults.push(JSON.parse(line)) });

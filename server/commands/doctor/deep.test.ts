@@ -73,7 +73,7 @@ test('a row without bytes fails by its name, and bytes that never get a row are 
   await deps.storage.put(key, file);
 });
 
-test('jobs that nobody does and jobs that were given up are counted', async () => {
+test('jobs without a worker and abandoned jobs are counted', async () => {
   await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'sweep-media', {}));
   await pool.query("update pgboss.job set start_after = now() - interval '2 hours' where name = 'sweep-media'");
   const { jobs } = await look();

@@ -31,7 +31,7 @@ async function answer(line: string): Promise<object> {
     });
     const { fullName, rating, weekStart, amount, proposed, labels, boxes, ...rest } = reading;
     const fields = Object.entries({ fullName, rating, weekStart, amount });
-    // What another platform's screen shows is no proposal.
+    // Another platform's screen gives no proposal.
     const shown = (read: Read<unknown> | null) => (reading.reason === 'other_platform' ? null : (read?.value ?? null));
     const values = fields.map(([field, read]) => [field, shown(read)]);
     const confidences = fields.flatMap(([field, read]) => (read ? [[field, read.confidence]] : []));

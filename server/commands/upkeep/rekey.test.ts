@@ -125,7 +125,7 @@ test('cookies, addresses of files and cursors of lists go on under the other sec
   expect(readApplicantCookie(stranger, request)).toBeNull();
 });
 
-test('npm run rekey that ends in the middle loses nothing, and goes on with the rest when it is repeated', {
+test('npm run rekey that is interrupted loses nothing, and continues when repeated', {
   timeout: TIMEOUT,
 }, async () => {
   await expect.poll(() => sealEntries(server.deps), { timeout: 20_000 }).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ test('npm run rekey that ends in the middle loses nothing, and goes on with the 
   expect(await applyAgain(both)).toEqual(refused);
 });
 
-test('after npm run rekey the new secret alone opens, recognises and checks everything', {
+test('after npm run rekey only the new secret is needed to open, recognize and check everything', {
   timeout: TIMEOUT,
 }, async () => {
   await expect(requireOwnKey(server.deps.db, NEW)).rejects.toThrow('SECRET_KEY is not the one');

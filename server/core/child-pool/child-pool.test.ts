@@ -64,7 +64,7 @@ test('work that brings its process down is tried as often as its pool says', asy
   expect(results).toEqual(['crashed', 'done']);
 });
 
-test('a process that cannot start says why, once for each who waits, and does not start for ever', async () => {
+test('a process that cannot start says why, once to each caller, and is not restarted for ever', async () => {
   const pool = poolOf({ options: { fails: true }, keepStarted: true });
   await expect(pool.ready()).rejects.toThrow(/the models are missing/);
   await expect(pool.run(order('answer'))).rejects.toThrow(/the models are missing/);
@@ -116,7 +116,7 @@ test('refusals by a full queue have staggered retry times, so that retries find 
   const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
   const told = async (key: string) => (await pool.run(order('answer', { key })).catch((error) => error)).retryAfter;
   expect([await told('a'), await told('b'), await told('c')]).toEqual([10, 11, 12]);
-  // Who asks again and again puts nobody off for longer.
+  // Repeated requests don't delay others.
   for (let time = 0; time < 5; time++) await told('a');
   expect(await told('d')).toBe(14);
   await pool.close();
@@ -158,7 +158,7 @@ test('a process that holds more than it should after its work is replaced before
   expect(new Set(await pids(slim)).size).toBe(1);
 });
 
-test('a pool that closes refuses what waits and what is under way, and leaves no process', async () => {
+test('closing a pool refuses waiting and running work, and leaves no process', async () => {
   const pool = poolOf({ children: 2 });
   const [pid] = await pool.run(order('answer'));
   const faults = ['compute', 'sleep', 'answer'].map((work) => faultOf(pool.run(order(work as Task))));

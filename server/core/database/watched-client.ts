@@ -33,6 +33,7 @@ export class WatchedClient extends pg.Client {
   constructor(settings: WatchedSettings = {}) {
     super(settings.connectMillis ? { ...settings, connectionTimeoutMillis: settings.connectMillis } : settings);
     if (settings.unnamed) forgetNames(this);
+    else nameMarked(this);
     this.#outage = settings.outage;
     this.#limit = settings.answerTimeoutSeconds ?? Number.POSITIVE_INFINITY;
     // The pool hears idle connections only: one that breaks inside a transaction would end the process.
@@ -47,7 +48,7 @@ export class WatchedClient extends pg.Client {
     if (!done)
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     if (this.#outage && performance.now() < this.#outage.until) process.nextTick(done, unanswered());
-    // What happens to the connection later is no part of the call that needed it first.
+    // Later events of the connection don't belong to the call that opened it.
     else
       withoutTrace(() =>
         super.connect((error: Error | null) => {
@@ -82,6 +83,26 @@ function forgetNames(client: WatchedClient): void {
       : statement;
   client.query = ((statement: unknown, ...more: unknown[]) =>
     query(withoutName(statement), ...more)) as typeof client.query;
+}
+
+const MARK = /^\/\* prepared: ([a-z-]+) \*\//;
+
+/**
+ * What a statement starts with so that each connection plans it once. Planning a statement that looks up a dozen tables takes longer
+ * than carrying it out, and the query builder has no way to name one. Only for a text that is always the same.
+ */
+export function preparedAs(name: string): string {
+  return `/* prepared: ${name} */`;
+}
+
+function nameMarked(client: WatchedClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((statement: unknown, values: unknown, ...more: unknown[]) => {
+    const name = typeof statement === 'string' && Array.isArray(values) ? MARK.exec(statement)?.[1] : undefined;
+    return name === undefined
+      ? query(statement, values, ...more)
+      : query({ name, text: statement as string, values }, ...more);
+  }) as typeof client.query;
 }
 
 type Done = (error: Error | null, client: pg.Client) => void;

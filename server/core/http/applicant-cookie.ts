@@ -5,19 +5,39 @@ import { allKeys } from '../keys.ts';
 
 const NAME = 'applicant';
 const DAYS_30 = 30 * 24 * 3600;
+const HOUR_MS = 3_600_000;
 
 /** Lets this browser act for the application for 30 days. Opening another link replaces the cookie. */
 export function setApplicantCookie(deps: Deps, reply: FastifyReply, requestId: string): void {
-  const until = Math.floor(deps.now().getTime() / 1000) + DAYS_30;
-  const value = `${requestId}.${until}`;
-  reply.setCookie(NAME, `${value}.${sign(deps.keys.cookie, value).toString('base64url')}`, {
+  // Until a full hour, so that a driver's reads within an hour share one signature.
+  const hour = Math.ceil(deps.now().getTime() / HOUR_MS);
+  const cookies = cookiesOf(deps.keys.cookie, hour);
+  const cookie = cookies.get(requestId) ?? makeCookie(deps, reply, `${requestId}.${hour * 3600 + DAYS_30}`);
+  cookies.set(requestId, cookie);
+  reply.header('set-cookie', cookie);
+}
+
+function makeCookie({ keys, config }: Deps, { server }: FastifyReply, value: string): string {
+  return server.serializeCookie(NAME, `${value}.${sign(keys.cookie, value).toString('base64url')}`, {
     path: '/api',
     maxAge: DAYS_30,
     httpOnly: true,
     sameSite: 'lax',
-    secure: deps.config.PUBLIC_URL.startsWith('https:'),
+    secure: config.PUBLIC_URL.startsWith('https:'),
   });
 }
+
+/** This hour's cookies by request id. */
+function cookiesOf(secret: Buffer, hour: number): Map<string, string> {
+  const kept = made.get(secret);
+  if (kept?.hour === hour && kept.cookies.size < MOST) return kept.cookies;
+  const cookies = new Map<string, string>();
+  made.set(secret, { hour, cookies });
+  return cookies;
+}
+
+const made = new WeakMap<Buffer, { hour: number; cookies: Map<string, string> }>();
+const MOST = 2000;
 
 /** The request id in this browser's cookie; null if the cookie is missing, expired or not signed by us. */
 export function readApplicantCookie(deps: Deps, request: FastifyRequest): string | null {

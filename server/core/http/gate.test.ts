@@ -20,7 +20,7 @@ const upload = (headers: Record<string, string> = {}, from = '127.0.0.1') =>
   });
 const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
 
-test('whoever tries too many unknown ids is told to wait, while right ids from the same address still open', async () => {
+test('trying too many unknown ids is refused, while valid ids from the same address still work', async () => {
   const { requestId } = await server.open('mx');
   const codes = [];
   for (let i = 0; i < 7; i++) codes.push(codeOf(await look(randomUUID(), '198.51.100.2')));
@@ -44,7 +44,7 @@ test('malformed ids and ids of the upload header count as wrong ones too', async
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(3);
 });
 
-test('a made-up X-Forwarded-For gives nobody a new address', async () => {
+test('a forged X-Forwarded-For does not change the client’s address', async () => {
   const codes = [];
   for (let i = 0; i < 7; i++) {
     codes.push(codeOf(await look(randomUUID(), '198.51.100.5', { 'x-forwarded-for': `203.0.113.${i}` })));
@@ -70,7 +70,7 @@ test.each([
   expect(codes.at(-1)).toBe('rate_limited');
 });
 
-test('what a trusted proxy hands on as an address breaks no call', async () => {
+test('a malformed address forwarded by a trusted proxy breaks no call', async () => {
   const { requestId } = await server.open('mx');
   for (const named of ['unknown', "' or 1=1", '203.0.113.9:80', '[2001:db8::1]:80']) {
     const answer = await server.inject({
@@ -122,6 +122,21 @@ test.each([
   expect(codeOf(await upload({ cookie: forge(cookie) }))).toBe('forbidden_error');
 });
 
+test('cookies set within one hour are the same, and each lasts 30 days', async () => {
+  const { requestId } = await server.open('mx');
+  const cookieAt = async (time: string) => {
+    server.setNow(new Date(time));
+    return String((await look(requestId)).headers['set-cookie']);
+  };
+  const first = await cookieAt('2030-01-01T10:00:01Z');
+  expect(await cookieAt('2030-01-01T11:00:00Z')).toBe(first);
+  const next = await cookieAt('2030-01-01T11:00:01Z');
+  expect(next).not.toBe(first);
+  const until = Number(/^applicant=[^.]+\.(\d+)\./.exec(next)?.[1]);
+  expect(until * 1000).toBeGreaterThanOrEqual(Date.parse('2030-01-31T11:00:01Z'));
+  server.setNow(new Date());
+});
+
 test('the cookie ends after 30 days', async () => {
   const { requestId } = await server.open('mx');
   const cookie = String((await look(requestId)).headers['set-cookie']).split(';')[0] ?? '';
@@ -132,7 +147,7 @@ test('the cookie ends after 30 days', async () => {
   server.setNow(new Date());
 });
 
-test('one application may upload so much an hour, and another is not touched by it', async () => {
+test('uploads are limited per hour and application; another application is not affected', async () => {
   const [one, other] = [await server.open('mx'), await server.open('mx')];
   const codes = [];
   for (let i = 0; i < 4; i++) codes.push(codeOf(await upload({ 'x-admission-request-id': one.requestId })));

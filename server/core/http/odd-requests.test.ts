@@ -185,7 +185,7 @@ test('an address leads nowhere by dots, doubled or encoded slashes, semicolons o
   }
 });
 
-test('HEAD tells of every address what GET would, without a body', async () => {
+test('HEAD returns what GET would for every address, without a body', async () => {
   const words: Record<string, string> = { id, requestId: id, n: '7', platform: 'uber', language: 'en' };
   const reads = Object.values<Endpoint>(api).filter(({ method }) => method === 'GET');
   const urls = reads.map(

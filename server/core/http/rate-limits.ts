@@ -37,7 +37,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
       keyPrefix,
       points,
       duration,
-      // Whoever is over the limit costs no more database work.
+      // A caller over the limit causes no more database work.
       inMemoryBlockOnConsumed: points + 1,
     });
   const limiters = {

@@ -122,7 +122,7 @@ test('a service that does not answer, or not to the end, is given up', async () 
     expect(await faultOf(ask({ service: 'x', url, timeoutMs: 60, retries: 0 }))).toMatchObject({ kind: 'timeout' });
 });
 
-test('a caller who goes away ends the call, and the pause before another try', async () => {
+test('a caller who disconnects ends the call, and the pause before a retry', async () => {
   const { url, asked } = await serviceThat(silent, says(500));
   const ask = openOutsideCalls(log, { ...quick, pauseMs: 60_000, longestPauseMs: 60_000 });
   const signal = AbortSignal.timeout(50);
@@ -160,7 +160,7 @@ test('keys go to no other address than that of the setting', async () => {
   expect(asked()).toBe(1);
 });
 
-test('a service that keeps failing is left alone, the others are not, and it is tried again by and by', async () => {
+test('a service that keeps failing is not called for a while, others still are, and it is tried again later', async () => {
   const { url, asked } = await serviceThat(says(500), says(500), says(500), says(200));
   const ask = openOutsideCalls(log, { ...quick, openForMs: 300 });
   const call = (service: string) => ask({ service, url, retries: 0 });

@@ -114,7 +114,7 @@ function openBreaker(service: string, log: Logger, { openAfter, openForMs }: Ret
   return breaker;
 }
 
-// Whoever refuses or throttles is at work.
+// A service that refuses or throttles is running.
 function countsAsDown({ kind }: OutsideFault): boolean {
   return kind === 'unreachable' || kind === 'timeout' || kind === 'broken_answer';
 }

@@ -108,7 +108,7 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-// What fetch throws says "fetch failed"; the reason is its cause.
+// fetch throws "fetch failed"; the reason is in its cause.
 function connectionFault({ cause }: Error) {
   const reason = (cause as { code?: string } | undefined)?.code;
   return { reason, unsent: reason !== undefined && neverConnected.has(reason) };

@@ -65,7 +65,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { address, body, bro
   reply.header('content-encoding', 'br').send(brotli);
 }
 
-// What builds have below assets/.
+// Files below a build's assets/.
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -73,7 +73,7 @@ function servePage(
     const build = watched();
     if (build) await others.publish(build);
   });
-  // What draws pages is loaded before the first one is asked for.
+  // The renderer is loaded before the first page is requested.
   app.addHook('onListen', (done) => {
     newest();
     done();

@@ -150,7 +150,7 @@ function closing(css: string, open: number): number {
 
 function neededBy(selectors: string): string[][] {
   if (selectors.startsWith('@')) return [[]];
-  // What must not be there is needed by nothing.
+  // Selectors in :not() need nothing.
   const positive = selectors.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   return splitSelectors(positive).map((selector) => [
     ...[...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),

@@ -10,7 +10,7 @@ export function readJpegHeader(file: Buffer): PictureHeader {
   let partial = false;
   for (let at = 2; at < file.length; ) {
     const marker = file[at + 1];
-    // What is no marker lies between two segments or inside a scan; 0 is an 0xff of the data, 0xff a filler.
+    // Bytes that are no marker lie between segments or inside a scan; 0 escapes an 0xff in the data, 0xff is a filler.
     if (file[at] !== 0xff || marker === 0 || marker === 0xff || marker === undefined) {
       at++;
       continue;

@@ -57,7 +57,7 @@ export function sendSpans(config: Config, log: Logger, version: string): Tracing
     },
     async close() {
       const late = new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT).unref());
-      // What can't be sent is lost, as the log has said.
+      // Spans that can't be sent are lost; the log has said so.
       await Promise.race([provider.shutdown().catch(() => {}), late]);
     },
   };

@@ -75,7 +75,7 @@ test('values that the phone read from a licence fill the form with the call that
   });
 });
 
-test('it never counts as what the paper says, and the server’s own reading takes its place', async () => {
+test('it never counts as a reading of the paper, and the server’s own reading replaces it', async () => {
   await give(ana);
   expect(await paperReadings()).toEqual([]);
   await readByServer();

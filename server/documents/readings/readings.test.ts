@@ -1,6 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockApplication } from '../../applications/applications.ts';
+import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
 import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
 import { ReaderError } from '../../providers/ocr/ocr.ts';
@@ -83,7 +85,7 @@ test('a new file has a job to read it; papers of no known form have none', async
   expect([jobs.includes(read), jobs.includes(selfie)]).toEqual([true, false]);
 });
 
-test('a field that was typed is left alone; who somebody is, is asked about when the card says another', async () => {
+test('a typed field is left alone; if the card names another person, the applicant is asked', async () => {
   const typed = { firstName: 'Ana', lastName: 'López', birthdate: '1990-05-16', street: 'Otra Calle' };
   await mine.call('PATCH', `${mine.address()}/personal-data`, typed);
   await readVersion(server.deps, await give());
@@ -148,4 +150,26 @@ test('a busy reader is tried again later; a file that is not a picture is not', 
 test('the log contains nothing that was read', () => {
   for (const word of ['LOCA900515', 'SOFIA', 'HÉROES'])
     expect(server.logged.join('\n').includes(word), word).toBe(false);
+});
+
+test('a reading that comes while its application is being changed waits for that, and locks nothing the change needs', async () => {
+  const version = await give();
+  const { db } = server.deps;
+  let reading: Promise<void> | undefined;
+  await transaction(db, async (trx) => {
+    await lockApplication(trx, mine.applicationId);
+    reading = readVersion(server.deps, version);
+    await expect.poll(waitingForLocks).toBe(1);
+    await sql`select from queue_rows where application_id = ${mine.applicationId} for update nowait`.execute(trx);
+    await sql`update personal_data set first_name = 'Ana' where application_id = ${mine.applicationId}`.execute(trx);
+  });
+  await reading;
+  expect((await view()).personalData.firstName).toBe('Ana');
+  expect(await proposed()).toHaveProperty('nationalId');
+
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_locks l
+      join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`.execute(db);
+    return rows[0]!.count;
+  }
 });

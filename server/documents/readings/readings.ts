@@ -7,7 +7,12 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { NoticedProblem, Proposal } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { lockApplication, readApplication, refuseWhenClosed } from '../../applications/applications.ts';
+import {
+  holdApplications,
+  lockApplication,
+  readApplication,
+  refuseWhenClosed,
+} from '../../applications/applications.ts';
 import { applicant, recordEvent } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -57,7 +62,10 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   // The whole text of a barcode says nothing that its fields don't.
   const { barcodeText: _, ...fields } = reading.fields;
   const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
-  await transaction(deps.db, (trx) => store.insertReading(trx, versionId, kept, deps.now()));
+  await transaction(deps.db, async (trx) => {
+    await holdApplications(trx, [applicationId]);
+    await store.insertReading(trx, versionId, kept, deps.now());
+  });
 }
 
 /**

@@ -57,7 +57,7 @@ test('a scanned CURP is read by its QR code', async () => {
 test('a QR code fills in what the text of a paper lacks', async () => {
   const { fields, places } = await read([curpTitle, curp], [curpCode(curp)], 'curp');
   expect(fields).toMatchObject({ curp, firstName: 'ANA SOFIA' });
-  // What stands in the text is shown there.
+  // The place is that of the text.
   expect(places?.curp?.box[0]).toBeLessThan(0.2);
   const tax = await read([taxTitle, 'Codigo Postal:\t64000'], [satCode('LONA900515AB1')], 'proof_of_tax_situation');
   expect(tax).toMatchObject({ kind: 'tax_situation', fields: { rfc: 'LONA900515AB1', postalCode: '64000' } });

@@ -90,7 +90,7 @@ test('a filled week is not filled twice: by name, and already when the picture i
   expect(await open()).toHaveLength(1);
 });
 
-test('a figure on the applicant’s word alone gives way to one with a picture', async () => {
+test('a figure on the applicant’s word gives way to one with a picture', async () => {
   await put(newest, 1);
   const { data: picture } = await help({});
   expect(await finish(newest, 120, picture.pictureId)).toMatchObject({ status: 200 });
@@ -148,7 +148,7 @@ test('a deleted picture leaves nothing behind and may be sent again', async () =
   expect(await send({ image, assist: '1' })).toMatchObject({ status: 200 });
 });
 
-test('a picture that nobody finishes goes after a day, one that filled a week stays', async () => {
+test('an unfinished picture is deleted after a day, one that filled a week stays', async () => {
   const { data: done } = await help({ week: newest });
   await finish(newest, 100, done.pictureId);
   await help({ amount: 100 });

@@ -28,7 +28,7 @@ export async function compareRowsWithBytes(deps: DbDeps & Pick<Deps, 'storage'>,
   const files = stored.size;
   const rowsWithoutBytes: string[] = [];
   for await (const key of keysWithRow(deps)) {
-    // What came since the list was made is asked for by its name.
+    // Files added since the list was made are looked up by name.
     if (!stored.delete(key) && !(await deps.storage.head(key))) rowsWithoutBytes.push(key);
   }
   const bytesWithoutRow = [...stored.values()].filter((at) => at < before).length;

@@ -44,7 +44,7 @@ export function occasionOf(
       const isToldWhy = kind === 'rejected' && view.decision?.reasons !== undefined;
       return { variant: '', points, ...(isToldWhy && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
     }
-    // What happened since keeps the application.
+    // Activity since then keeps the application.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: told };
   }

@@ -64,7 +64,7 @@ test('a contact that is to be forgotten stays, with the fields that we fill empt
   expect(contactsOf(sandbox.state).get('ana@example.org')).toEqual({ volante_link_opened: '', volante_stage: '' });
 });
 
-test('a CRM that is slow is left, and asked again another time', async () => {
+test('a slow CRM is not waited for, and called again later', async () => {
   script({ status: 200, body: contact, delayMs: 1000 });
   const hasty = hubspot({ timeoutMs: 100 });
   await expect(hasty.update('ana@example.org', update)).rejects.toMatchObject({ code: 'crm_timeout', final: false });
@@ -77,7 +77,7 @@ test('the token of another account is refused', async () => {
   });
 });
 
-test('a CRM that is down is left alone for a while', async () => {
+test('a CRM that is down is not called for a while', async () => {
   script(...Array.from({ length: 5 }, () => ({ status: 503 })));
   const down = hubspot();
   for (let call = 0; call < 5; call++) await expect(down.update('ana@example.org', update)).rejects.toThrow();

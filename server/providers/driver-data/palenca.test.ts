@@ -127,7 +127,7 @@ test('a wrong key is refused and not tried again', async () => {
   expect(sandbox.state.calls('widget')).toHaveLength(1);
 });
 
-test('a refusal that comes as a success is one', async () => {
+test('a refusal with a success status is a refusal', async () => {
   script({ status: 200, body: { success: false, error: { code: 'too_busy' }, data: null } });
   await expect(provider.readAccount('uber-success')).rejects.toMatchObject({ kind: 'refused' });
 });
@@ -147,7 +147,7 @@ test('passing faults are retried, lasting ones reported', async () => {
   await expect(provider.readAccount('uber-success')).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('an answer that takes too long, is cut off, or is not what was agreed is a fault', async () => {
+test('a slow, truncated or malformed answer is a fault', async () => {
   const slow = { status: 200, body: {}, delayMs: 3000 };
   script(slow, slow, slow);
   await expect(provider.readAccount('uber-success', { timeoutMs: 100 })).rejects.toMatchObject({ kind: 'timeout' });
@@ -175,7 +175,7 @@ test('a webhook about a sign-in is a hint; others are ignored', () => {
     expect(provider.readHint(body)).toBeNull();
 });
 
-test('the log tells neither the key nor the account', async () => {
+test('the log contains neither the key nor the account', async () => {
   await provider.readAccount('uber-success@somebody');
   await open('wrong')
     .readAccount('uber-success@somebody')

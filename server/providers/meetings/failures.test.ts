@@ -85,7 +85,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(create).rejects.toMatchObject({ kind: 'timeout' });
     });
 
-    test('a meeting whose making was not answered is found by the next try', async () => {
+    test('a meeting whose creation got no answer is found by the next try', async () => {
       const provider = await open();
       const plan = planned();
       const meeting = await provider.create(plan, signal);

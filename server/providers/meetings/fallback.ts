@@ -56,7 +56,7 @@ async function all(names: readonly string[], work: (name: string) => Promise<voi
   if (failed) throw failed.reason;
 }
 
-// Whoever does not hear the signal is not waited for.
+// A provider that ignores the signal is not waited for.
 async function within<Answer>(name: string, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();

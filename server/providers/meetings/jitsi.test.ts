@@ -19,7 +19,7 @@ test('a room is a name at the server of the setting', async () => {
   expect(link).toBe(`https://meet.example.org/rooms/${reference}`);
 });
 
-test('rooms of different visits, and of other installations, have names that tell nothing of each other', async () => {
+test('rooms of different visits and installations have unrelated names', async () => {
   const [one, other] = [1, 2].map(() => jitsiMeetings('https://m.example', randomBytes(32), outsideCall));
   const wanted = [
     one!.create(planned('a'), signal),

@@ -78,7 +78,7 @@ test('a server that hangs up in the middle is tried again', async () => {
   await expect(send()).rejects.toMatchObject({ code: 'mail_server_unreachable', final: false });
 });
 
-test('a server that nobody runs is tried again', async () => {
+test('an unreachable mail server is tried again', async () => {
   await expect(send({ url: 'smtp://127.0.0.1:1' })).rejects.toMatchObject({ code: 'mail_server_unreachable' });
 });
 

@@ -86,7 +86,7 @@ function readSender(from: string): { name: string; email: string } {
   return { name: name.replaceAll('"', '') || email, email };
 }
 
-// What is refused for the sake of the recipient or the mail stays refused; the rest is ours or passes.
+// A refusal of the recipient or the mail is final; others are our configuration or temporary.
 function faultOf({ code = '', command = '', responseCode = 0, permanent = false }: SmtpFault): DeliveryFault {
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
     return new DeliveryFault('mail_server_sign_in_refused');

@@ -8,9 +8,10 @@ import { readLines, readShortest, type TextLine } from '../ocr/engine/text-line.
 import type { Engines } from '../ocr/read-picture.ts';
 import { readPdf417 } from './cards/barcode.ts';
 import { cutLine } from './cards/cut-line.ts';
-import { isIneFront, readIneFront, type SecondLook } from './cards/ine-front.ts';
+import { isIneFront, readIneFront } from './cards/ine-front.ts';
 import { parseLicence } from './cards/licence.ts';
-import { findMrz, readNameLine } from './cards/mrz.ts';
+import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
+import type { Cut, SecondLook } from './cards/second-look.ts';
 import { bare } from './letters.ts';
 import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.ts';
 import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
@@ -106,12 +107,25 @@ async function readIneBack(lines: TextLine[], look: SecondLook, today: string): 
     return looksLike ? { kind: 'ine_back', fields: {} } : null;
   }
   const { fields, lines: two } = found;
-  const names = readNameLine(texts[found.names] ?? '');
-  if (names && names.line === readNameLine(again[found.names] ?? '')?.line) {
-    Object.assign(fields, { lastNames: names.lastNames, firstName: names.firstName });
+  const line = band[found.names];
+  const names = line && (await certainNames(line, again[found.names] ?? '', look));
+  if (names) {
+    Object.assign(fields, names.parts);
     if (two) fields.mrz = [...two, names.line];
   }
   return { kind: 'ine_back', fields };
+}
+
+/** The line of names as two of its readings give it: it has no check digit. */
+async function certainNames(line: TextLine, again: string, look: SecondLook): Promise<NameLine | null> {
+  const readings = [readNameLine(line.text), readNameLine(again)];
+  const agreed = () =>
+    readings.find((one, k) => one && readings.some((other, n) => n !== k && other?.line === one.line)) ?? null;
+  for (const cut of ['close', 'wide'] as const) {
+    if (agreed()) break;
+    readings.push(readNameLine(await look.spell(line, cut)));
+  }
+  return agreed();
 }
 
 function isLicenceFront(lines: TextLine[]): boolean {
@@ -122,13 +136,11 @@ function isLicenceFront(lines: TextLine[]): boolean {
   return titled && describes.filter((word) => text.includes(word)).length >= 2;
 }
 
-async function spell(
-  letters: SpanishLetters,
-  picture: Picture,
-  line: TextLine,
-  cut: 'close' | 'wide',
-): Promise<string> {
-  const [tall, margin] = cut === 'close' ? [64, 0.08] : [54, 0.16];
+/** Height in pixels, and margin in heights of the line. */
+const cutSizes: Record<Cut, [number, number]> = { close: [64, 0.08], wide: [54, 0.16], tall: [80, 0.12] };
+
+async function spell(letters: SpanishLetters, picture: Picture, line: TextLine, cut: Cut): Promise<string> {
+  const [tall, margin] = cutSizes[cut];
   const { light, width, height } = cutLine(picture, line.box, tall, margin);
   const { default: sharp } = await import('sharp');
   const strip = sharp(light, { raw: { width, height, channels: 1 } });

@@ -80,7 +80,7 @@ interface FileBelow {
 
 async function describe(file: FileBelow) {
   const found = await stat(file.path).catch(nullIfMissing);
-  // What was deleted since the folder was read counts as new, so that nobody acts on it.
+  // A file deleted since the folder was read counts as new, so that nothing acts on it.
   return { key: file.name, modifiedAt: found?.mtime ?? new Date() };
 }
 

@@ -100,7 +100,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
         const found = await ask('list', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
         for (const { Key = '', LastModified = new Date() } of found?.Contents ?? []) {
           const key = Key.slice(prefix.length);
-          // Whoever sweeps must never meet what somebody else keeps in the bucket.
+          // A sweep must never see other programs' objects in the bucket.
           if (isOurs(key)) yield { key, modifiedAt: LastModified };
         }
         after = found?.NextContinuationToken;
@@ -125,12 +125,12 @@ function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { ans
     forcePathStyle: pathStyle,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
-    // What is newer than 2024 in checksums is refused or stored wrongly by some stores.
+    // Some stores refuse or mishandle the checksums introduced in 2024.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
     maxAttempts: 3,
-    // What went wrong is told by our own log, without addresses and keys.
+    // Failures are logged by us, without addresses and keys.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: Math.min(2000, answer), socketTimeout: idle },
   });

@@ -46,7 +46,7 @@ async function ask(address: string, question: Chunks, timeout: number): Promise<
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
   const alarm = setTimeout(() => socket.destroy(new Error('took too long')), timeout);
   const sending = new AbortController();
-  // What fails here ends the socket, and with it the answer.
+  // An error here closes the socket, and with it the answer.
   pipeline(question, socket, { end: false, signal: sending.signal }).catch(() => {});
   try {
     // It may answer, and hang up, before it has heard everything: then what it said counts.

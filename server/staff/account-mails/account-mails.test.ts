@@ -75,7 +75,7 @@ test('the account’s owner is mailed about each change of their sign-in, and ab
     for (const secret of [...secrets, 'http']) expect(`${text}${html}`).not.toContain(secret);
 });
 
-test('a sign-in with the usual code, and a change that is refused, tell nothing', async () => {
+test('signing in as usual, and a refused change, send no mail', async () => {
   const person = await hire(server, 'advisor');
   await person.stepUp();
   await person.call('POST', '/me/password', { current: 'not-this-one-at-all', next: 'sol-mesa-camino-41' });
@@ -94,7 +94,7 @@ test('new factors given by an admin are reported to the owner by mail, and so is
   expect(invited?.to).toEqual([person.email]);
   expect(invited?.subject).toBe('You’ll get new access to Rueda’s console');
   expect(invited?.text).not.toContain(data.token);
-  // Whose browser it was is the admin's.
+  // The browser was the admin's.
   expect(invited?.text).not.toContain('127.0.0.1');
   const { data: opened } = await call('POST', '/invitations/open', { token: data.token });
   const code = codeAt(opened.totp.secret, new Date());

@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect([stolen.status, stolen.errors[0].path]).toEqual([422, 'challenge']);
   });
 
-  test('confirms the second factor of its own account alone', async () => {
+  test('the second factor is confirmed for its own account only', async () => {
     const [person, other] = [await hire(server, 'reviewer'), await hire(server, 'reviewer')];
     const passkey = newAuthenticator(origin);
     await addPasskey(person, passkey);

@@ -37,11 +37,11 @@ test('after five wrong passwords one waits a minute, then two, then four, also w
   expect((await attempt(person.email, PASSWORD)).status).toBe(200);
 });
 
-test('e-mails that nobody has are counted alike', async () => {
+test('unknown e-mails are counted alike', async () => {
   expect(await statuses(6, 'nobody@example.com')).toEqual([...Array(5).fill(401), 429]);
 });
 
-test('a success takes the count of an e-mail away; the right password alone does not', async () => {
+test('a successful sign-in resets the count of an e-mail; the right password without a code does not', async () => {
   const person = await hire(server, 'advisor');
   later(60);
   await statuses(4, person.email);

@@ -28,7 +28,7 @@ const list = async () => (await admin.call('GET', '/jobs/given-up')).data;
 const retry = (id: string) => admin.call('POST', `/jobs/given-up/${id}/retry`);
 const entries = () => query(`select details from staff_audit where kind = 'retryJob'`);
 
-test('jobs that were given up say what they were, and why', async () => {
+test('jobs that were given up are listed with their kind and the reason', async () => {
   expect(await list()).toMatchObject({
     count: 1,
     items: [{ id: ID, kind: 'keep-figures', reason: 'job_expired', tries: 5 }],

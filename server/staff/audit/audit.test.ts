@@ -68,7 +68,7 @@ test('a seal made with another key does not fit', async () => {
   expect(await verifySeals({ ...server.deps, keys })).toEqual({ broken: 1 });
 });
 
-test('an entry whose transaction goes on is sealed in its place once that has ended', async () => {
+test('an entry whose transaction is still running is sealed in its place after it ends', async () => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;

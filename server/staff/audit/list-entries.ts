@@ -50,7 +50,7 @@ export function streamTable(deps: DbDeps & ClockDeps, asked: Asked): Readable {
 
 async function* allRows(deps: DbDeps & ClockDeps, asked: Asked): AsyncGenerator<unknown[]> {
   const filter = filterOf(asked);
-  // What is written meanwhile belongs to the next table: this one has to end.
+  // Entries written during the download belong to the next one: this one has to end.
   const end = new Date(Math.min(filter.to?.getTime() ?? Number.POSITIVE_INFINITY, deps.now().getTime() + 1));
   for (let after: store.AuditFilter['after']; ; ) {
     const rows = await store.selectEntries(deps.db, { ...filter, to: end, after, limit: ROWS_AT_ONCE });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const address = (who: TestStaff, { id }: TestAdvisor, method: 'POST' | 'DELETE' = 'POST') =>
   who.call(method, `/advisors/${id}/calendar-address`);
-// Whoever runs the calendar asks from anywhere, without a session.
+// A calendar service asks from anywhere, without a session.
 const read = async (url: string) => {
   const answer = await server.inject({ url: new URL(url).pathname, remoteAddress: '203.0.113.7' });
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body.replaceAll('\r\n ', '') };

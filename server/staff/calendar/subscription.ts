@@ -42,7 +42,7 @@ async function writeSubscription(deps: DbDeps & ClockDeps & ConfigDeps, token: s
   const owner = await findCalendarOwner(deps.db, tokenHash(token));
   if (!owner) throw new Problem('not_found_error');
   const account = owner.accountId === null ? null : await selectAccount(deps.db, owner.accountId);
-  // Whoever may not sign in any more reads nothing here either.
+  // An account that may no longer sign in reads nothing here either.
   if (account?.disabled_at) throw new Problem('not_found_error');
   const now = deps.now();
   const span = { from: new Date(now.getTime() - BACK), to: new Date(now.getTime() + AHEAD) };

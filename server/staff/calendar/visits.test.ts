@@ -128,7 +128,7 @@ describe('booking on a driver’s behalf', () => {
 });
 
 describe('moving', () => {
-  test('keeps the advisor who is free then, and takes no move from the driver, who is told', async () => {
+  test('keeps the advisor who is free then, does not count as a move by the driver, and notifies them', async () => {
     const visit = await booked();
     const { data } = await change(visit, 'move', { revision: visit.revision, slotId: ten });
     expect(data).toMatchObject({
@@ -180,7 +180,7 @@ describe('moving', () => {
 });
 
 describe('giving to another advisor', () => {
-  test('keeps the time, the meeting and the invitation, and tells the driver nothing', async () => {
+  test('keeps the time, the meeting and the invitation, and does not notify the driver', async () => {
     const visit = await booked();
     const before = await mails(visit.applicationId);
     // Ten minutes before it begins.
@@ -193,7 +193,7 @@ describe('giving to another advisor', () => {
     expect((await booked(ten)).advisor).toEqual(laura);
   });
 
-  test('is refused for whoever has another visit, is off or is nobody', async () => {
+  test('is refused for an advisor who has another visit, is off or is unknown', async () => {
     const visit = await booked();
     await booked(nine, pedro.id);
     const give = (advisorId: string) => change(visit, 'reassign', { revision: visit.revision, advisorId });
@@ -209,7 +209,7 @@ describe('giving to another advisor', () => {
 });
 
 describe('cancelling', () => {
-  test('asks for a reason, frees the slot, and is told to the driver', async () => {
+  test('requires a reason, frees the slot, and notifies the driver', async () => {
     const visit = await booked();
     expect(failed(await change(visit, 'cancel', { revision: visit.revision }))).toEqual([
       ...[422, 'unprocessable_error', 'reason'],

@@ -220,7 +220,7 @@ describe('corrections', () => {
 });
 
 describe('the timeline', () => {
-  test('tells everything, the newest first; an advisor no amounts and no reads', async () => {
+  test('shows everything, newest first; an advisor sees no amounts and no reads', async () => {
     const one = await openIn(server, 'risk_analysis');
     await read(eva, one);
     await ana.call('POST', of(one, '/notes'), { text: 'hola' });

@@ -100,7 +100,7 @@ describe('moving the stage', () => {
 const answerTo = async ({ requestId }: { requestId: string }) =>
   (await server.call('GET', `/public/admission/requests/${requestId}`)).data.decision;
 
-test('what the driver is told with a decision is named with the move, and belongs to that decision', async () => {
+test('the text for the driver is sent with the move, and belongs to that decision', async () => {
   const one = await openIn(server, 'judicial_analysis');
   const grounds = { reasons: ['legal_check'] };
   for (const [told, path] of [
@@ -125,7 +125,7 @@ test('what the driver is told with a decision is named with the move, and belong
 });
 
 describe('with four eyes', () => {
-  test('what the driver will be told waits with the proposal, and is told once it is confirmed', async () => {
+  test('the text for the driver waits with the proposal, and is shown once it is confirmed', async () => {
     const one = await openIn(strict, 'judicial_analysis');
     const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
     const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'], told });

@@ -106,7 +106,7 @@ test('a corrected week counts as corrected, a refused one for nothing, an accept
   expect((await read(one)).platforms[0].rows[0]).toMatchObject({ review: null, counted: 4100 });
 });
 
-test('a week is reviewed as it was seen, if it is one of the twelve and filled', async () => {
+test('a week is reviewed at the revision that was seen, if it is one of the twelve and filled', async () => {
   const one = await openWithWeeks([4000]);
   const old = { revision: (await read(one)).revision - 1, decision: 'accepted' };
   const late = await eva.call('PUT', path(one, `/uber/${weeks[0]}/review`), old);

@@ -17,7 +17,7 @@ async function propose(who: TestStaff, path: string) {
   return { proposalId: data.proposal.id, revision: data.case.revision };
 }
 
-test('whose proposed decision somebody else takes back was disagreed with; whose was confirmed was not', async () => {
+test('a proposed decision withdrawn by somebody else counts as a disagreement; a confirmed one does not', async () => {
   const path = pathOf(await openIn(server, 'risk_analysis'));
   await propose(ana, path);
   expect((await luis.call('DELETE', `${path}/proposal`)).status).toBe(200);

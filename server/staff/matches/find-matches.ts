@@ -1,4 +1,5 @@
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
@@ -39,6 +40,7 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
       ...(await findShared(trx, applicationId, compared, traits)),
       ...(await findPictures(trx, applicationId, compared)),
     ];
+    await holdApplications(trx, [applicationId, ...new Set(found.map(({ otherId }) => otherId))]);
     await matches.insertMatches(trx, applicationId, found, deps.now());
     await matches.deleteOthers(trx, applicationId, found);
   });

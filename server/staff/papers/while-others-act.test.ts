@@ -67,7 +67,7 @@ test('a file that the driver sends while it is approved is never approved unseen
     const { revision } = await paperOf(one);
     const [answer] = await Promise.all([review(eva, one, { revision, decision: 'approved' }), attach(one, next)]);
     const { status, media } = await paperOf(one);
-    // Whoever was first counts: the approval of what was seen, or the new file, which waits for its review.
+    // The first one counts: the approval of the file that was seen, or the new file, which waits for its review.
     if (answer.status === 200) expect([status, media.id]).toEqual(['approved', seen]);
     else expect([answer.code, status, media.id]).toEqual(['changed_meanwhile', 'pending', next]);
   }

@@ -61,7 +61,7 @@ export async function makeExport(
     if (!isKept) await deps.storage.delete(key);
   } catch (error) {
     await deps.storage.delete(key).catch(() => undefined);
-    // Nobody waits for the export of an application that is gone.
+    // An export of an erased application is not needed.
     if (!(await store.selectExportById(deps.db, exportId))) return;
     await store.updateExport(deps.db, exportId, { state: 'failed' });
     throw error;

@@ -34,7 +34,7 @@ export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retenti
   if (visitAt && visitAt > now()) return null;
   const idleOn = addDays(dateIn(zone, changedAt), config.RETAIN_IDLE_DAYS);
   const warnedAt = warning && warning.at > changedAt ? warning.at : null;
-  // Nobody is erased sooner than they were told, however long the job was away.
+  // Nobody is erased sooner than announced, however long the job didn't run.
   const warnedFor = warnedAt && warning ? warning.on : addDays(dateIn(zone, now()), WARNED_DAYS);
   return { kind: 'idle', on: idleOn > warnedFor ? idleOn : warnedFor, warnedAt };
 }

@@ -3,6 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import { preparedAs } from '../../core/database/watched-client.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
 import { openMatches } from '../matches/open-store.ts';
 
@@ -31,7 +32,7 @@ export interface QueueFacts {
 
 /** Reads the facts in one statement of the transaction. Null for an unknown application. */
 export async function selectFacts(trx: Trx, applicationId: string): Promise<QueueFacts | null> {
-  const { rows } = await sql<QueueFacts>`
+  const { rows } = await sql<QueueFacts>`${sql.raw(preparedAs('queue-facts'))}
     select
       a.submitted_at, a.created_at,
       exists (select from proposals where application_id = a.id) as proposed,

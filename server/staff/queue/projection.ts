@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewOf } from '../../admission/view.ts';
+import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
@@ -62,13 +63,14 @@ export async function recompute(
 
 /** Writes the row again. True when it was not as it follows from the parts. */
 async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by: Cause): Promise<boolean> {
+  if (by === 'clock') await holdApplications(trx, [applicationId]);
   const before = await store.lockQueueRow(trx, applicationId);
   const row = before && (await recompute(deps, trx, applicationId));
   if (!before || !row) return false;
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
   if (isSame && !before.stale) return false;
   const at = deps.now();
-  // What the clock changed waits since that moment.
+  // A change due to the passing of time counts from that moment.
   const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
   await store.updateProjection(trx, applicationId, {
     ...row,

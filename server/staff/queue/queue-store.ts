@@ -99,7 +99,7 @@ export async function searchRows(
   const whole = words ? hasWords(words) : sql`false`;
   const others = other && !words?.every(isShort) ? condition(other) : sql`false`;
   const isOwn = sql`q.external_reference = ${external} and q.external_reference <> ''`;
-  // What the order needs is read along, so that whole rows are read for one page alone.
+  // The order's columns are selected too, so that whole rows are read for one page only.
   const candidate = sql`q.application_id, (${isOwn})::int as own, ${words ? wholeWords(words) : sql`0`} as score, q.waiting_since`;
   const order = sql`own desc, score desc, waiting_since, application_id`;
   const { rows } = await sql<ListedRow>`

@@ -17,7 +17,7 @@ export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 /** How long data counts as fresh, in ms. */
 const FRESH = 30_000;
 
-// What has come is shown at once, not a timer later.
+// Answers are shown at once, not a timer later.
 notifyManager.setScheduler(queueMicrotask);
 
 /** All data read by screens besides the application: one client per browser, one per server-rendered page. */

@@ -46,7 +46,7 @@ interface Place {
 export async function restoreBackup(place: Place, folder: string, manifest: Manifest): Promise<Restored> {
   const { config, storage, log } = place;
   requireSameKind(config, manifest);
-  // What is wrong with a server's database shows before anything is copied.
+  // Problems of a server's database are found before anything is copied.
   if (config.DATABASE_URL) await (await openProductDatabase(config, 'command', log)).close();
   const files = await readList(path.join(folder, parts.filesList), manifest.files);
   const drafts = await enterPlace(config, storage, new Set(files.map(({ name }) => path.basename(name))));

@@ -79,7 +79,7 @@ test('an index of a filled table is built outside the migration, once by all rep
   await Promise.all(replicas.map(({ close }) => close()));
   expect(await indexesOfCounters()).toEqual([{ name: 'counters_fast', valid: true }]);
 
-  // What a build leaves behind when it is killed.
+  // The remains of a killed build.
   await database.pool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'counters_fast'::regclass`);
   await migrate(database.db, address());
   expect(await indexesOfCounters()).toEqual([{ name: 'counters_fast', valid: true }]);

@@ -42,7 +42,7 @@ test('an address has a limit of connections, and closing one makes room for anot
   await expect.poll(async () => (await open(port)) !== null).toBe(true);
 });
 
-test('behind a proxy, whose address all connections share, its address is not bounded', async () => {
+test('behind a proxy, whose address all connections share, its address has no limit', async () => {
   const port = portOf(await start({ CONNECTIONS_PER_ADDRESS: '2', TRUSTED_PROXIES: 'loopback' }));
   for (let i = 0; i < 5; i++) expect(await open(port)).not.toBeNull();
 });

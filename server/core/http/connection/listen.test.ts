@@ -21,7 +21,7 @@ test('a sender that stalls does not keep the server from stopping, and leaves no
   await expect.poll(() => readdir(receivingFolder(server.deps))).toEqual([]);
 });
 
-test('a sender that goes on is waited for and answered', async () => {
+test('a sender that continues is waited for and answered', async () => {
   const { socket, said } = await startUpload(body.slice(0, 20), body.length);
   const drained = drain(server.app, 5000);
   await expect.poll(() => server.app.server.listening).toBe(false);

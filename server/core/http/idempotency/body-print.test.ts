@@ -44,7 +44,7 @@ test('a body that does not end in time has no print', async () => {
   expect(await new BodyPrint(raw as unknown as IncomingMessage).whole(50)).toBeNull();
 });
 
-test('a body of nothing but boundaries is searched for no more of them than a form may have', async () => {
+test('a body made of boundaries is searched for no more of them than a form may have', async () => {
   const dashes = Array.from({ length: 16 }, () => Buffer.alloc(64 * 1024, '-'));
   const print = printer(dashes, '-');
   expect(await print.whole(10_000)).toMatch(/:\d+$/);

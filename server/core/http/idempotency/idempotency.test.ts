@@ -153,7 +153,7 @@ test('a process that is killed keeps a key from a repeat for 6 s at most', async
   expect((await under).statusCode).toBe(200);
 });
 
-test('after a crash the only process of a database frees what was under way, so that nobody waits', async () => {
+test('after a crash the only process of a database releases unfinished keys at once', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const [done, undone] = [randomUUID(), randomUUID()];
   const first = await save(requestId, done);

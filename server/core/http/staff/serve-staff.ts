@@ -87,7 +87,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const isRead = endpoint.method === 'GET';
   const shows = endpoint.gate === 'staff' ? endpoint.reads : undefined;
   const isWritten = shows !== undefined || (!isRead && !options.asks);
-  // What a second factor guards is a secret, too.
+  // Data guarded by a second factor is secret as well.
   const keepsAnswers = endpoint.gate === 'staff' && !endpoint.stepUp && !options.secretAnswer;
 
   async function enter(request: FastifyRequest): Promise<void> {

@@ -19,9 +19,9 @@ const KEPT_LINES = 300;
 const readBefore = new WeakMap<Models, RecentResults<Reading>>();
 
 /**
- * Reads every rectangle, one at a time: a line alone stays in the processor's cache, where a batch of lines takes a third longer. What
- * else is on a picture changes no reading, and a line with the very pixels of one before is not read again: twelve screens of one
- * app share a third of their lines.
+ * Reads every rectangle, one at a time: a single line fits the processor's cache, and a batch takes a third longer per line. The rest
+ * of the picture doesn't influence a reading, so a line with exactly the pixels of an earlier one isn't read again: twelve screens of
+ * one app share a third of their lines.
  */
 export async function recognizeText(models: Models, picture: Picture, boxes: Rectangle[]): Promise<Reading[]> {
   const known = readBefore.get(models) ?? new RecentResults<Reading>(KEPT_LINES);

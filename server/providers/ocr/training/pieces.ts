@@ -16,7 +16,7 @@ export function drawPiece(page: Page, piece: Piece): void {
 const DRAW: Record<Piece, (page: Page) => void> = {
   ...MORE_PIECES,
   title: (page) => {
-    // What a look-alike is about keeps its name: without one nobody could tell.
+    // A look-alike keeps the name of its topic: without it even a person couldn't tell.
     const words =
       page.weekly || page.random.chance(0.15) ? say(page, page.words.titles) : page.random.pick(page.words.titles);
     put(page, words, page.random.between(17, 29), page.random.chance(0.3) ? 'centre' : 'left');

@@ -1,8 +1,8 @@
 import { mx } from '@volante/contract/countries/mx.ts';
 import type { TextLine } from '../../ocr/engine/text-line.ts';
-import { bare, lookalike } from '../letters.ts';
+import { bare } from '../letters.ts';
 import type { PaperFields } from '../paper.ts';
-import type { SecondLook } from './ine-front.ts';
+import { type SecondLook, spellCertainly, wordsOf } from './second-look.ts';
 
 /**
  * The address of an INE: street and number, neighborhood and postal code, town and state, a line each. A line counts if both
@@ -12,11 +12,11 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
   if (lines.length !== 3) return {};
   const spelled: (string | null)[] = [];
   for (const [k, line] of lines.entries()) {
-    const cuts = [tidy(await look.spell(line))];
-    const holds = (text: string) => agree(line.text, text) && FORMS[k]!.test(text);
-    if (!holds(cuts[0]!)) cuts.push(tidy(await look.spell(line, 'wide')));
-    const agreed = cuts.find(holds) ?? vouched(line, cuts, k === 2);
-    spelled.push(agreed && k === 2 ? withStateAccents(agreed) : agreed);
+    const form = FORMS[k]!;
+    const isTown = k === 2;
+    const text = await spellCertainly(line, look, isTown ? tidyTown : tidyStreet, (one) => form.test(one));
+    const agreed = text ?? (isTown ? await vouched(line, look) : null);
+    spelled.push(agreed && isTown ? withKnownState(agreed, tidyTown(line.text)) : agreed);
   }
   const [street, neighborhood, town] = spelled;
   const parts = { ...streetParts(street), ...neighborhoodParts(neighborhood), ...townParts(town) };
@@ -33,15 +33,13 @@ const FORMS = [
   /^[^,]+, .+$/,
 ];
 
-function agree(first: string, second: string): boolean {
-  return second !== '' && lookalike(first) === lookalike(second);
-}
-
 // The first engine drops letters of close-set lines, which its own doubt shows: then two cuts read alike by the second one
 // count, if they end in a known state.
-function vouched(first: TextLine, [close = '', wide = '']: string[], isTown: boolean): string | null {
-  if (!isTown || first.confidence > 0.9 || !stateIn(close)) return null;
-  return bare(close) === bare(wide) ? close : null;
+async function vouched(first: TextLine, look: SecondLook): Promise<string | null> {
+  if (first.confidence > 0.9) return null;
+  const close = tidyTown(await look.spell(first, 'close'));
+  if (!stateIn(close)) return null;
+  return wordsOf(close) === wordsOf(tidyTown(await look.spell(first, 'wide'))) ? close : null;
 }
 
 function tidy(text: string): string {
@@ -52,11 +50,20 @@ function tidy(text: string): string {
     .replace(/\s*[,.](?=\s*[A-ZÑÁÉÍÓÚ]{3,}[^,.]*$)\s*/, ', ')
     .replace(/\b(INT|EXT|NUM|NO)\.?(?=\d)/g, '$1 ')
     .replace(/\s+/g, ' ')
+    .replace(/^UHAB\b/, 'U HAB')
     .replace(/^[^A-ZÑÁÉÍÓÚ0-9]+|[^A-ZÑÁÉÍÓÚÜ0-9.]+$/g, '');
 }
 
+/** A dot ends abbreviations of states alone; elsewhere it is a speck. */
+function tidyStreet(text: string): string {
+  return tidy(text).replace(/\.+$/, '');
+}
+
 function streetParts(line: string | null | undefined): PaperFields {
-  const found = /^(?:C|CALLE|AV|AVENIDA)\.? (.+?) (?:NUM\.? |NO\.? |#)?(\d+[A-Z]?)(?: INT\.? (\w+))?$/.exec(line ?? '');
+  if (!FORMS[0]!.test(line ?? '')) return {};
+  const found = /^(?:(?:C|CALLE|AV|AVENIDA)\.? )?(.+?) (?:NUM\.? |NO\.? |#)?(\d+[A-Z]?)(?: INT\.? (\w+))?$/.exec(
+    line ?? '',
+  );
   const [, street, streetNumber, department] = found ?? [];
   if (!street || !streetNumber) return {};
   return { street, streetNumber, ...(department && { department }) };
@@ -81,12 +88,64 @@ function stateIn(line: string): string | null {
     const full = bare(name);
     return full === written || (written.length >= 8 && full.startsWith(written));
   });
-  return state?.name ?? null;
+  return state?.name ?? shortStates[written] ?? null;
 }
 
-function withStateAccents(line: string): string {
+/** As the cards of the INE abbreviate them, without their dots. */
+const shortStates: Record<string, string> = {
+  AGS: 'Aguascalientes',
+  BC: 'Baja California',
+  BCS: 'Baja California Sur',
+  CAMP: 'Campeche',
+  CHIS: 'Chiapas',
+  CHIH: 'Chihuahua',
+  CDMX: 'Ciudad de México',
+  DF: 'Ciudad de México',
+  COAH: 'Coahuila',
+  COL: 'Colima',
+  DGO: 'Durango',
+  MEX: 'Estado de México',
+  MEXICO: 'Estado de México',
+  GTO: 'Guanajuato',
+  GRO: 'Guerrero',
+  HGO: 'Hidalgo',
+  JAL: 'Jalisco',
+  MICH: 'Michoacán',
+  MOR: 'Morelos',
+  NAY: 'Nayarit',
+  NL: 'Nuevo León',
+  OAX: 'Oaxaca',
+  PUE: 'Puebla',
+  QRO: 'Querétaro',
+  QROO: 'Quintana Roo',
+  SLP: 'San Luis Potosí',
+  SIN: 'Sinaloa',
+  SON: 'Sonora',
+  TAB: 'Tabasco',
+  TAMPS: 'Tamaulipas',
+  TLAX: 'Tlaxcala',
+  VER: 'Veracruz',
+  YUC: 'Yucatán',
+  ZAC: 'Zacatecas',
+};
+
+/** A town and its state, which is written as it is known: with its accents and spaces, also where the card cuts it off. */
+function tidyTown(text: string): string {
+  const line = tidy(text);
   const state = stateIn(line);
-  const at = line.lastIndexOf(', ');
-  if (!state || at < 0) return line;
-  return `${line.slice(0, at)}, ${state.toUpperCase().slice(0, line.length - at - 2)}`;
+  const [head = '', ...tail] = line.split(',');
+  const written = bare(tail.join(','));
+  if (/^(CDMX|MEXICO)$/.test(written)) return line.replace(/\.+$/, '');
+  if (!state || written in shortStates) return line;
+  let name = state.toUpperCase();
+  while (bare(name).length > written.length) name = name.slice(0, -1);
+  return `${head}, ${name.trim()}`;
+}
+
+/** Null where neither reading names a state, such as "COMX" for "CDMX". */
+function withKnownState(line: string, other: string): string | null {
+  if (stateIn(line)) return line;
+  return stateIn(other)
+    ? `${line.slice(0, line.lastIndexOf(','))}, ${other.slice(other.lastIndexOf(',') + 1).trim()}`
+    : null;
 }

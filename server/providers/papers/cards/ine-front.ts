@@ -2,19 +2,12 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
 import type { TextLine } from '../../ocr/engine/text-line.ts';
-import { bare, fitMask, lookalike } from '../letters.ts';
+import { bare, fitMask } from '../letters.ts';
 import type { PaperFields } from '../paper.ts';
 import { readAddress } from './address.ts';
 import { findCurp } from './curp-on-card.ts';
-import { findLabel, lineBelow, linesBetween } from './labels.ts';
-
-/** A second, independent reading of lines of a picture, by another engine or another cut. */
-export interface SecondLook {
-  /** With Spanish letters and spaces. */
-  spell(line: TextLine, cut?: 'close' | 'wide'): Promise<string>;
-  /** By the first engine again, on a slightly wider cut. */
-  again(lines: TextLine[]): Promise<string[]>;
-}
+import { findLabel, lineBelow, linesAbove, linesBetween } from './labels.ts';
+import { type SecondLook, spellCertainly } from './second-look.ts';
 
 /** Whether the lines are those of the front of an INE. */
 export function isIneFront(lines: readonly TextLine[]): boolean {
@@ -64,9 +57,10 @@ export async function readIneFront(lines: TextLine[], look: SecondLook): Promise
   const digits = section && fourDigits(section.text);
   if (digits && (await holds(look, section, fourDigits))) fields.section = digits;
 
-  Object.assign(fields, await readNames(lines, look, fields.curp ?? null));
+  const { names, address } = blocksOf(lines);
+  Object.assign(fields, await readNames(names, look, fields.curp ?? null));
   if (fields.claveElector && fields.lastName1 && !fitsNames(fields.claveElector, fields)) delete fields.claveElector;
-  return { ...fields, ...(await readAddress(addressLines(lines), look)) };
+  return { ...fields, ...(await readAddress(address, look)) };
 }
 
 /** Whether another reading of the line, by either engine, gives the same value. */
@@ -112,10 +106,14 @@ function printedDate(text: string): string | null {
 function lastYear(text: string): number | null {
   const found = /(20\d\d)[-–—_.~]+(20\d\d)$/.exec(text.replace(/\s/g, ''));
   const [first, last] = [Number(found?.[1]), Number(found?.[2])];
-  return found && last > first && last - first <= 15 ? last : null;
+  if (found) return last > first && last - first <= 15 ? last : null;
+  // Older cards name the year of issue apart.
+  return Number(/VIGENCIA(?:HASTA)?(20\d\d)$/.exec(bare(text))?.[1]) || null;
 }
 
 function sectionLine(lines: TextLine[]): TextLine | null {
+  const inRow = lines.find((line) => sectionInRow(line.text));
+  if (inRow) return inRow;
   const label = findLabel(lines, 'SECCION');
   if (!label) return null;
   if (fourDigits(label.rest)) return label.line;
@@ -126,8 +124,13 @@ function sectionLine(lines: TextLine[]): TextLine | null {
   return below;
 }
 
+/** On older cards behind the state and the municipality. */
+function sectionInRow(text: string): string | null {
+  return /SEC[A-Z]{0,3}N(\d{4})$/.exec(bare(text))?.[1] ?? null;
+}
+
 function fourDigits(text: string): string | null {
-  return /^\D*(\d{4})$/.exec(text.replace(/\s/g, ''))?.[1] ?? null;
+  return sectionInRow(text) ?? /^\D*(\d{4})$/.exec(text.replace(/\s/g, ''))?.[1] ?? null;
 }
 
 function printedSex(lines: TextLine[]): string | null {
@@ -138,19 +141,22 @@ function printedSex(lines: TextLine[]): string | null {
   return below && /^[HM]$/.test(bare(below.text)) ? bare(below.text) : null;
 }
 
-function addressLines(lines: TextLine[]): TextLine[] {
-  const [from, to] = [findLabel(lines, 'DOMICILIO'), findLabel(lines, 'CLAVEDEELECTOR')];
-  return from && to ? linesBetween(lines, from.line, to.line) : [];
+/** The lines of the names and those of the address. */
+function blocksOf(lines: TextLine[]): { names: TextLine[]; address: TextLine[] } {
+  const [top, middle, end] = ['NOMBRE', 'DOMICILIO', 'CLAVEDEELECTOR'].map((label) => findLabel(lines, label)?.line);
+  // A reflection or a fold may hide a label.
+  const above = (to: TextLine, count: number) =>
+    top ? linesBetween(lines, top, to) : linesAbove(lines, to).slice(-count);
+  if (middle) return { names: above(middle, 3), address: end ? linesBetween(lines, middle, end) : [] };
+  const both = end ? above(end, 6) : [];
+  return both.length === 6 ? { names: both.slice(0, 3), address: both.slice(3) } : { names: [], address: [] };
 }
 
-async function readNames(lines: TextLine[], look: SecondLook, curp: string | null): Promise<PaperFields> {
-  const [from, to] = [findLabel(lines, 'NOMBRE'), findLabel(lines, 'DOMICILIO')];
-  const found = from && to ? linesBetween(lines, from.line, to.line) : [];
+async function readNames(found: TextLine[], look: SecondLook, curp: string | null): Promise<PaperFields> {
   if (found.length !== 3 || !curp) return {};
   const names: string[] = [];
   for (const line of found) {
-    const name =
-      agreeOnName(line.text, await look.spell(line)) ?? agreeOnName(line.text, await look.spell(line, 'wide'));
+    const name = await spellCertainly(line, look, plainName, (text) => /[A-Z]{2}/.test(text));
     if (!name) return {};
     names.push(name);
   }
@@ -163,22 +169,22 @@ async function readNames(lines: TextLine[], look: SecondLook, curp: string | nul
   return contradicted ? {} : { lastName1, lastName2, firstName };
 }
 
-/** The second reading's spelling if it has the first one's letters. */
-function agreeOnName(first: string, second: string): string | null {
-  const spelled = second
-    .toUpperCase()
-    .normalize('NFC')
-    .replace(/[^A-ZÑÁÉÍÓÚÜ ]/g, '')
+/** Capitals without accents, as the card prints them; "MA." keeps its dot. */
+function plainName(text: string): string {
+  const letters = [...text.toUpperCase().normalize('NFC')]
+    .map((letter) => (letter === 'Ñ' ? letter : letter.normalize('NFD').charAt(0)))
+    .join('');
+  return letters
+    .replace(/^(MA|M|J)\.(?=\S)/, '$1. ')
+    .replace(/[^A-ZÑ. ]|(?<!^(?:MA|M|J))\./g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const plain = [...spelled].map((letter) => (letter === 'Ñ' ? letter : letter.normalize('NFD').charAt(0))).join('');
-  return /[A-Z]{2}/.test(plain) && lookalike(first) === lookalike(plain) ? plain : null;
 }
 
 /** The CURP writes X for Ñ in the first consonant inside a name, so there it decides between N and Ñ. */
 function withCurpLetters(name: string, curp: string, which: number): string {
   const words = name.split(' ');
-  const place = which === 2 && words.length > 1 && /^(JOSE|MARIA|J|MA|M)$/.test(words[0]!) ? 1 : 0;
+  const place = which === 2 && words.length > 1 && /^(JOSE|MARIA|J|MA|M)\.?$/.test(words[0]!) ? 1 : 0;
   const word = words[place]!;
   const at = [...word].findIndex((letter, k) => k > 0 && /[^AEIOU]/.test(letter));
   const letter = word[at];
@@ -189,7 +195,12 @@ function withCurpLetters(name: string, curp: string, which: number): string {
   return words.join(' ');
 }
 
+/** The key skips "DEL", "DE LA" and the like, so any word of a last name may begin its letters. */
 function fitsNames(key: string, { lastName1 = '', lastName2 = '', firstName = '' }: PaperFields): boolean {
-  const letters = [lastName1, lastName2, firstName].map((name) => name.charAt(0).replace('Ñ', 'X'));
-  return letters.every((letter, k) => key[k * 2] === letter || (k === 2 && /^(JOSE|MARIA) /.test(firstName)));
+  const heads = (name: string) => name.split(' ').map((word) => word.charAt(0).replace('Ñ', 'X'));
+  return (
+    heads(lastName1).includes(key[0]!) &&
+    heads(lastName2).includes(key[2]!) &&
+    (heads(firstName)[0] === key[4] || /^(JOSE|MARIA|J|MA|M)\.? /.test(firstName))
+  );
 }

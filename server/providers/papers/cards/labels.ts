@@ -2,19 +2,29 @@ import type { TextLine } from '../../ocr/engine/text-line.ts';
 import { editDistance } from '../../ocr/extract/fold.ts';
 import { bare } from '../letters.ts';
 
-/** The piece of text that is this label, misread letters allowed; `rest` is what stands behind it on the same piece. */
+/** The piece of text that is most like this label, misread letters allowed; `rest` is what stands behind it on the same piece. */
 export function findLabel(lines: readonly TextLine[], label: string): { line: TextLine; rest: string } | null {
-  const allowed = Math.floor(label.length / 5);
-  for (const line of lines) {
-    const text = bare(line.text);
-    if (editDistance(text, label) <= allowed) return { line, rest: '' };
+  const texts = lines.map((line) => ({ line, text: bare(line.text) }));
+  const alone = nearest(texts, label, Math.floor(label.length / 4), (text) => text);
+  if (alone) return { line: alone.line, rest: '' };
+  const longer = texts.filter(({ text }) => text.length > label.length);
+  const head = nearest(longer, label, Math.floor(label.length / 10), (text) => text.slice(0, label.length));
+  return head && { line: head.line, rest: head.text.slice(label.length) };
+}
+
+interface BareLine {
+  line: TextLine;
+  text: string;
+}
+
+function nearest(texts: readonly BareLine[], label: string, most: number, part: (text: string) => string) {
+  let best: BareLine | null = null;
+  let least = most + 1;
+  for (const one of texts) {
+    const distance = editDistance(part(one.text), label);
+    if (distance < least) [best, least] = [one, distance];
   }
-  for (const line of lines) {
-    const text = bare(line.text);
-    if (text.length > label.length && editDistance(text.slice(0, label.length), label) <= allowed / 2)
-      return { line, rest: text.slice(label.length) };
-  }
-  return null;
+  return best;
 }
 
 /** The lines below `from` and above `to` that begin in the same column. */
@@ -26,6 +36,13 @@ export function linesBetween(lines: readonly TextLine[], from: TextLine, to: Tex
       middle > from.bottom - unit * 0.3 && middle < to.top + unit * 0.3 && Math.abs(line.left - from.left) < unit * 1.6
     );
   });
+}
+
+/** The lines above `to` that begin in the same column. */
+export function linesAbove(lines: readonly TextLine[], to: TextLine): TextLine[] {
+  return lines.filter(
+    (line) => line.bottom < to.top + to.height * 0.6 && Math.abs(line.left - to.left) < to.height * 1.6,
+  );
 }
 
 /** The nearest line directly below a label, in its column. */

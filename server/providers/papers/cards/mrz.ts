@@ -2,6 +2,8 @@ import { fitMask } from '../letters.ts';
 import type { PaperFields } from '../paper.ts';
 
 const WEIGHTS = [7, 3, 1];
+/** Signs of each line. */
+const LINE = 30;
 
 /** The check digit of ICAO 9303 over a piece of the machine-readable lines. */
 export function mrzCheck(text: string): string {
@@ -43,19 +45,26 @@ function compositeOf(first: string, second: string): string {
   return mrzCheck(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29));
 }
 
-/**
- * The line of names: last names before the double filler, given names behind it; null if it is built otherwise or not
- * closed.
- */
-export function readNameLine(text: string): { line: string; lastNames: string; firstName: string } | null {
-  // Without a filler at the end the names may go on beyond it.
-  if (!/<$/.test(tidyMrz(text))) return null;
-  const plain = tidyMrz(text).replace(/<+$/, '');
+/** The third line. */
+export interface NameLine {
+  /** All 30 signs of it. */
+  line: string;
+  /** Without the given names where the end of the line may have cut them off. */
+  parts: { lastNames: string; firstName?: string };
+}
+
+/** The line of names: last names before the double filler, given names behind it; null if it is built otherwise or not whole. */
+export function readNameLine(text: string): NameLine | null {
+  const tidy = tidyMrz(text);
+  // Without a filler at the end it is whole only if it has its length.
+  const isFull = tidy.length === LINE && !tidy.endsWith('<');
+  if (!isFull && !tidy.endsWith('<')) return null;
+  const plain = tidy.replace(/<+$/, '');
   const letters = fitMask(plain, 'A'.repeat(plain.length));
   const parts = letters?.split('<<') ?? [];
   if (parts.length !== 2 || parts.some((part) => !/^[A-Z]+(<[A-Z]+)*$/.test(part))) return null;
-  const line = letters!.slice(0, 30).padEnd(30, '<');
-  return { line, lastNames: parts[0]!.replaceAll('<', ' '), firstName: parts[1]!.replaceAll('<', ' ') };
+  const [lastNames, firstName] = parts.map((part) => part.replaceAll('<', ' ')) as [string, string];
+  return { line: letters!.slice(0, LINE).padEnd(LINE, '<'), parts: isFull ? { lastNames } : { lastNames, firstName } };
 }
 
 /** The nine digits of the card's number, if their check digit holds. */

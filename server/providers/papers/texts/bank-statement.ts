@@ -10,19 +10,46 @@ const banks: Record<string, { name: string; words: RegExp }> = {
   '021': { name: 'HSBC', words: /HSBC/ },
   '030': { name: 'BanBajío', words: /BANBAJIO|BANCO DEL BAJIO/ },
   '036': { name: 'Inbursa', words: /INBURSA/ },
+  '042': { name: 'Mifel', words: /MIFEL/ },
   '044': { name: 'Scotiabank', words: /SCOTIABANK/ },
   '058': { name: 'Banregio', words: /BANREGIO|BANCO REGIONAL/ },
   '062': { name: 'Afirme', words: /AFIRME/ },
   '072': { name: 'Banorte', words: /BANORTE|MERCANTIL DEL NORTE/ },
+  '112': { name: 'Monex', words: /MONEX/ },
+  '113': { name: 'Ve por Más', words: /VE POR MAS/ },
   '127': { name: 'Banco Azteca', words: /BANCO AZTECA/ },
+  '130': { name: 'Compartamos', words: /COMPARTAMOS/ },
+  '132': { name: 'Multiva', words: /MULTIVA/ },
   '137': { name: 'BanCoppel', words: /BANCOPPEL/ },
+  '138': { name: 'Ualá', words: /\bUALA\b|ABC CAPITAL/ },
+  '166': { name: 'Banco del Bienestar', words: /BIENESTAR/ },
   '638': { name: 'Nu', words: /\bNU MEXICO|NU BN|NUBANK/ },
+  '661': { name: 'Klar', words: /\bKLAR\b/ },
   '722': { name: 'Mercado Pago', words: /MERCADO PAGO/ },
+  '728': { name: 'Spin', words: /SPIN (BY|POR) OXXO/ },
 };
+
+/** Banks of the United States, and how their statements write their names. */
+const americanBanks: { name: string; words: RegExp }[] = [
+  { name: 'Chase', words: /JPMORGAN CHASE|CHASE BANK|CHASE\.COM/ },
+  { name: 'Bank of America', words: /BANK OF AMERICA/ },
+  { name: 'Wells Fargo', words: /WELLS FARGO/ },
+  { name: 'Citibank', words: /CITIBANK|CITI\.COM/ },
+  { name: 'Capital One', words: /CAPITAL ONE/ },
+  { name: 'U.S. Bank', words: /U\.?S\.? BANK\b/ },
+  { name: 'PNC', words: /\bPNC\b/ },
+  { name: 'Truist', words: /TRUIST/ },
+  { name: 'TD Bank', words: /\bTD BANK/ },
+  { name: 'Regions', words: /REGIONS BANK/ },
+  { name: 'Frost', words: /FROST BANK/ },
+  { name: 'Chime', words: /\bCHIME\b/ },
+  { name: 'Navy Federal', words: /NAVY FEDERAL/ },
+  { name: 'USAA', words: /\bUSAA\b/ },
+];
 
 export function isBankStatement(text: string): boolean {
   return (
-    /ESTADO DE CUENTA|STATEMENT (PERIOD|OF ACCOUNT)|ACCOUNT STATEMENT/.test(text) ||
+    /ESTADO DE CUENTA|STATEMENT (PERIOD|OF ACCOUNT)|(ACCOUNT|BANK(ING)?|CHECKING|SAVINGS) STATEMENT/.test(text) ||
     (/CLABE/.test(text) && /PERIODO|FECHA DE CORTE/.test(text))
   );
 }
@@ -58,7 +85,7 @@ function isClabe(digits: string): boolean {
 function findBank(text: string, clabe: string | null): string | null {
   const byNumber = clabe && banks[clabe.slice(0, 3)];
   if (byNumber) return byNumber.words.test(text) ? byNumber.name : null;
-  const named = Object.values(banks).filter(({ words }) => words.test(text));
+  const named = [...Object.values(banks), ...americanBanks].filter(({ words }) => words.test(text));
   return named.length === 1 ? named[0]!.name : null;
 }
 

@@ -9,7 +9,6 @@ export function monthOfPeriod(text: string): string | null {
   const period = periodIn(text);
   if (!period) return null;
   const [from, to] = period.map((date) => Date.parse(`${date}T00:00:00Z`)) as [number, number];
-  if (!(to > from) || to - from > 62 * DAY) return null;
   const days = new Map<string, number>();
   for (let at = from; at <= to; at += DAY) {
     const month = new Date(at).toISOString().slice(0, 7);
@@ -18,38 +17,67 @@ export function monthOfPeriod(text: string): string | null {
   return [...days].sort((a, b) => b[1] - a[1])[0]![0];
 }
 
-function periodIn(text: string): [string, string] | null {
-  const between = '\\s*(?:AL?|TO|THROUGH|-|–|HASTA(?: EL)?)\\s*';
-  const forms: [RegExp, (found: string[]) => [string, string]][] = [
-    [
-      new RegExp(`(\\d\\d?)[/-](\\d\\d)[/-](\\d{4})${between}(\\d\\d?)[/-](\\d\\d)[/-](\\d{4})`),
-      ([a, b, c, d, e, f]) => [day(c, b, a), day(f, e, d)],
-    ],
-    [
-      new RegExp(
-        `(\\d\\d?)[/ -](?:DE )?${word}[/ -](?:DE(?:L)? )?(\\d{4})${between}(\\d\\d?)[/ -](?:DE )?${word}[/ -](?:DE(?:L)? )?(\\d{4})`,
-      ),
-      ([a, b, c, d, e, f]) => [day(c, number(b), a), day(f, number(e), d)],
-    ],
-    [
-      new RegExp(`(\\d\\d?)${between}(\\d\\d?) DE ${word} (?:DE(?:L)? )?(\\d{4})`),
-      ([a, b, c, d]) => [day(d, number(c), a), day(d, number(c), b)],
-    ],
-    [
-      new RegExp(`${word} (\\d\\d?), (\\d{4})${between}${word} (\\d\\d?), (\\d{4})`),
-      ([a, b, c, d, e, f]) => [day(c, number(a), b), day(f, number(d), e)],
-    ],
-  ];
-  for (const [pattern, read] of forms) {
-    const found = pattern.exec(text);
-    const period = found && read(found.slice(1));
-    if (period?.every(isDate)) return period;
+type Period = [from: string, to: string];
+
+/** The first way of writing a period that fits, where only one order of day and month makes one. */
+function periodIn(text: string): Period | null {
+  for (const [pattern, ...orders] of forms) {
+    const found = pattern.exec(text)?.slice(1);
+    const periods = found ? orders.map((read) => read(found)).filter(isPeriod) : [];
+    if (periods.length === 1) return periods[0]!;
   }
   return null;
 }
 
+function isPeriod(period: Period): boolean {
+  return period.every(isDate) && period[0] < period[1] && daysOf(period) <= 62;
+}
+
+function daysOf([from, to]: Period): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
+}
+
+const between = '\\s*(?:AL?|TO|THROUGH|-|–|HASTA(?: EL)?)\\s*';
+const of = '[/ -](?:DE(?:L)? )?';
+const [date, year] = ['(\\d\\d?)', '(\\d{4}|\\d{2}(?!\\d))'];
+const numeric = `${date}[/-]${date}[/-]${year}`;
+
+/** In Spanish and English, and how each match is read; in figures either the day or the month stands first. */
+const forms: [RegExp, ...((found: string[]) => Period)[]][] = [
+  [
+    new RegExp(`${numeric}${between}${numeric}`),
+    ([a, b, c, d, e, f]) => [day(c, b, a), day(f, e, d)],
+    ([a, b, c, d, e, f]) => [day(c, a, b), day(f, d, e)],
+  ],
+  [
+    new RegExp(`${date}${of}${word}${of}${year}${between}${date}${of}${word}${of}${year}`),
+    ([a, b, c, d, e, f]) => [day(c, number(b), a), day(f, number(e), d)],
+  ],
+  [
+    new RegExp(`${date}${of}${word}${between}${date}${of}${word}${of}(\\d{4})`),
+    ([a, b, c, d, e]) => [day(yearBefore(number(b), number(d), e), number(b), a), day(e, number(d), c)],
+  ],
+  [
+    new RegExp(`${date}${between}${date} DE ${word} (?:DE(?:L)? )?(\\d{4})`),
+    ([a, b, c, d]) => [day(d, number(c), a), day(d, number(c), b)],
+  ],
+  [
+    new RegExp(`${word} ${date}, (\\d{4})${between}${word} ${date}, (\\d{4})`),
+    ([a, b, c, d, e, f]) => [day(c, number(a), b), day(f, number(d), e)],
+  ],
+  [
+    new RegExp(`${word} ${date}${between}${word} ${date}, (\\d{4})`),
+    ([a, b, c, d, e]) => [day(yearBefore(number(a), number(c), e), number(a), b), day(e, number(c), d)],
+  ],
+];
+
+/** Where the year stands at the end alone: of a period over New Year, the first day is of the year before. */
+function yearBefore(first: string, last: string, end = ''): string {
+  return Number(first) > Number(last) ? String(Number(end) - 1) : end;
+}
+
 function day(year = '', month = '', date = ''): string {
-  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 
 function number(name = ''): string {

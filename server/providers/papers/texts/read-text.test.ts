@@ -30,6 +30,30 @@ describe('a bank statement', () => {
     expect(valid[0]!.fields.bank).toBe('BBVA');
   });
 
+  test.each([
+    ['16/OCT/2026 AL 15/NOV/2026', '2026-10'],
+    ['Periodo del 20 de septiembre al 19 de octubre de 2026', '2026-10'],
+    ['Periodo: 01 dic 2026 - 31 dic 2026', '2026-12'],
+    ['15 de diciembre al 14 de enero de 2027', '2026-12'],
+    ['del 01/10/26 al 31/10/26', '2026-10'],
+    ['01-10-2026 - 31-10-2026', '2026-10'],
+    ['October 1, 2026 through October 31, 2026', '2026-10'],
+    ['October 1 - October 31, 2026', '2026-10'],
+    ['10/05/2026 - 11/04/2026', '2026-10'],
+    ['10/01/2026 - 10/31/2026', '2026-10'],
+    // Either could stand first.
+    ['05/06/2026 - 06/07/2026', undefined],
+    ['01/10/2026 AL 31/12/2026', undefined],
+  ])('%s is the month %s', (period, month) => {
+    const text = ['BBVA', 'ESTADO DE CUENTA', period];
+    expect(readPaperText(text).fields.month).toBe(month);
+  });
+
+  test('of the United States tells its bank', () => {
+    const text = ['JPMorgan Chase Bank, N.A.', 'Account Statement', 'October 1, 2026 through October 31, 2026'];
+    expect(readPaperText(text)).toMatchObject({ kind: 'bank_statement', fields: { bank: 'Chase', month: '2026-10' } });
+  });
+
   test('covers the month that holds most days of its period', () => {
     const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '16/OCT/2026 AL 15/NOV/2026'));
     expect(readPaperText(moved).fields.month).toBe('2026-10');

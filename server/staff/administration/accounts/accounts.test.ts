@@ -75,7 +75,7 @@ test('two invitations made at once for one address: one opens', async () => {
   for (const { data } of made) await admin.call('DELETE', `/invitations/${data.id}`);
 });
 
-test('the list tells factors, sessions and openings; whoever is slowed comes first, the disabled last', async () => {
+test('the list shows factors, sessions and openings; throttled accounts first, disabled ones last', async () => {
   const [zoe, abel] = [await hire(server, 'advisor', 'Zoe'), await hire(server, 'reviewer', 'Abel')];
   for (let n = 0; n < 2; n++) {
     const { applicationId } = await server.open('mx');
@@ -156,7 +156,7 @@ test('sessions are ended, and lost factors replaced by a new invitation, which d
   expect((await admin.call('GET', '/accounts')).data.invitations).toMatchObject([{ accountId: idOf(person) }]);
 });
 
-test('an account is linked with an advisor that nobody else signs in as, and with one alone', async () => {
+test('an account is linked with one advisor, who is linked with no other account', async () => {
   const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
   const [first, second] = [await newAdvisor(), await newAdvisor()];
   expect(await change(admin, person, { advisorId: first })).toMatchObject({ advisorId: first });

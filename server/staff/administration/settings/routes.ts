@@ -11,7 +11,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listSettings, () => showSettings(deps, below));
   serveStaff(app, deps, calls.changeSettings, async ({ account, body, note }) => {
     await changeSettings(deps, below, account.id, body, note);
-    // Whoever changed it sees it hold with the answer.
+    // The new value applies here before the answer is sent.
     await readSettings(deps.db, deps.liveSettings);
     return showSettings(deps, below);
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const patch = (changes: object) => admin.call('PATCH', '/settings', changes);
 const read = async () => (await admin.call('GET', '/settings')).data as Record<string, Setting>;
 
-test('each setting tells its value and where it comes from: the product, the operator, the console', async () => {
+test('each setting shows its value and where it comes from: the default, the environment, the console', async () => {
   const before = await read();
   expect(Object.keys(before)).toEqual(settingNames);
   expect(before.FOUR_EYES).toMatchObject({ value: 'off', default: 'off', source: 'default', revision: 0 });
@@ -40,7 +40,7 @@ test('each setting tells its value and where it comes from: the product, the ope
   expect([server.deps.config.MAX_RESCHEDULES, server.deps.config.US_OPEN_STATES]).toEqual([7, ['Texas']]);
 });
 
-test('a setting that is changed back is what the operator set, or the product has by itself', async () => {
+test('a setting that is reset has the environment’s value, or the default', async () => {
   await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
   const { data } = await patch({
     MAX_RESCHEDULES: { value: null, revision: 1 },
@@ -58,7 +58,7 @@ test('a contact emptied in the console is absent, whatever the environment says'
   expect(server.deps.config.SUPPORT_PHONE).toBeUndefined();
 });
 
-test('each change is in the audit log with what held and what holds', async () => {
+test('each change is in the audit log with the previous and the new value', async () => {
   await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 }, FOUR_EYES: { value: 'off', revision: 0 } });
   const [entry] = await query(
     `select * from staff_audit where kind = 'changeSettings' order by at desc, id desc limit 1`,

@@ -48,7 +48,7 @@ test('a server killed while it creates links leaves whole ones, and the next cre
 
   server = await replicas.start();
   await server.ready();
-  // Nobody asks again: that its process is gone is noticed by the queue.
+  // Without another request: the queue notices that the process is gone.
   await expect.poll(async () => (await show()).state, { timeout: 90_000 }).toBe('done');
   expect(await show()).toMatchObject({ created: ROWS, skipped: 0 });
   expect(await countApplications()).toBe(ROWS);

@@ -35,7 +35,7 @@ export async function writeArchive(
     signal?.throwIfAborted();
     const bytes = await openBytes(deps, { id: file.id, storage_key: file.key });
     if (!bytes) missing.push(nameOf(file));
-    // What is stored is compressed already.
+    // Stored files are already compressed.
     else await zip.add(nameOf(file), Readable.toWeb(bytes) as ReadableStream, { level: 0, ...(signal && { signal }) });
   }
   const given = [...rows].filter(([, found]) => found.length > 0);

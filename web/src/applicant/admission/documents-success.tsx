@@ -63,7 +63,7 @@ function Standing() {
     <Screen
       title={title}
       lead={lead}
-      // What waits comes before any picture.
+      // Open tasks come before any picture.
       hero={waits ? undefined : drawings[situation]}
       action={
         booking ? (

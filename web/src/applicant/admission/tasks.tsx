@@ -36,7 +36,7 @@ export default function Tasks() {
   const given = useToGoOn(request);
   const next = mainScreen(given);
   const goLabel = useGoLabel(next);
-  // Who has nothing to do here is sent to no other screen: the two would lead to each other.
+  // Without open tasks this screen leads to no other: the two would lead to each other.
   const waits = closed || next !== '/documents-success';
   const known = stepsOf(request);
   const rows = stepsOf(given).map((step, i) => {

@@ -14,7 +14,7 @@ export function warmUp(path: string): void {
     const { Component, params } = await loadScreen(path);
     if (warmed.has(Component)) return;
     warmed.add(Component);
-    // What fails here fails where it is shown, too, and is reported there.
+    // An error here also occurs when the screen is shown, and is reported there.
     const root = createRoot(document.createElement('div'), { onUncaughtError: () => undefined });
     root.render(
       <Activity mode="hidden">

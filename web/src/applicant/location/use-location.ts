@@ -49,7 +49,7 @@ export function useLocationSharing(): LocationSharing {
     }
   };
 
-  // Whoever answers the phone's question after ten seconds meant it all the same, as long as the screen is open.
+  // An answer to the phone's question after ten seconds still counts while the screen is open.
   const sendLate = async (position: Promise<Position | null>) => {
     const found = await position;
     if (found && here.current) await send(id, found).then(storeApplication, () => undefined);
@@ -84,7 +84,7 @@ async function sendAddress(id: string): Promise<Application> {
   try {
     return await sending(said ? { ipAddress: said } : {});
   } catch (error) {
-    // What the service said is no address; what the server sees is enough.
+    // The service returned no address; the one the server sees is enough.
     if (said && error instanceof CallError && error.kind === 'unprocessable_error') return sending({});
     throw error;
   }

@@ -68,7 +68,7 @@ registerRoute(
       const { preloadResponse } = event as unknown as { preloadResponse?: Promise<Response | undefined> };
       const fromNetwork = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
       try {
-        // Who reloads a slow page wants it: the shell would only ask for it again.
+        // Somebody who reloads a slow page wants that page: the shell would only request it again.
         return await (request.cache === 'default' ? Promise.race([fromNetwork, tooSlow()]) : fromNetwork);
       } catch {
         return (await shell()) ?? fromNetwork;

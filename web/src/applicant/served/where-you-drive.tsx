@@ -42,7 +42,7 @@ export default function WhereYouDrive() {
     schema: () => import('./where-rules.ts').then(({ WhereForm }) => WhereForm),
     values: { state: personalData.state, city: personalData.city, birthdate: personalData.birthdate },
     check: ({ state, city, birthdate }) =>
-      // Whoever lives elsewhere is asked no more.
+      // Drivers who live elsewhere get no more questions.
       served(state) && city !== ANOTHER_CITY
         ? ({
             city: city === '' ? 'city_required' : undefined,

@@ -42,7 +42,7 @@ export function createRetries(retry: () => boolean): Retries {
       // Many phones wait for the same server: they come back at different moments.
       const pause = Math.min(LONGEST, PAUSE * 2 ** failed) * (0.8 + 0.4 * Math.random());
       const timer = setTimeout(go, Math.max(pause, after - Date.now()));
-      // What the server asked to wait for doesn't come sooner with a network.
+      // A wait requested by the server isn't shortened by a returning network.
       if (after > Date.now()) return;
       addEventListener('online', go, { signal: ends.signal });
       document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), {

@@ -33,7 +33,7 @@ const refusal = (status: number, code: string, headers = {}) =>
 const get = () => call('GET /things/{id}', { params: { id } });
 const submit = () => call('POST /things/{id}/send', { params: { id } });
 
-// What waits goes on at once, by a clock that knows how long it would have been.
+// Waits end at once; the clock records how long they would have been.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }).setTimerTickMode('nextTimerAsync');
 });

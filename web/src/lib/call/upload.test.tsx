@@ -147,6 +147,14 @@ test('the same file for another purpose has a key of its own', async () => {
   expect(sent[0]?.key?.split('-')[0]).not.toBe(sent[1]?.key?.split('-')[0]);
 });
 
+test('the same file for another address has a key of its own, and its form holds nothing of the address', async () => {
+  plan = [taken, taken];
+  const file = picture();
+  for (const visitId of ['one', 'two']) await send(file, { params: { visitId } });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  for (const { form } of sent) expect([...form.keys()]).toEqual(['mediaType', 'file']);
+});
+
 test('an upload that is cancelled ends at once', async () => {
   plan = ['silent'];
   const controller = new AbortController();

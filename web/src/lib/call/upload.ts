@@ -32,8 +32,8 @@ export type Upload = <K extends UploadName>(name: K, input: UploadInput) => Prom
 
 /**
  * Creates the function that uploads files with progress. A stalled or broken connection is retried five times, waiting for
- * the network. Its Idempotency-Key is derived from bytes and fields, so a retry is never mistaken for the same file sent
- * twice. `headers` identify the sender; paths begin at `base`, below the API's own.
+ * the network. Its Idempotency-Key is derived from bytes, fields and address, so a retry is never mistaken for the same file
+ * sent twice. `headers` identify the sender; paths begin at `base`, below the API's own.
  */
 export function createUpload<Uploads = Upload>({ headers, base = '' }: UploadOptions): Uploads {
   return ((name: string, input: UploadInput) => send(name, base, input, headers)) as Uploads;
@@ -132,8 +132,9 @@ function readData(text: string): unknown {
   }
 }
 
-async function keyOf({ fields, files }: UploadInput): Promise<string> {
-  const purpose = new Blob([JSON.stringify(fields)]);
+async function keyOf({ params, fields, files }: UploadInput): Promise<string> {
+  // One file may be sent to two addresses, such as two visits: those are two wishes.
+  const purpose = new Blob([JSON.stringify({ ...fields, ...params })]);
   return digestKey(new Blob([purpose, ...files]));
 }
 

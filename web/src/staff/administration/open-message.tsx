@@ -25,7 +25,7 @@ const messageOf = (messageId: string) =>
   queryOptions({
     queryKey: ['message', messageId],
     queryFn: ({ signal }) => call('GET /messages/{messageId}', { params: { messageId }, signal }),
-    // What is told has to be true now.
+    // The message has to be true now.
     staleTime: 0,
     gcTime: 0,
   });

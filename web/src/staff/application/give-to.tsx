@@ -19,7 +19,7 @@ export function GiveTo({ assignee, onGive }: GiveToProps) {
   const people = usePeople();
   const options = [
     { value: NOBODY, label: t.nobody },
-    // Whoever holds it now stays in the list, also when their account was disabled since.
+    // The current assignee stays in the list, even if their account was disabled since.
     ...(people ?? [assignee ?? account]).map(({ id, name }) => ({
       value: id,
       label: id === account.id ? t.me(name) : name,

@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
 import { reportOf, visitOf } from '../testing/test-report.ts';
-import { today } from '../visits/days.ts';
+import { dayOf, today } from '../visits/days.ts';
 import { CalendarPage } from './calendar-page.tsx';
 
 const before = location.href;
@@ -108,6 +108,31 @@ test('a week opens a visit, and what is shown stands in the address', async () =
   await page.getByRole('button', { name: 'Después' }).click();
   expect(new URLSearchParams(location.search).get('day')).toBe(addDays(tomorrow, 7));
   expect(new URLSearchParams(location.search).get('who')).toBe('all');
+});
+
+test('a visit that is over says in the week that its report is missing, and leads to it', async () => {
+  await page.viewport(1280, 800);
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const visit = (name: string, startsAt: string) => ({
+    ...{ ...listed(name, '10:00', laura), startsAt },
+    endsAt: new Date(Date.parse(startsAt) + 1_800_000).toISOString(),
+  });
+  playServer({
+    'GET /visits': () => ({
+      ...{ items: [visit('Luz Paz', hours(-1)), visit('Beto Ruiz', hours(1))], next: null, holds: [] },
+    }),
+    'GET /advisors': () => ({ items: [advisorOf(laura)], next: null }),
+    'GET /visits/changes': () => ({ items: [], next: null }),
+    'GET /holidays': () => ({ items: [], next: null }),
+  });
+  history.replaceState(null, '', `/staff/calendar?day=${dayOf(hours(-1))}&view=week&who=all`);
+  await show();
+  const over = page.getByRole('button', { name: /Luz Paz/ });
+  await expect.element(over.getByText('Falta el reporte')).toBeVisible();
+  expect(page.getByText('Reservada').query()).toBeNull();
+  await over.click();
+  const report = page.getByRole('dialog').getByRole('link', { name: 'Hacer el reporte de la videollamada de Luz Paz' });
+  expect(report.element().getAttribute('href')).toMatch(/\/staff\/applications\/.*\/visit$/);
 });
 
 test('a day is chosen in a month by arrow keys, and weeks begin on Monday', async () => {

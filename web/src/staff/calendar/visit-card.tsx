@@ -81,8 +81,29 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
           <VisitActions country={visit.country as CountryCode} visit={visit} name={name} />
         </div>
       )}
+      {isUnreported(visit) && (
+        <p className="mt-2">
+          <Link
+            href={`/applications/${visit.applicationId}/visit`}
+            aria-label={t.reportOf(name)}
+            className={pressClass('outline')}
+          >
+            {t.report}
+          </Link>
+        </p>
+      )}
     </li>
   );
+}
+
+/** Booked and not begun: nothing about it needs saying. */
+export function isPlainlyAhead({ status, startsAt }: ListedVisit): boolean {
+  return status === 'booked' && Date.parse(startsAt) > now().getTime();
+}
+
+/** Its time is over and nobody said how it went. */
+function isUnreported({ status, endsAt, report }: ListedVisit): boolean {
+  return status !== 'cancelled' && !report?.outcome && Date.parse(endsAt) <= now().getTime();
 }
 
 export function VisitState({ visit }: { visit: ListedVisit }) {
@@ -90,7 +111,7 @@ export function VisitState({ visit }: { visit: ListedVisit }) {
   const at = now().getTime();
   if (visit.status === 'cancelled') return <Tag tone="neutral">{t.status.cancelled}</Tag>;
   if (visit.report?.outcome) return <Tag tone="ok">{t.reported}</Tag>;
-  if (Date.parse(visit.endsAt) <= at) return <Tag tone="need">{t.unreported}</Tag>;
+  if (isUnreported(visit)) return <Tag tone="need">{t.unreported}</Tag>;
   if (Date.parse(visit.startsAt) <= at) return <Tag tone="ok">{t.now}</Tag>;
   return <Tag tone="neutral">{t.status[visit.status]}</Tag>;
 }

@@ -9,7 +9,7 @@ import { dayOf, daysFrom, mondayOf, today } from '../visits/days.ts';
 import { When } from '../visits/when.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { calendarTexts } from './texts.ts';
-import { VisitCard, VisitState } from './visit-card.tsx';
+import { isPlainlyAhead, VisitCard, VisitState } from './visit-card.tsx';
 
 interface WeekViewProps {
   day: string;
@@ -82,7 +82,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                       </b>
                       <span className="block wrap-anywhere">{visit.name || t.unnamed}</span>
                       <span className="mb-1 block text-tag text-ink-2">{visit.advisor.name}</span>
-                      {visit.status !== 'booked' && <VisitState visit={visit} />}
+                      {!isPlainlyAhead(visit) && <VisitState visit={visit} />}
                     </button>
                   </li>
                 ))}

@@ -10,13 +10,10 @@ interface FormEndProps {
   kind?: PressKind;
   leave: string;
   onLeave(): void;
-  /** For buttons that are pressed on phones, too. */
-  tall?: boolean;
 }
 
 /** The end of a form in a dialog: what failed, the button that sends, and the way out. */
-export function FormEnd({ failure, busy, send, kind = 'solid', leave, onLeave, tall = false }: FormEndProps) {
-  const size = tall ? { className: 'max-desk:min-h-12' } : {};
+export function FormEnd({ failure, busy, send, kind = 'solid', leave, onLeave }: FormEndProps) {
   return (
     <>
       {failure !== null && (
@@ -25,12 +22,10 @@ export function FormEnd({ failure, busy, send, kind = 'solid', leave, onLeave, t
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Press kind={kind} type="submit" busy={busy} {...size}>
+        <Press kind={kind} type="submit" busy={busy}>
           {send}
         </Press>
-        <Press onClick={onLeave} {...size}>
-          {leave}
-        </Press>
+        <Press onClick={onLeave}>{leave}</Press>
       </div>
     </>
   );

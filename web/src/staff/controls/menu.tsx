@@ -94,4 +94,4 @@ export function MenuAction({ id, children }: { id: string; children: string }) {
 }
 
 const itemClass =
-  'flex min-h-10 cursor-default items-center gap-2 px-4 text-small outline-none data-focused:bg-brand-soft data-focused:text-brand-ink';
+  'flex min-h-10 cursor-default items-center max-desk:min-h-12 gap-2 px-4 text-small outline-none data-focused:bg-brand-soft data-focused:text-brand-ink';

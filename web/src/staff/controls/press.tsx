@@ -13,7 +13,7 @@ interface PressProps extends ComponentProps<'button'> {
   shortcut?: string | undefined;
 }
 
-/** The console's button: as high as a row of its tables. */
+/** The console's button: as high as a row of its tables, and as a finger needs it on a phone. */
 export function Press({ kind = 'outline', icon, busy, shortcut, className, children, onClick, ...rest }: PressProps) {
   return (
     <button
@@ -52,7 +52,7 @@ export function pressClass(kind: PressKind): string {
 }
 
 const shape =
-  'inline-flex min-h-10 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none';
+  'inline-flex min-h-10 max-desk:min-h-12 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none';
 const looks: Record<PressKind, string> = {
   solid:
     'border-transparent bg-brand-fill text-on-brand hover:bg-brand-press disabled:bg-track disabled:text-ink-2 aria-disabled:bg-track aria-disabled:text-ink-2',

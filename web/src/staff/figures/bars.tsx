@@ -20,7 +20,7 @@ export function Bars({ rows, series, show, height, namesWidth }: BarsProps) {
             <rect width="2.5" height="6" fill="var(--color-ok-ink)" />
           </pattern>
         </defs>
-        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <XAxis type="number" hide domain={[0, (most: number) => Math.max(most, 1)]} />
         <YAxis
           type="category"
           dataKey="name"
@@ -31,7 +31,16 @@ export function Bars({ rows, series, show, height, namesWidth }: BarsProps) {
           tick={{ fill: 'var(--color-ink)', fontSize: 12 }}
         />
         {series.map(({ key, look }) => (
-          <Bar key={key} dataKey={key} barSize={BAR} isAnimationActive={false} {...looks(id)[look]} strokeWidth={1.5}>
+          // A bar without a length would lose its figure, too.
+          <Bar
+            key={key}
+            dataKey={key}
+            barSize={BAR}
+            minPointSize={1}
+            isAnimationActive={false}
+            {...looks(id)[look]}
+            strokeWidth={1.5}
+          >
             <LabelList
               dataKey={key}
               position="right"

@@ -22,7 +22,7 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
       <span className="max-desk:w-12">{t[name]}</span>
       <input
         type="date"
-        className="min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small font-normal max-desk:flex-1"
+        className="min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small font-normal max-desk:flex-1"
         value={period[name]}
         onChange={({ target }) => target.value && onChange({ [name]: target.value })}
       />

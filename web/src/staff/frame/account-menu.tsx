@@ -1,6 +1,7 @@
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
+import { formatNumber } from '../../lib/format.ts';
 import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
@@ -11,6 +12,7 @@ import { keepMe, useMe } from '../session/session.ts';
 import { roleWords } from '../words/role-words.ts';
 import { frameTexts } from './texts.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
+import { useUntold } from './waiting-counts.tsx';
 
 const languageNames = { es: 'Español', en: 'English' };
 
@@ -22,6 +24,8 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const theme = useTheme();
   const { account } = useMe();
   const [, navigate] = useLocation();
+  const untold = useUntold();
+  const untoldInFigures = formatNumber(untold, language);
 
   function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
     call('PATCH /me', { body }).then((me) => {
@@ -44,7 +48,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
-          <MenuAction id="messages">{t.messages}</MenuAction>
+          <MenuAction id="messages">{untold > 0 ? `${t.messages} ${untoldInFigures}` : t.messages}</MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
@@ -84,6 +88,13 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         <span className="wide:hidden min-[1500px]:inline"> · {roles[account.role]}</span>
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>
+      {untold > 0 && (
+        // Wider screens count it beside what else waits.
+        <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
+          {untoldInFigures}
+          <span className="sr-only"> {t.untold(untold)}</span>
+        </span>
+      )}
     </MenuButton>
   );
 }

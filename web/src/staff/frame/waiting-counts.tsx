@@ -25,6 +25,12 @@ const messageCounts = queryOptions({
   refetchInterval: whileUntold(EVERY),
 });
 
+/** How many messages reached nobody; 0 while it is unknown. */
+export function useUntold(): number {
+  const counts = useQuery(messageCounts).data?.counts;
+  return counts ? counts.by_hand + counts.dead : 0;
+}
+
 /** The counts of applications that wait for staff, each a link to its list; confirmations only where there are any. */
 export function WaitingCounts() {
   const t = useText(frameTexts);

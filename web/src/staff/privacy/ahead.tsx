@@ -19,7 +19,7 @@ const previewOf = (days: number) =>
     queryKey: ['retention', days],
     queryFn: ({ signal }) => call('GET /retention/preview', { query: { days: String(days) }, signal }),
     placeholderData: keepPreviousData,
-    // Whoever comes back from an application has just held or erased it.
+    // Somebody returning from an application may have just put it on hold or erased it.
     staleTime: 0,
   });
 

@@ -14,7 +14,7 @@ import { type ListFilter, valuesOf } from './filters.ts';
 import { OpenedFilter } from './opened-filter.tsx';
 import { queueTexts } from './texts.ts';
 
-// Who waits for the company first.
+// Applications that wait for the company come first.
 const turns = [
   ...(['review', 'check', 'visit', 'report', 'decision', 'second_person', 'outside', 'driver', 'nobody'] as const),
 ] satisfies WaitsFor[];
@@ -63,7 +63,8 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const sort = filters.sort ?? 'waitingSince';
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    // One row on a phone, so that the list begins on its first screen.
+    <div className="mb-3 flex items-center gap-2 max-desk:-mx-4 max-desk:overflow-x-auto max-desk:px-4 max-desk:py-1 max-desk:*:shrink-0 desk:flex-wrap">
       {menu(
         'waitsFor',
         t.waitsFor,
@@ -109,7 +110,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
               const { sort: _, direction: __, ...rest } = filters;
               const chosen = sorts.find((one) => one === next);
               if (!chosen || chosen === 'waitingSince') return onChange(rest);
-              // What changed last comes first.
+              // The latest change comes first.
               onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
             }}
           />

@@ -56,7 +56,7 @@ export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLea
   useKey('v', () => setShows(true));
   useKey('u', undo, { enabled: mayUndo });
   return (
-    <aside className="overflow-y-auto border-line bg-card p-4 max-desk:border-t desk:border-l">
+    <aside className="border-line bg-card p-4 max-desk:border-t desk:overflow-y-auto desk:border-l">
       <div className="mb-3 flex flex-wrap items-center gap-2 text-small">
         <Tag tone={paperTones[state]}>{states[state]}</Tag>
         {paper.reviewedBy && <span className="text-ink-2">{t.reviewedBy(paper.reviewedBy.name)}</span>}
@@ -72,7 +72,7 @@ export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLea
           }}
         />
       ) : (
-        <div className="max-desk:sticky max-desk:bottom-0 grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 bg-card max-desk:sticky max-desk:bottom-0">
           {isOpen ? (
             <>
               <Press kind="solid" shortcut="A" busy={busy} onClick={approve}>

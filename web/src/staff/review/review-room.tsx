@@ -93,11 +93,11 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
           </Press>
         )}
         <GiveTo assignee={one.assignee} onGive={(to) => giveCase(one, to)} />
-        <Press kind="text" shortcut="?" onClick={() => setHelps(true)}>
+        <Press kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
           {t.keys}
         </Press>
       </header>
-      <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(50vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
+      <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
         <PaperList one={one} papers={papers} current={paper.type} />
         <Viewer
           key={paper.media?.id}

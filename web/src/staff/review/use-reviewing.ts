@@ -53,7 +53,7 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
     last.set(applicationId, paper.type);
     const t = getText(reviewTexts);
     toast.success(decision.decision === 'approved' ? t.approved : t.sentBack, 2500);
-    // Who has left meanwhile is not taken back by the answer.
+    // If the reviewer has left the page, the answer doesn't bring them back.
     if (location.pathname === from) onReviewed();
     return true;
   }

@@ -96,7 +96,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
         ) : (
           <>
             {loaded !== asked && (
-              // What comes at once shows no wheel.
+              // A picture that loads at once shows no spinner.
               <span className="absolute inset-0 grid place-content-center text-brand-ink transition-opacity delay-300 starting:opacity-0">
                 <Spinner size={32} />
               </span>

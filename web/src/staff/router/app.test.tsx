@@ -192,3 +192,16 @@ describe('the list', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 });
+
+test('what reached no driver is counted at the account, too, where the bar has no room for it', async () => {
+  await page.viewport(360, 740);
+  playServer({
+    ...reads,
+    'GET /messages': () => ({ items: [], next: null, counts: { by_hand: 2, dead: 1, waiting: 4 } }),
+  });
+  open(path);
+  await render(<App />);
+  const account = page.getByRole('button', { name: /^Tu cuenta.*3 mensajes que no llegaron$/ });
+  await account.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Mensajes 3' })).toBeVisible();
+});

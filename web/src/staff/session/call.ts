@@ -50,7 +50,7 @@ async function learnRole(): Promise<void> {
   const me = await callDoor('GET /me').catch(() => null);
   if (!me || getSession().phase !== 'in' || me.account.role === before) return;
   keepMe(me);
-  // What they pressed may be gone with its dialog and the refusal in it.
+  // The pressed button may be gone with its dialog and the refusal in it.
   toast.error(getText(texts).changed(getText(roleWords)[me.account.role]), 8000);
   void queryClient().invalidateQueries();
 }

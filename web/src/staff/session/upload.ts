@@ -14,14 +14,12 @@ type StaffUpload = <K extends StaffUploads>(
 
 /** Sends files; when the session has ended it waits for the person, like a call. Rejects with `CallError`. */
 export const upload: StaffUpload = async (name, input) => {
-  // One file may belong to two visits: the key of an upload is made of its fields.
-  const whole = { ...input, fields: { ...input.fields, ...input.params } };
   try {
-    return await send(name, whole);
+    return await send(name, input);
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'authentication_error')) throw error;
     await sessionEnded();
-    return send(name, whole);
+    return send(name, input);
   }
 };
 

@@ -7,7 +7,7 @@ import { today } from './days.ts';
 import { visitTexts } from './texts.ts';
 import { WhyList } from './why-list.tsx';
 
-const boxClass = 'min-h-10 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small';
+const boxClass = 'min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small';
 
 /** For any time of this computer's clock: who is free then, and why the others are not. */
 export function WhyNothing({ country: given }: { country?: CountryCode }) {

@@ -10,7 +10,7 @@ test('an error is read out at once as an alert, a success politely, and both are
   await vi.waitFor(() => expect(alert?.textContent).toBe('Ocurrió un error al subir el archivo'));
   await vi.waitFor(() => expect(status?.textContent).toBe('Guardamos tu ubicación'));
   await expect.element(page.getByRole('listitem').first()).toBeInTheDocument();
-  // What is drawn is not announced a second time.
+  // The drawn toast is not announced a second time.
   expect(
     page.getByRole('listitem').first().element().closest('[aria-live=polite],[role=alert],[role=status]'),
   ).toBeNull();

@@ -15,9 +15,9 @@ interface Change {
 }
 
 /**
- * The same network in fewer steps, since between its convolutions it takes longer to pass over memory than to compute. Exported
- * from PaddlePaddle, a scale of its own stands behind every convolution and activation, and an activation is four steps. Scales
- * become part of the weights, an activation two steps. The results differ in the last digits only.
+ * Rewrites a network to fewer steps, since passing over memory between its convolutions takes longer than computing them. As
+ * PaddlePaddle exports it, every convolution and activation is followed by a scale, and an activation is four steps. Scales become
+ * part of the weights, and an activation two steps. Results differ in the last digits only.
  */
 export function foldSteps(model: Uint8Array): Folded {
   const graph = new Graph(model);

@@ -17,7 +17,7 @@ const OTHER =
 const STAR = /[★☆⭐✩✭✮✯⋆✦*女女✰]/;
 const LONE = /^[^\p{L}\d]*[1-5][.,]\d{1,2}[^\p{L}\d]*$/u;
 const UNIT = /^\s?(%|km|mi\b|min|h\b|hr|years?|anos?|yrs?|mes|month|gb|mb|k\b|m\b|l\b|°|:|\.\d|mil)/;
-// What a level asks for and what others have stand beside the driver's own.
+// A level's minimum and other drivers' ratings are shown beside the driver's own.
 const REQUIRED =
   /minim|requi|necesit|manten|keep|atleast|omas\b|omas$|orhigher|orabove|orbetter|ciudad|city|meta\b|goal|target|objetivo|parallegar|toreach/;
 const ENOUGH = 2;

@@ -30,7 +30,7 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
   const email = form.field('email');
   const providersId = `${form.props.id}-providers`;
   const asked = questions.question?.email === typed ? questions.question : null;
-  // Who was held back by the question goes on with its answer.
+  // Answering the question continues the submit it had stopped.
   const answer = (take: () => void) => () => {
     take();
     if (email.error) (document.getElementById(form.props.id) as HTMLFormElement | null)?.requestSubmit();

@@ -1,18 +1,19 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
-import { type Prepared, prepareFile, takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
+import { type Prepared, prepareFile } from '../../../lib/files/prepare-file.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
-import { ifAlone } from '../../uploads/kept-uploads.ts';
+import { atWork, ifAlone } from '../../uploads/kept-uploads.ts';
 import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
 import { bringBack } from '../slots/bring-back.ts';
-import { type Chosen, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
+import { type Chosen, isPages, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
 import { barcodeOf } from './barcode.ts';
 import { attachPaper, updateOf, uploadPaper } from './send-paper.ts';
+import { keepUnread, takeUnread } from './unread-files.ts';
 
 /**
  * The chosen files of all documents of an application, from choosing to arrival. Each is uploaded as soon as it is chosen,
@@ -56,7 +57,7 @@ function create(id: string): PaperUploads {
   const uploads = createUploads<Chosen>({ owner: id, room, send, toKeep });
   const listeners = new Set<() => void>();
   const onScreen = new Map<DocumentType, number>();
-  let preparing: readonly DocumentType[] = [];
+  const preparing: DocumentType[] = [];
   let state = {};
   let takingUp: Promise<void> | undefined;
 
@@ -88,12 +89,13 @@ function create(id: string): PaperUploads {
     void uploads.send(types.filter(whole));
   };
 
-  async function choose(type: DocumentType, files: readonly File[]) {
+  async function choose(type: DocumentType, files: readonly File[], keep = keepUnread) {
     const { month } = monthsOf(list(), of).find((place) => place.type === type) ?? {};
-    preparing = [...preparing, type];
+    preparing.push(type);
     changed();
     if (of(type).failure) put(type, {});
-    for (const file of files) {
+    const kept = files.map((file) => keep(id, type, file));
+    for (const [k, file] of files.entries()) {
       try {
         const page = await prepareFile(type, file, fillsForm(type));
         refuseTwice(type, page, { id, documents: list(), of });
@@ -103,8 +105,9 @@ function create(id: string): PaperUploads {
       } catch (error) {
         put(type, {}, failureOf(error));
       }
+      kept[k]?.();
     }
-    preparing = without(preparing, type);
+    preparing.splice(preparing.indexOf(type), 1);
     changed();
     if (!of(type).failure) start([type]);
   }
@@ -170,7 +173,11 @@ function create(id: string): PaperUploads {
     },
     read: () => state,
     of,
-    choose,
+    choose(type, files) {
+      const work = choose(type, files);
+      void atWork(`${id} ${room}`, () => work);
+      return work;
+    },
     repage(type, change) {
       put(type, { files: change(of(type).files), uploaded: null });
       start([type]);
@@ -221,6 +228,7 @@ function create(id: string): PaperUploads {
       const back = await bringBack(id, uploads, list);
       for (const type of back) if (isGiven(type)) uploads.note(type, { given: true });
       start(back);
+      for (const { type, file } of await takeUnread(id, list())) await choose(type, [file], () => () => {});
     }).catch(() => undefined);
   }
 }
@@ -230,15 +238,6 @@ function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [
   if (!given || state.at === 'done') return [];
   const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
   return { key, of: { type: key as DocumentType }, at, share: isOnItsWay(state) ? shareOf(state) : 0 };
-}
-
-function isPages(type: DocumentType, [first]: readonly Prepared[]): boolean {
-  return first?.photo === true && takesOnlyPdf(type);
-}
-
-function without(types: readonly DocumentType[], type: DocumentType): DocumentType[] {
-  const at = types.indexOf(type);
-  return types.filter((_, i) => i !== at);
 }
 
 // This file will never be accepted, so another may be chosen; pages photographed one by one are kept.

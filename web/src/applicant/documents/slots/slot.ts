@@ -48,6 +48,11 @@ export function waits(slot: Pick<Slot, 'files'>): boolean {
   return slot.files.length > 0;
 }
 
+/** Whether these files are pages of a future PDF. */
+export function isPages(type: DocumentType, [first]: readonly Prepared[]): boolean {
+  return first?.photo === true && takesOnlyPdf(type);
+}
+
 /** Adds a page to a future PDF; any other file replaces the chosen one. */
 export function withPage(type: DocumentType, { files }: Slot, page: Prepared): Prepared[] {
   const pages = page.photo && takesOnlyPdf(type) ? files.filter((file) => file.photo) : [];

@@ -31,7 +31,7 @@ export default function PlatformScreen({ params }: { params: { slug: string } })
 function Steps({ platform }: { platform: Platform }) {
   const request = useApplication();
   const [backAtProfile, setBackAtProfile] = useState(false);
-  // Who has sent a week since, has answered; before, the question is worth asking after a reload.
+  // Sending a week answers the question; until then it is asked again after a reload.
   const [answered, setAnswered] = useState(false);
   const handOff = useHandOff(() => {
     void callOld(platformQuery(request.id, platform));

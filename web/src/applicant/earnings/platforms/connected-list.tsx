@@ -9,7 +9,7 @@ import { ScreenLink } from '../../router/link.tsx';
 import { accountOf, connectedPlatforms, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 
-// What reads the weeks comes with the library that keeps them; most drivers see this list without a platform on it.
+// The code that reads weeks brings the query library along, and most drivers see this list without a platform on it.
 const ConnectedWeeks = lazyPart(() => import('./connected-weeks.tsx'), <Skeleton className="h-10 w-full" />);
 
 /** The connected platforms with their data. */

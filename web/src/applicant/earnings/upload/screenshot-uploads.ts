@@ -171,7 +171,7 @@ async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Scree
 export function stopScreenshots(place: ScreenshotPlace): void {
   const uploads = screenshotUploads(place);
   recordingsOf(place).stop();
-  // Nobody chose these one by one: whoever stops a recording can choose it again.
+  // These weren't chosen one by one: after stopping a recording the driver can choose it again.
   for (const { key, content } of uploads.read().all) if (content.recorded) uploads.remove(key);
   uploads.stop();
 }

@@ -55,7 +55,7 @@ function inspectCard(bitmap: ImageBitmap, back = false): PhotoWarning[] {
   const picture = { width: canvas.width, height: canvas.height, light };
   const quality = judgePhoto(picture, longest);
   const flaws = (Object.keys(quality) as (keyof PhotoQuality)[]).filter((flaw) => quality[flaw]);
-  // What a bad photo shows would be a guess.
+  // Reading a bad photo would be a guess.
   const isClear = !quality.dark && !quality.blurred && !quality.cut;
   return back && isClear && sideOf(picture) === 'front' ? ['wrong_side', ...flaws] : flaws;
 }

@@ -28,7 +28,7 @@ export function SettingsPage() {
     try {
       keepWritten(settingsQuery.queryKey, await call('PATCH /settings', { body: { [name]: { value, revision } } }));
     } catch (failure) {
-      // What somebody else changed is shown behind the refusal.
+      // Somebody else's changes are shown behind the refusal.
       void refetch();
       throw failure;
     }

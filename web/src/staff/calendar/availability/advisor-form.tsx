@@ -94,7 +94,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
         <fieldset>
           <legend className="mb-1 text-small font-semibold">{t.countries}</legend>
           {countryCodes.map((code) => (
-            <label key={code} className="mr-4 inline-flex min-h-10 items-center gap-2 text-small">
+            <label key={code} className="mr-4 inline-flex min-h-10 max-desk:min-h-12 items-center gap-2 text-small">
               <input
                 type="checkbox"
                 className="size-5"
@@ -112,7 +112,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
             <p className="text-small font-semibold text-bad-ink">{t.countryNeeded}</p>
           )}
         </fieldset>
-        <label className="inline-flex min-h-10 items-center gap-2 self-end text-small">
+        <label className="inline-flex min-h-10 max-desk:min-h-12 items-center gap-2 self-end text-small">
           <input
             type="checkbox"
             className="size-5"

@@ -141,4 +141,4 @@ function later(time: string): string {
 }
 
 const boxClass =
-  'min-h-10 min-w-0 rounded-input border-[1.5px] border-field-line bg-card px-1.5 text-small aria-invalid:border-bad-ink';
+  'min-h-10 max-desk:min-h-12 min-w-0 rounded-input border-[1.5px] border-field-line bg-card px-1.5 text-small aria-invalid:border-bad-ink';

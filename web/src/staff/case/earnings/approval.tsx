@@ -60,12 +60,12 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
         <span className="text-small text-ink-2">{t.pending}</span>
       )}
       {isOpen && isApproved && (
-        <Press busy={busy} className="max-desk:min-h-12" onClick={send}>
+        <Press busy={busy} onClick={send}>
           {t.reopen}
         </Press>
       )}
       {isOpen && status === 'completed' && (
-        <Press kind="solid" className="max-desk:min-h-12" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <Press kind="solid" aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t.approveAll}
         </Press>
       )}
@@ -79,12 +79,10 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
           </ul>
           {failed && <div className="mb-3">{failed}</div>}
           <div className="flex flex-wrap gap-2">
-            <Press kind="solid" busy={busy} className="max-desk:min-h-12" onClick={send}>
+            <Press kind="solid" busy={busy} onClick={send}>
               {t.approveAll}
             </Press>
-            <Press className="max-desk:min-h-12" onClick={() => setAsks(false)}>
-              {t.cancel}
-            </Press>
+            <Press onClick={() => setAsks(false)}>{t.cancel}</Press>
           </div>
         </Modal>
       )}

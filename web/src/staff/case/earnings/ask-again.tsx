@@ -70,12 +70,10 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
         </p>
         {failed}
         <div className="flex flex-wrap gap-2">
-          <Press busy={busy} className="max-desk:min-h-12" onClick={() => send(() => takeBack(asked.id), t.takenBack)}>
+          <Press busy={busy} onClick={() => send(() => takeBack(asked.id), t.takenBack)}>
             {t.takeBack}
           </Press>
-          <Press onClick={onCancel} className="max-desk:min-h-12">
-            {t.cancel}
-          </Press>
+          <Press onClick={onCancel}>{t.cancel}</Press>
         </div>
       </div>
     );
@@ -99,12 +97,10 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
       />
       {failed}
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" type="submit" busy={busy} className="max-desk:min-h-12">
+        <Press kind="solid" type="submit" busy={busy}>
           {t.askSend}
         </Press>
-        <Press onClick={onCancel} className="max-desk:min-h-12">
-          {t.cancel}
-        </Press>
+        <Press onClick={onCancel}>{t.cancel}</Press>
       </div>
     </form>
   );

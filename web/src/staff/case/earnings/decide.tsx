@@ -78,12 +78,10 @@ export function Decide({ kind, amount, busy, onDecided, onCancel }: DecideProps)
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Press kind={corrects ? 'solid' : 'danger'} type="submit" busy={busy} className="max-desk:min-h-12">
+        <Press kind={corrects ? 'solid' : 'danger'} type="submit" busy={busy}>
           {corrects ? t.saveCorrection : t.saveRefusal}
         </Press>
-        <Press onClick={onCancel} className="max-desk:min-h-12">
-          {t.cancel}
-        </Press>
+        <Press onClick={onCancel}>{t.cancel}</Press>
       </div>
     </form>
   );

@@ -39,7 +39,7 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
       <span className="text-small text-ink-2">{t.profile(profile.fullName ?? t.noName, rating)}</span>
       {asked && <Tag tone="need">{asked.answeredAt ? t.answered : t.askedAgain}</Tag>}
       {profile.mediaId && (
-        <Press kind="text" className="max-desk:min-h-12" aria-haspopup="dialog" onClick={() => setShows(true)}>
+        <Press kind="text" aria-haspopup="dialog" onClick={() => setShows(true)}>
           {t.seeProfile}
         </Press>
       )}
@@ -52,11 +52,7 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
             boxes={profile.boxes}
           />
           <div className="mt-3">
-            {isOpen && !asks && (
-              <Press className="max-desk:min-h-12" onClick={() => setAsks(true)}>
-                {asked ? t.askedAgain : t.askAgain}
-              </Press>
-            )}
+            {isOpen && !asks && <Press onClick={() => setAsks(true)}>{asked ? t.askedAgain : t.askAgain}</Press>}
             {asks && (
               <AskAgain
                 applicationId={applicationId}

@@ -47,25 +47,14 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
     <div className="flex flex-wrap gap-2">
       {now.amount !== null && (
         <>
-          <Press
-            kind="solid"
-            busy={busy}
-            className="max-desk:min-h-12"
-            onClick={() => decide({ decision: 'accepted' })}
-          >
+          <Press kind="solid" busy={busy} onClick={() => decide({ decision: 'accepted' })}>
             {t.accept}
           </Press>
-          <Press className="max-desk:min-h-12" onClick={() => setWay('corrected')}>
-            {t.correct}
-          </Press>
-          <Press className="max-desk:min-h-12" onClick={() => setWay('refused')}>
-            {t.refuse}
-          </Press>
+          <Press onClick={() => setWay('corrected')}>{t.correct}</Press>
+          <Press onClick={() => setWay('refused')}>{t.refuse}</Press>
         </>
       )}
-      <Press className="max-desk:min-h-12" onClick={() => setWay('ask')}>
-        {asked ? t.askedAgain : t.askAgain}
-      </Press>
+      <Press onClick={() => setWay('ask')}>{asked ? t.askedAgain : t.askAgain}</Press>
     </div>
   );
   return (

@@ -93,18 +93,12 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
       <td className="@max-[560px]:order-last @max-[560px]:col-span-full">
         <div {...kept} className="flex flex-wrap items-center gap-1 @min-[560px]:justify-end">
           {isOpen && amount !== null && !review && (
-            <Press
-              className="max-desk:min-h-12"
-              aria-label={t.acceptNamed(week)}
-              busy={busy === row.week}
-              onClick={() => onAccept(row)}
-            >
+            <Press aria-label={t.acceptNamed(week)} busy={busy === row.week} onClick={() => onAccept(row)}>
               {t.accept}
             </Press>
           )}
           <Press
             kind="text"
-            className="max-desk:min-h-12"
             aria-label={isOpen ? t.reviewNamed(week) : t.seeNamed(week)}
             aria-haspopup="dialog"
             onClick={() => onOpen(row)}

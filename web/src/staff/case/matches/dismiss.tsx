@@ -55,7 +55,7 @@ export function Dismiss({ applicationId, match, onClose }: DismissProps) {
           error={tried && isShort ? t.reasonShort : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
-        <FormEnd failure={failure} busy={busy} send={t.save} leave={t.cancel} onLeave={onClose} tall />
+        <FormEnd failure={failure} busy={busy} send={t.save} leave={t.cancel} onLeave={onClose} />
       </form>
     </Modal>
   );

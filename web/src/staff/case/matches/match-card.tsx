@@ -63,7 +63,7 @@ export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
         </p>
       )}
       {onDismiss && (
-        <Press className="mt-3 max-desk:min-h-12" aria-haspopup="dialog" onClick={onDismiss}>
+        <Press className="mt-3" aria-haspopup="dialog" onClick={onDismiss}>
           {t.harmless}
         </Press>
       )}

@@ -46,7 +46,9 @@ export function MatchesPart({ one }: { one: ReviewerCase }) {
       )}
       {harmless.length > 0 && (
         <details className="mt-3 text-small">
-          <summary className="min-h-10 cursor-pointer py-2 font-bold">{t.harmlessOnes(harmless.length)}</summary>
+          <summary className="min-h-10 max-desk:min-h-12 cursor-pointer py-2 font-bold">
+            {t.harmlessOnes(harmless.length)}
+          </summary>
           <ul className="mt-1 grid gap-3">
             {harmless.map((match) => (
               <li key={match.id}>

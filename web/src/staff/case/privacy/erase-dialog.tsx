@@ -41,7 +41,7 @@ export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
       await call('POST /applications/{applicationId}/erasure', { params: { applicationId }, body });
       toast.success(t.erased);
       navigate('/');
-      // What the browser still knew of the person goes, too.
+      // The browser's cached data of the person is deleted as well.
       for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
         queryClient().removeQueries({ queryKey });
       for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])

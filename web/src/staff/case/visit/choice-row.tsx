@@ -22,7 +22,7 @@ export function ChoiceRow<Value extends string>(props: ChoiceRowProps<Value>) {
         {options.map(([option, text]) => (
           <label
             key={option}
-            className="flex min-h-11 items-center gap-2 rounded-input border-[1.5px] border-field-line bg-card px-3 text-small font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-ink"
+            className="flex min-h-12 desk:min-h-11 items-center gap-2 rounded-input border-[1.5px] border-field-line bg-card px-3 text-small font-semibold has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand-ink"
           >
             <input
               type="radio"

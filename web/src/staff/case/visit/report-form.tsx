@@ -75,7 +75,7 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
       />
     );
   };
-  // What is asked at each step of the call.
+  // The questions at each step of the call.
   const asked: Record<VisitStep, ReactNode> = {
     call: null,
     address: (

@@ -88,7 +88,7 @@ export function useReport(one: Case, report: Report) {
     const timer = setTimeout(() => void latest.current.save(), PAUSE);
     return () => clearTimeout(timer);
   }, [mayGoOut, own]);
-  // Who leaves the page within the pause leaves nothing unsaved.
+  // Leaving the page within the pause saves at once.
   useEffect(
     () => () => {
       if (latest.current.mayGoOut) void latest.current.save();

@@ -51,7 +51,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   );
 }
 
-// What people wrote stays as it is.
+// Text written by people stays as it is.
 function wordsFor(reason: string, language: ReturnType<typeof useLanguage>, own: Record<string, string>): string {
   const rejection = rejectionReasons.find((one) => one === reason);
   if (rejection) return reasonText(rejection, language);

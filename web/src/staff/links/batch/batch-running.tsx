@@ -24,7 +24,7 @@ export function BatchRunning({ batch: { batchId, counts, created, skipped } }: {
   const text = t.progress(created, all);
   const goOn = () => {
     setStalled(false);
-    // What was chosen at first holds: a batch is created once.
+    // The first choice holds: a batch is created once.
     const body = { skipDuplicates: true, skipErrors: true };
     call('POST /link-batches/{batchId}/create', { params: { batchId }, body }).catch(showFailure);
   };

@@ -42,7 +42,7 @@ export function CallPage({ applicationId }: { applicationId: string }) {
     );
   const { visit } = data;
   return (
-    <main className="pb-24 desk:pb-4">
+    <main className="pb-28 desk:pb-4">
       <CallHead one={data} visit={visit} />
       {visit ? (
         <div className="mx-auto grid max-w-[1200px] items-start gap-4 p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -81,9 +81,8 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
             </div>
           )}
         </div>
-        {visit && <CallClock visit={visit} />}
         {visit && <Ways one={one} visit={visit} />}
-        <Link href={`/applications/${one.applicationId}`} className={pressClass('text')}>
+        <Link href={`/applications/${one.applicationId}`} className={classes(pressClass('text'), '-ml-3 desk:ml-0')}>
           {t.toCase}
         </Link>
       </div>
@@ -91,13 +90,16 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
   );
 }
 
-/** The ways to reach the driver: beside the name, and on a phone below the thumb. */
+/** The clock and the ways to reach the driver: beside the name, and on a phone always in sight, below the thumb. */
 function Ways({ one, visit }: { one: Case; visit: Visit }) {
   const t = useText(callTexts);
   const digits = one.contact.phone.replace(/\D/g, '');
   const big = 'min-h-12 flex-1 desk:min-h-10 desk:flex-none';
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line bg-card p-2 pb-[max(8px,env(safe-area-inset-bottom))] desk:static desk:border-0 desk:p-0">
+    <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-card p-2 pb-[max(8px,env(safe-area-inset-bottom))] desk:static desk:border-0 desk:p-0">
+      <div className="basis-full text-center text-small desk:mr-2 desk:basis-auto desk:text-base">
+        <CallClock visit={visit} />
+      </div>
       {visit.meetingLink && visit.status === 'booked' && (
         <a
           href={visit.meetingLink}
