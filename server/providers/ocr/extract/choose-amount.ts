@@ -42,7 +42,11 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const prominence = (earned ? tallest : figure.height) / Math.max(1, medianHeight(lines));
   const chosen = { figure, prominence, confidence: figure.line.confidence * 0.95 };
   const several = !earned && !dominant;
-  if (settled === null) return { ...chosen, value: figure.value, verified: false, doubt: 'misread' };
+  if (settled === null) {
+    // Five digits without a mark among them are a sum with its cents, if anything.
+    const likely = figure.value < SURELY_CENTS ? figure.value : figure.value / 100;
+    return { ...chosen, value: likely, verified: false, doubt: 'misread' };
+  }
   if (figure.cut) return { ...chosen, value: settled, verified: false, doubt: 'cut' };
   const cut = uncut(settled, others);
   if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };

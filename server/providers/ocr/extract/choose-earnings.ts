@@ -32,6 +32,8 @@ export interface NoChoice {
 }
 
 const PROMINENT = 1.2;
+// Beside no other sum.
+const ALONE = 1.1;
 // "02.11" is a date; on a line with a date a sum is larger.
 const LAST_DAY = 32;
 const LEGIBLE = 0.75;
@@ -62,8 +64,9 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice 
 }
 
 /** A dominant, legible sum that nothing contradicts, under no heading about a part. */
-export function isClear({ amount, aboutPart }: Choice): boolean {
-  const stands = amount.prominence >= PROMINENT || amount.verified;
+export function isClear({ amount, figures, aboutPart }: Choice): boolean {
+  const alone = figures.every((figure) => figure === amount.figure || figure.value === amount.figure.value);
+  const stands = amount.prominence >= (alone ? ALONE : PROMINENT) || amount.verified;
   return !aboutPart && amount.doubt === null && stands && amount.confidence >= LEGIBLE;
 }
 

@@ -7,11 +7,18 @@ export interface Figure extends Money {
   height: number;
 }
 
+const MARK = /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i;
+const ALIKE = 1.5;
+
 /** All sums of money among the lines; cents in a box of their own are joined to their sum. */
 export function findFigures(lines: TextLine[]): Figure[] {
   return lines.flatMap((line) => {
     const figures = findMoney(line.text).map((money) => ({ ...money, line, height: line.height }));
     if (figures.length === 0) return looseFigure(line, lines);
+    if (figures.length === 1 && !figures[0]!.marked) {
+      const mark = markAbove(line, lines);
+      if (mark) return [{ ...figures[0]!, marked: true, currency: currencyOf(mark) }];
+    }
     const last = figures[figures.length - 1]!;
     const cents = last.decimals === 0 ? centsBeside(line, lines) : null;
     return cents === null ? figures : [...figures.slice(0, -1), withCents(last, cents)];
@@ -22,11 +29,8 @@ export function findFigures(lines: TextLine[]): Figure[] {
 function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   const digits = line.text.replace(/[\s.,]+$/, '').trim();
   if (!/^\d{1,3}([.,' ]?\d{3})*$|^\d{4,7}$|^\d{1,3}([.,' ]\d{3})+\d{2}$/.test(digits)) return [];
-  const mark = lines.find(
-    (other) =>
-      /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i.test(other.text.trim()) &&
-      besides(line, other, 1.2),
-  );
+  const mark =
+    lines.find((other) => MARK.test(other.text.trim()) && besides(line, other, 1.2)) ?? markAbove(line, lines);
   const cents = centsBeside(line, lines);
   if (!mark && (cents === null || !/[.,]/.test(`${digits}${cents.mark}`))) return [];
   const money = findMoney(
@@ -35,6 +39,21 @@ function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   if (!money) return [];
   const figure = { ...money, marked: Boolean(mark), line, height: line.height };
   return [cents === null ? figure : withCents(figure, cents)];
+}
+
+// A narrow tile or ring breaks "MXN 10,775.01" into two lines of one size.
+function markAbove(line: TextLine, lines: TextLine[]): TextLine | undefined {
+  return lines.find((other) => {
+    const gap = line.top - other.bottom;
+    const alike = Math.max(line.height, other.height) < ALIKE * Math.min(line.height, other.height);
+    const over = other.left < line.right && other.right > line.left && other.top < line.top - 0.5 * other.height;
+    return MARK.test(other.text.trim()) && over && alike && gap < 0.8 * line.height;
+  });
+}
+
+function currencyOf({ text }: TextLine): Money['currency'] {
+  if (/us|dol/i.test(text)) return 'USD';
+  return /mx|m\.?n|peso/i.test(text) ? 'MXN' : null;
 }
 
 function centsBeside(line: TextLine, lines: TextLine[]): { digits: string; mark: string } | null {

@@ -25,7 +25,7 @@ const FOREIGN: readonly Foreign[] = [
   {
     weight: 3,
     words:
-      /comprar|carrito|addtocart|buynow|opiniones|reviews|resenas|envio|shipping|subtotal|^iva$|checkout|tupedido|yourorder|llegagratis|entregaestimada|deliveryfee/,
+      /comprar|carrito|addtocart|buynow|opiniones|reviews|resenas|envio(?!s)|shipping|subtotal|^iva$|checkout|tupedido|yourorder|llegagratis|entregaestimada|deliveryfee/,
     rows: true,
   },
   {
@@ -50,7 +50,7 @@ const FOREIGN: readonly Foreign[] = [
     weight: 3,
     money: true,
     words:
-      /renta\b|rentade|alquiler|leasing|rental|mensualidad|prestamo|loan|invoice|poliza|policy|cobertura|coverage|pagarahora|paynow/,
+      /(?<!cua|b)renta\b|rentade|alquiler|leasing|rental|mensualidad|prestamo|loan|invoice|poliza|policy|cobertura|coverage|pagarahora|paynow/,
   },
   {
     weight: 2,

@@ -8,7 +8,7 @@ const SENT_AT =
 // "May 25, 5:00 AM - Jun 1, 4:59 AM": a week by the clock, also when its two ends are two pieces.
 const TWO_DAYS = /\d{1,2}:\d{2}.*\d.*\d{1,2}:\d{2}/;
 const SECOND_DAY =
-  /^\s?(-|–|al?|to|hasta)?\s?([a-z]{3,10}\.?\s?\d{1,2}|\d{1,2}\s?(de\s?)?[a-z]{3,10})\.?,?\s?\d{1,2}:\d{2}/;
+  /^\s?(-|–|al?|to|hasta)?\s?([a-z]{3,10}\.?\s?\d{1,2}|\d{1,2}\s?(de\s?)?[a-z]{3,10}|\d{1,2}[/.-]\d{1,2}([/.-]\d{2,4})?)\.?,?\s?\d{1,2}:\d{2}/;
 const TOP_SHARE = 0.2;
 
 /** The screen without overlays and frames: notifications, and the sender's name in a chat's picture viewer. */
@@ -18,7 +18,7 @@ export function withoutFurniture(lines: TextLine[]): TextLine[] {
   const strange = new Set<TextLine>();
   for (const line of top) {
     const words = fold(line.text).trim();
-    if (TWO_DAYS.test(words) || top.some((other) => areTwoEnds(line, other) || areTwoEnds(other, line))) continue;
+    if (TWO_DAYS.test(words) || lines.some((other) => areTwoEnds(line, other) || areTwoEnds(other, line))) continue;
     if (JUST_NOW.test(words) && /[a-z]{3}/.test(words)) {
       const heads = top.filter((other) => other === line || isBefore(other, line));
       for (const head of heads) strange.add(head);

@@ -109,18 +109,21 @@ test('a chat about money is nothing, not even a question', () => {
 });
 
 test('of two looks at a picture the surer one counts, but two sums leave a question', () => {
-  const seen = (band: EarningsSeen['band'], sum: number | null): EarningsSeen => ({
+  const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): EarningsSeen => ({
     band,
     probability: 0.5,
     reason: band === 'sure' ? null : 'other_screen',
     weekStart: sum === null ? null : { value: '2026-11-02', confidence: 1 },
     amount: sum === null ? null : { value: sum, confidence: 1 },
+    proven,
     currency: null,
     lines: { week: [], amount: [] },
   });
   expect(betterReading(seen('none', null), seen('sure', 100))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100), seen('sure', 100))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100), seen('sure', 1100))).toMatchObject({ band: 'ask', reason: 'several_amounts' });
+  expect(betterReading(seen('ask', 100), seen('sure', 1100, true))).toMatchObject({ band: 'sure' });
+  expect(betterReading(seen('ask', 100, true), seen('sure', 1100, true))).toMatchObject({ band: 'ask' });
   expect(betterReading(seen('ask', 100), seen('none', null))).toMatchObject({ band: 'ask', amount: { value: 100 } });
 });
 

@@ -12,6 +12,8 @@ export interface EarningsSeen {
   reason: ReadReason | null;
   weekStart: Read<string> | null;
   amount: Read<number> | null;
+  /** Other figures of the screen add up to the sum or repeat it. */
+  proven: boolean;
   currency: 'MXN' | 'USD' | null;
   /** The text that both were read from; empty for "none". */
   lines: { week: TextLine[]; amount: TextLine[] };
@@ -32,17 +34,20 @@ export function readEarnings(picture: TextLine[], capturedAt: string): EarningsS
     reason: band === 'sure' ? null : unclear,
     weekStart: { value: week.start, confidence: week.confidence },
     amount: { value: amount.value, confidence: amount.confidence },
+    proven: amount.verified,
     currency: amount.figure.currency,
     lines: { week: week.lines, amount: [amount.figure.line] },
   };
 }
 
 /**
- * The better of two readings of one picture. Two that saw different sums in one week leave a doubt that only the driver can settle.
+ * The better of two readings of one picture. Two that saw different sums leave a doubt that only the driver can settle, unless the
+ * second's is proven by the rest of the screen and the first's isn't: small letters were lost at first.
  */
 export function betterReading(first: EarningsSeen, second: EarningsSeen): EarningsSeen {
   if (RANK[first.band] > RANK[second.band] || second.band === 'none') return first;
-  const differ = first.amount !== null && first.amount.value !== second.amount?.value;
+  const settled = second.proven && !first.proven;
+  const differ = first.amount !== null && first.amount.value !== second.amount?.value && !settled;
   return differ && second.band === 'sure' ? { ...second, band: 'ask', reason: 'several_amounts' } : second;
 }
 
@@ -50,5 +55,5 @@ const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
 
 function nothing(reason: ReadReason, probability: number): EarningsSeen {
   const lines = { week: [], amount: [] };
-  return { band: 'none', probability, reason, weekStart: null, amount: null, currency: null, lines };
+  return { band: 'none', probability, reason, weekStart: null, amount: null, proven: false, currency: null, lines };
 }

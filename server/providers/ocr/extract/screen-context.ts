@@ -18,7 +18,7 @@ export interface ScreenContext {
 }
 
 const DRIVER = [
-  /viaje|trips?\b|rides?\b|entregas|deliver|orders?completed|pedidoscompletad|servicios|recorridos|carreras|corridas|jobs\b|runs\b|drives\b|dashes|tareas|tasks|batches|blocks|bloques|turnos|shifts|jornada/,
+  /viaje|envios|trips?\b|rides?\b|entregas|deliver|orders?completed|pedidoscompletad|servicios|recorridos|carreras|corridas|jobs\b|runs\b|drives\b|dashes|tareas|tasks|batches|blocks|bloques|turnos|shifts|jornada/,
   /enlinea|online|conectad|conexion|activetime|tiempoactivo|dashtime|horasactiv|bookedtime|timeonline|alvolante|wheel|enruta|ontheroad|timeonroad|driven/,
   /gananci|earning|ingreso|ganaste|ganado|earned|youmade|netpay|facturacion/,
   /conductor|driver|driving|socio|dasher|repartidor|chofer/,

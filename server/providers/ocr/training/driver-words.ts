@@ -5,27 +5,34 @@ import type { Tongue } from './values.ts';
 /** Texts of weekly screens in driver apps. */
 export const DRIVER: Record<Tongue, ScreenWords> = {
   es: screenWords(
-    'Ganancias;Mis ganancias;Resumen semanal;Ingresos;Mi semana;Tu semana;Esta semana;Mis ingresos;Liquidación semanal;Actividad;Historial;Resumen;Mis números;Dinero;Balance de la semana;Relación de viajes;Semana;Desempeño | ganaste;total de la semana;tus ganancias;ingresos totales;neto;te llevas;ganado;acumulado;lo que llevas;ganancias totales;a pagar al conductor;pago neto;esta semana;total;ganancias de la semana;ingreso neto;generado;tu bolsa;ya incluye propinas | Tarifas;Tarifa neta;Viajes;Propinas;Promociones;Bonos;Efectivo;Peajes;Incentivos;Cuota de servicio;Reembolsos;Extras;Ajustes;Dinámica;Tarifa base;Tarjeta;Comisión;Impuestos;IVA;ISR;Entregas;Tiempo de espera;Cancelaciones pagadas;Otros ingresos;Ganancias',
+    'Ganancias;Mis ganancias;Resumen semanal;Ingresos;Mi semana;Tu semana;Esta semana;Mis ingresos;Liquidación semanal;Actividad;Historial;Resumen;Mis números;Dinero;Balance de la semana;Relación de viajes;Semana;Desempeño;Por semana;Semanal;Corte de la semana;Estado de viajes;Mis cuentas;Reporte semanal;Comprobante de la semana;Lo que ganaste;Cuánto llevas;Tablero;Panel del socio;Mis entregas;Mi jornada;Detalle de la semana;Tus resultados;Rendimiento;Bitácora de viajes;Mi trabajo;Total de la semana;Asistente del conductor;Conductor;Repartidor;Recuento;Tu actividad;Mis viajes;Hola;Buen trabajo;Así vas | ganaste;total de la semana;tus ganancias;ingresos totales;neto;te llevas;ganado;acumulado;lo que llevas;ganancias totales;a pagar al conductor;pago neto;esta semana;total;ganancias de la semana;ingreso neto;generado;tu bolsa;ya incluye propinas;te corresponde;lo tuyo;para ti;netos;libre de comisión;ya sin comisión;después de cuotas;entre viajes y bonos;viajes, bonos y propinas;de tu semana;se deposita el martes;llega a tu cuenta el lunes;te depositamos;te quedas con;en tu bolsillo;recibes;por tus viajes;por tus entregas;producido;hecho esta semana;tu corte está listo;por manejar;con propinas y extras;de trabajo;facturado;total ganado | Tarifas;Tarifa neta;Viajes;Propinas;Promociones;Bonos;Efectivo;Peajes;Incentivos;Cuota de servicio;Reembolsos;Extras;Ajustes;Dinámica;Tarifa base;Tarjeta;Comisión;Impuestos;IVA;ISR;Entregas;Tiempo de espera;Cancelaciones pagadas;Otros ingresos;Ganancias;Base;Retención ISR;Retención IVA;Pagado por pasajeros;Cobrado a clientes;Cuota de la app;Parte de la app;Ingreso bruto;Bruto;Neto;Extra por demanda;Zona de alta demanda;Bono nocturno;Bono por racha;Garantía de la semana;Turbo;Espera;Aeropuerto;Viajes en efectivo;Viajes con tarjeta;Ya cobrado;Por depositar;Depósitos;De clientes;Larga distancia;Apoyo de gasolina;Pedidos;Envíos;Comida;Paquetes;Turno de noche;Turno de día;Mañana;Tarde;Fin de semana;Por hora;Por viaje;Recargos;Regalos;Renta del auto;Seguro por viaje;Puntos;Aceptación;Cancelación',
   ),
   en: screenWords(
-    'Earnings;My earnings;Weekly summary;Income;My week;Your week;This week;Weekly pay statement;Activity;History;Summary;Statement;Money;Weekly recap;Pay;Driver statement;Week;Performance | you earned;total this week;your earnings;total income;net;you keep;earned;made so far;take-home;total earnings;payable to driver;net pay;this week;total;earnings this week;net income;paid to you;you made;tips included | Fares;Net fare;Trips;Tips;Promotions;Bonuses;Cash;Tolls;Incentives;Service fee;Reimbursements;Extras;Adjustments;Surge;Base pay;Card;Commission;Taxes;Deliveries;Wait time;Paid cancellations;Other income;Customer tips;Boost;Earnings',
+    'Earnings;My earnings;Weekly summary;Income;My week;Your week;This week;Weekly pay statement;Activity;History;Summary;Statement;Money;Weekly recap;Pay;Driver statement;Week;Performance;By week;Weekly;Weekly cut-off;Trip statement;My numbers;Weekly report;Weekly pay stub;What you made;So far;Dashboard;Partner dashboard;My deliveries;My shift log;Week in detail;Your results;Trip log;My work;Total for the week;Driver assistant;Driver;Courier;Recap;Your activity;My trips;Hi;Nice work;How you did | you earned;total this week;your earnings;total income;net;you keep;earned;made so far;take-home;total earnings;payable to driver;net pay;this week;total;earnings this week;net income;paid to you;you made;tips included;your share;yours;for you;after fees;before tips;trips, bonuses and tips;for the week;lands on Tuesday;deposited on Monday;we pay you;you keep after fees;in your pocket;you receive;from your trips;from your deliveries;brought in;made this week;your pay is ready;from driving;with tips and extras;gross less fees;total made;generated | Fares;Net fare;Trips;Tips;Promotions;Bonuses;Cash;Tolls;Incentives;Service fee;Reimbursements;Extras;Adjustments;Surge;Base pay;Card;Commission;Taxes;Deliveries;Wait time;Paid cancellations;Other income;Customer tips;Boost;Earnings;Base;Withholding;State fee;Riders paid;Charged to customers;Platform fee;App share;Gross;Net;Busy pay;Peak pay;Night bonus;Streak bonus;Weekly guarantee;Waiting;Airport;Cash trips;Card trips;Already paid;To be deposited;Deposits;From customers;Long distance;Gas support;Orders;Parcels;Food;Packages;Night;Daytime;Morning;Evening;Weekend;Per hour;Per trip;Surcharges;Gifts;Car rental;Per-trip insurance;Points;Acceptance;Cancellation',
   ),
 };
 
+/** A driver's app has words of its own: of each list a screen uses every fifth word, by its dialect. */
+export const DIALECTS = 5;
+
+export function inDialect(words: readonly string[], dialect: number): string[] {
+  return words.filter((_, k) => k % DIALECTS === dialect);
+}
+
 export const COUNTS: Record<Tongue, string[]> = {
-  es: 'Viajes;Viajes completados;Entregas;Recorridos;Servicios;Carreras;Pedidos;Pasajeros;Puntos;Cancelados;Terminados;Bloques;Corridas'.split(
+  es: 'Viajes;Viajes completados;Entregas;Recorridos;Servicios;Carreras;Pedidos;Pasajeros;Puntos;Cancelados;Terminados;Bloques;Corridas;Vueltas;Envíos;Realizados;Completados;Tareas;Paradas;Kilómetros;Viajes realizados;Pedidos entregados'.split(
     ';',
   ),
-  en: 'Trips;Completed trips;Deliveries;Rides;Jobs;Orders;Passengers;Points;Cancelled;Finished;Blocks;Dashes;Drives'.split(
+  en: 'Trips;Completed trips;Deliveries;Rides;Jobs;Orders;Passengers;Points;Cancelled;Finished;Blocks;Dashes;Drives;Rides given;Parcels;Completed;Done;Tasks;Stops;Miles;Trips taken;Drop-offs'.split(
     ';',
   ),
 };
 
 export const TIMES: Record<Tongue, string[]> = {
-  es: 'En línea;Tiempo en línea;Conectado;Horas activas;Al volante;En ruta;Tiempo reservado;Horas;Manejo;Tiempo conectado'.split(
+  es: 'En línea;Tiempo en línea;Conectado;Horas activas;Al volante;En ruta;Tiempo reservado;Horas;Manejo;Tiempo conectado;Tiempo;Rato manejando;Conexión;Tiempo en camino;Trabajado'.split(
     ';',
   ),
-  en: 'Online;Time online;Connected;Active hours;Behind the wheel;On the road;Booked time;Hours;Driving;Active time'.split(
+  en: 'Online;Time online;Connected;Active hours;Behind the wheel;On the road;Booked time;Hours;Driving;Active time;Time;Wheel time;Logged in;Drive time;Worked'.split(
     ';',
   ),
 };

@@ -18,18 +18,20 @@ export interface Sample {
   weekly: boolean;
   layout: number;
   topic: number;
+  dialect: number;
 }
 
 /** Screens of the seeds from `first` on; those without a choice are left out, since the gate is never asked about them. */
 export function drawSamples(count: number, first: number, topics: number[]): Sample[] {
   return Array.from({ length: count }, (_, k) => k + first).flatMap((seed) => {
-    const { lines, capturedAt, truth, layout, topic } = randomScreen(seed, topics);
+    const { lines, capturedAt, truth, layout, topic, dialect } = randomScreen(seed, topics);
     const choice = chooseEarnings(lines, capturedAt);
     if ('reason' in choice) return [];
     const right =
       truth !== null && choice.week.start === truth.week && Math.abs(choice.amount.value - truth.amount) < 0.005;
     const pieces = wordPieces(choice.near, choice.lines);
-    return [{ choice, measures: measure(choice), pieces, label: Number(right), weekly: truth !== null, layout, topic }];
+    const kind = { label: Number(right), weekly: truth !== null, layout, topic, dialect };
+    return [{ choice, measures: measure(choice), pieces, ...kind }];
   });
 }
 
@@ -45,8 +47,7 @@ export function fitGate(samples: Sample[], seed = 1): Gate {
     );
   const said = new Array<number[]>(samples.length);
   for (let fold = 0; fold < FOLDS; fold++) {
-    // Folds share no topic and no layout's seed, so that the trees learn how far unheard words can be trusted.
-    const apart = (sample: Sample, k: number) => (sample.topic >= 0 ? sample.topic : k) % FOLDS === fold;
+    const apart = (sample: Sample, k: number) => groupOf(sample, k) % FOLDS === fold;
     const words = fit(samples.filter((sample, k) => !apart(sample, k)));
     samples.forEach((sample, k) => {
       if (apart(sample, k)) said[k] = weighWords(words, sample.pieces);
@@ -60,6 +61,13 @@ export function fitGate(samples: Sample[], seed = 1): Gate {
       samples.map(({ label }) => label),
     ),
   };
+}
+
+// Folds share no topic, and for every second screen no driver's words, so that the trees learn how far unheard words can be trusted:
+// a look-alike's are never heard, a driver's half the time.
+function groupOf({ topic, dialect }: Sample, k: number): number {
+  if (topic >= 0) return topic;
+  return k % 2 === 0 ? dialect : k;
 }
 
 /** The band of a sample. */

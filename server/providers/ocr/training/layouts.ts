@@ -22,7 +22,17 @@ export type Piece =
   | 'button'
   | 'note'
   | 'totalRow'
-  | 'sums';
+  | 'sums'
+  | 'greeting'
+  | 'chips'
+  | 'grid'
+  | 'versus'
+  | 'summary'
+  | 'gross'
+  | 'longDays'
+  | 'brokenHead'
+  | 'halves'
+  | 'orders';
 
 /** The orders of pieces that the training draws from; every kind of screen uses all of them. */
 export const LAYOUTS: Piece[][] = `
@@ -74,6 +84,32 @@ title range counts totalRow
 range head
 title range head tabs
 range head caption button note
+greeting range head bars card card
+greeting range head tiles
+title chips head caption counts
+chips head bars
+title range grid
+range grid tabs
+title range grid button
+title range head versus bars counts
+range head versus parts
+title range head summary
+range head summary button
+range head summary tabs
+title range gross totalRow
+title gross range totalRow note
+rangeHead longDays note
+title range head longDays
+range brokenHead counts
+title range brokenHead tiles
+title range head halves button
+range caption head halves counts
+range head orders counts
+rangeHead orders tabs
+title switch range head parts
+title range head summary parts card
+greeting range head caption card
+title range head caption versus counts parts
 `
   .trim()
   .split('\n')

@@ -1,12 +1,11 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { BUTTONS, COUNTS, DRIVER, NOTES, TABS, TIMES } from './driver-words.ts';
 import type { Piece } from './layouts.ts';
-import { lineAt, type Page, say } from './page.ts';
+import { MORE_PIECES } from './more-pieces.ts';
+import { type Page, say } from './page.ts';
 import { TOPICS } from './topics.ts';
 import { shortDate, WEEKDAYS } from './values.ts';
-
-const MARGIN = 18;
-type Place = 'left' | 'right' | 'centre' | number;
+import { columns, duration, label, type Place, put, row, sharesOf, usual } from './write.ts';
 
 /** Writes one piece of a screen at the page's cursor and moves the cursor below it. */
 export function drawPiece(page: Page, piece: Piece): void {
@@ -15,6 +14,7 @@ export function drawPiece(page: Page, piece: Piece): void {
 }
 
 const DRAW: Record<Piece, (page: Page) => void> = {
+  ...MORE_PIECES,
   title: (page) => {
     // A look-alike keeps the name of its topic: without it even a person couldn't tell.
     const words =
@@ -136,11 +136,6 @@ const DRAW: Record<Piece, (page: Page) => void> = {
   },
 };
 
-// In a driver's app trips and hours keep their names; elsewhere the topic's own rows are counted.
-function label(page: Page, words: readonly string[]): string {
-  return page.weekly || page.random.chance(page.inApp ? 0.7 : 0.06) ? say(page, words) : say(page, page.words.rows);
-}
-
 function rowName(page: Page): string {
   const { random, weekly, inApp, tongue } = page;
   if (weekly && random.chance(0.08)) return foreignRow(page);
@@ -175,58 +170,4 @@ function drawCard(page: Page): void {
     row(page, say(page, topic.rows), random.chance(0.5) ? page.money.write(page.total * 0.1) : '›');
   page.y += page.gap;
   page.paper = paper;
-}
-
-function sharesOf(page: Page, count: number): number[] {
-  const { random, total } = page;
-  const weights = Array.from({ length: count }, () => random.between(0.1, 1));
-  const all = weights.reduce((a, b) => a + b, 0);
-  const shares = weights.map((weight) => Math.round((weight / all) * total * 100) / 100);
-  const honest = random.chance(0.6);
-  if (honest) shares[0] = Math.round((total - shares.slice(1).reduce((a, b) => a + b, 0)) * 100) / 100;
-  return honest ? shares : shares.map((share) => Math.round(share * random.between(0.3, 1.3) * 100) / 100);
-}
-
-function duration({ random }: Page): string {
-  const [h, m] = [random.whole(4, 60), random.whole(1, 59)];
-  return random.pick([
-    `${h} h ${m} min`,
-    `${h}h ${m}m`,
-    `${h}.${m % 10} h`,
-    `${h} h`,
-    `${h}:${String(m).padStart(2, '0')}`,
-  ]);
-}
-
-function usual(page: Page): Place {
-  return page.centred ? 'centre' : 'left';
-}
-
-function row(page: Page, left: string, right: string, size = page.font): void {
-  const y = page.y;
-  put(page, left, page.font, 'left');
-  page.y = y;
-  put(page, right, size, 'right');
-  page.y += page.gap * 0.6;
-}
-
-function columns(page: Page, words: string[], size: number): void {
-  const y = page.y;
-  words.forEach((word, k) => {
-    page.y = y;
-    put(page, word, size, ((k + 0.5) / words.length) * page.width);
-  });
-}
-
-function put(page: Page, text: string, size: number, place: Place): void {
-  const height = size * 1.22 + 3;
-  const width = Math.min(page.width - 4, text.length * height * 0.42 + 4);
-  const left =
-    place === 'left'
-      ? MARGIN
-      : place === 'right'
-        ? page.width - MARGIN - width
-        : (place === 'centre' ? page.width / 2 : place) - width / 2;
-  page.lines.push(lineAt(text, left, page.y, width, height, page.paper));
-  page.y += height;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../engine/text-line.ts';
-import { DRIVER } from './driver-words.ts';
+import { DIALECTS, DRIVER, inDialect } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
 import type { Page } from './page.ts';
@@ -18,6 +18,8 @@ export interface RandomScreen {
   layout: number;
   /** Index of the topic; -1 for a driver's own screen. */
   topic: number;
+  /** The words of a driver's own screen; -1 for a look-alike. */
+  dialect: number;
 }
 
 const CAPTURED = '2026-11-21';
@@ -35,7 +37,15 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const dark = random.chance(0.35);
   const sum = pesos ? random.between(500, 14_000) : random.between(90, 2900);
   const money = chooseMoney(random, pesos);
-  const own = topic < 0 ? DRIVER[tongue] : TOPICS[topic]![tongue];
+  const dialect = weekly ? random.whole(0, DIALECTS - 1) : -1;
+  const { titles, captions, rows } = DRIVER[tongue];
+  const own = weekly
+    ? {
+        titles: inDialect(titles, dialect),
+        captions: inDialect(captions, dialect),
+        rows: inDialect(rows, dialect),
+      }
+    : TOPICS[topic]![tongue];
   const inApp = topic < 0 || (TOPICS[topic]!.inApp && random.chance(0.7));
   const page: Page = {
     random,
@@ -43,6 +53,7 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     words: own,
     topics,
     weekly,
+    dialect,
     inApp,
     width: random.pick([360, 375, 390, 412, 430]),
     centred: random.chance(0.35),
@@ -75,6 +86,7 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     truth: weekly ? { week: start, amount: page.total } : null,
     layout,
     topic,
+    dialect,
   };
 }
 

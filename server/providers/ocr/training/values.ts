@@ -16,6 +16,11 @@ export const WEEKDAYS: Record<Tongue, string[]> = {
   en: 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
 };
 
+export const LONG_WEEKDAYS: Record<Tongue, string[]> = {
+  es: 'Lunes Martes Miércoles Jueves Viernes Sábado Domingo'.split(' '),
+  en: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+};
+
 export function mondayBefore(iso: string): string {
   return addDays(iso, -((new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
@@ -60,6 +65,11 @@ export const RANGES: Record<Tongue, RangeStyle[]> = {
     numeric(([y, m, d]) => `${two(d)}/${two(m + 1)}/${y}`, ' - '),
     (start, end) => `${shortDate(start, 'es')}, 4:00 a.m. - ${shortDate(end, 'es')}, 4:00 a.m.`,
     (start, end) => `${shortDate(start, 'es')} ${start.slice(0, 4)} - ${shortDate(end, 'es')} ${end.slice(0, 4)}`,
+    (start, end) =>
+      `Periodo: ${parts(start)[2]} ${LONG.es[parts(start)[1]]} - ${parts(end)[2]} ${LONG.es[parts(end)[1]]}`,
+    (start, end) => `LUN ${shortDate(start, 'es').toUpperCase()} - DOM ${shortDate(end, 'es').toUpperCase()}`,
+    numeric(([y, m, d]) => `${two(d)}-${two(m + 1)}-${y}`, ' al '),
+    (start) => `Semana del lunes ${parts(start)[2]} de ${LONG.es[parts(start)[1]]}`,
   ],
   en: [
     short('en', ' - '),
@@ -75,6 +85,10 @@ export const RANGES: Record<Tongue, RangeStyle[]> = {
     numeric(([, m, d]) => `${m + 1}/${d}`, ' – '),
     (start, end) => `${shortDate(start, 'en')}, 5:00 AM - ${shortDate(end, 'en')}, 4:59 AM`,
     (start, end) => `${shortDate(start, 'en')}, ${start.slice(0, 4)} - ${shortDate(end, 'en')}, ${end.slice(0, 4)}`,
+    (start, end) => `Pay period: ${shortDate(start, 'en')} to ${shortDate(end, 'en')}`,
+    (start, end) => `Monday, ${shortDate(start, 'en')} - Sunday, ${shortDate(end, 'en')}`,
+    numeric(([y, m, d]) => `${two(m + 1)}-${two(d)}-${y}`, ' / '),
+    (start, end) => `${shortDate(start, 'en').toUpperCase()} - ${shortDate(end, 'en').toUpperCase()}`,
   ],
 };
 

@@ -4,7 +4,7 @@ import { measure } from './measures.ts';
 import { type Gate, logistic, sumTrees, weighWords } from './model.ts';
 import { wordPieces } from './word-pieces.ts';
 
-const SURE = 0.5;
+const SURE = 0.7;
 const UNDENIABLE = 0.93;
 const ASK = 0.025;
 // Where the title or the words beside the sum belong to another app, asking takes more.

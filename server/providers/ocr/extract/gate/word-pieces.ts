@@ -2,7 +2,7 @@ import type { TextLine } from '../../engine/text-line.ts';
 import { squeeze } from '../fold.ts';
 
 /** Buckets of hashed pieces: those near the head figure and those elsewhere have halves of their own. */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 18;
 const HALF = BUCKETS / 2;
 const SIZES = [4, 6];
 

@@ -31,8 +31,10 @@ export function chooseWeek(
     return agree(shown) ? surest(shown) : null;
   }
   const rest = heads;
-  const selected = rest.filter((week) => isSelected(week, rest, usualPaper(lines)));
-  if (agree(selected)) return surest(selected);
+  const filled = rest.filter((week) => isFilled(week, rest, usualPaper(lines)));
+  if (agree(filled)) return surest(filled);
+  const larger = rest.filter((week) => isLarger(week, rest));
+  if (agree(larger)) return surest(larger);
   if (!amount) return null;
   const heading = headingOf(amount, rest, figures);
   if (heading) return heading;
@@ -50,8 +52,8 @@ function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWe
   return above.length === 1 && owned ? above[0]! : null;
 }
 
-// Of several week buttons the selected one differs from all the others in background or size.
-function isSelected(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
+// Of several week buttons the selected one differs from all the others in background, which says more than its size.
+function isFilled(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
   const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
   const own = week.lines[0]!;
   if (others.length === 0) return false;
@@ -60,8 +62,12 @@ function isSelected(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): b
   const coloured = others.every((other) => paperStep(own.paper, other.paper) > step);
   const alike = others.every((other) => paperStep(others[0]!.paper, other.paper) <= step);
   const standsOut = others.every((other) => paperStep(own.paper, page) > paperStep(other.paper, page) + step);
-  if (coloured && alike && (others.length > 1 || standsOut)) return true;
-  return others.every((other) => own.height > 1.2 * other.height);
+  return coloured && alike && (others.length > 1 || standsOut);
+}
+
+function isLarger(week: SeenWeek, all: SeenWeek[]): boolean {
+  const others = all.filter((other) => other !== week);
+  return others.length > 0 && others.every((other) => week.lines[0]!.height > 1.2 * other.lines[0]!.height);
 }
 
 function usualPaper(lines: TextLine[]): TextLine['paper'] {

@@ -39,6 +39,7 @@ export function dateTokens(text: string): DateToken[] {
 function repairDigits(text: string): string {
   return text
     .replace(/(?<=\d)\s?\ba[1|]\b/g, ' al ')
+    .replace(/(?<![a-z\d])[il|](?=0(?!\d))/g, '1')
     .replace(/(?<=[a-z])0(?!\d)|0(?=ct)/g, 'o')
     .replace(/(?<![a-z])o(?=\d(?!\d))/g, '0')
     .replace(/(?<![a-z])[il|](?=\d(?!\d))/g, '1')

@@ -40,8 +40,10 @@ const LOOKALIKES = new Set([
 
 /** Both ends of a written range -> its Monday; null when no year and order form a week. */
 export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string): WeekRange | null {
-  const months = from.months ?? to.months;
+  const months = from.months ?? monthsBefore(from, to);
   if (!months) return null;
+  // A month that stands nowhere and a digit that stands otherwise are two guesses.
+  const implied = months !== from.months && months !== to.months;
   const certainty = 1 - 0.1 * (from.doubt + to.doubt);
   for (const month of months) {
     for (const start of possibleDays({ ...from, year: from.year ?? null }, month, yearsFor(from, to, capturedAt))) {
@@ -49,11 +51,16 @@ export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string
       const ends = [start + 6 * DAY, start + 7 * DAY];
       if (ends.some((end) => isDay(to, end))) return { start: iso(start), certainty, repaired: false };
       if (isSeveralWeeks(from, to, capturedAt)) return null;
-      if (mayRepair(from, to, start, capturedAt) && ends.some((end) => looksLike(to, end)))
+      if (!implied && mayRepair(from, to, start, capturedAt) && ends.some((end) => looksLike(to, end)))
         return { start: iso(start), certainty: certainty - 0.35, repaired: true };
     }
   }
   return isSeveralWeeks(from, to, capturedAt) ? null : repairStart(from, to, capturedAt, certainty);
+}
+
+// "27 al 3 de mayo": the month stands at the end only, and the week began in the one before.
+function monthsBefore(from: WrittenDay, to: WrittenDay): number[] | null {
+  return from.day > to.day ? (to.months?.map((month) => (month + 11) % 12) ?? null) : to.months;
 }
 
 /** A single date that names a week: a Monday that begins it (or, `ending`, the one after it) or a Sunday that ends it. */

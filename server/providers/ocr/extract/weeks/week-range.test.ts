@@ -40,6 +40,7 @@ describe('a range run together or misread by the recognizer is still a week', ()
     ['24-AG0-2026a 30-AG0-2026', '2026-08-24'],
     ['09mar 26-15mar 26', '2026-03-09'],
     ['2 ncv - 8 nov', '2026-11-02'],
+    ['Del lunes l0 al lunes 17 de agosto', '2026-08-10'],
   ])('%s', (text, monday) => expect(start(text)).toBe(monday));
 });
 
@@ -51,6 +52,13 @@ test('without a year the newest week that is not in the future is meant', () => 
 test('the week of New Year spans two years', () => {
   expect(start('29 dic - 4 ene', '2026-01-18')).toBe('2025-12-29');
   expect(start('29 dic 2025 - 4 ene 2026', '2026-11-21')).toBe('2025-12-29');
+});
+
+test('a month that stands at the end only is the one the week ends in', () => {
+  expect(start('Del lunes 27 al domingo 3 de mayo', '2026-05-20')).toBe('2026-04-27');
+  expect(start('29 - 4 ene', '2026-01-18')).toBe('2025-12-29');
+  expect(start('27 al 4 de mayo', '2026-05-20')).toBe('2026-04-27');
+  expect(start('26 al 3 de mayo', '2026-05-20')).toBeNull();
 });
 
 test('a written year is never replaced by another that would fit', () => {

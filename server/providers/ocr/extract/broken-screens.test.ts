@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { chooseEarnings, isClear } from './choose-earnings.ts';
+import { linesOf } from './lines.fixture.ts';
+
+type Pieces = Parameters<typeof linesOf>;
+const choose = (...pieces: Pieces) => chooseEarnings(linesOf(...pieces), '2026-11-21');
+const read = (...pieces: Pieces) => {
+  const choice = choose(...pieces);
+  return 'reason' in choice ? choice.reason : [choice.week.start, choice.amount.value, isClear(choice)];
+};
+const week = ['2 nov - 8 nov', 60, 200] as Pieces[number];
+const tips = [
+  ['Propinas', 60, 900],
+  ['MXN 310.00', 700, 900],
+] as Pieces;
+
+describe('a sum that a narrow place broke after its currency has its sign', () => {
+  test('above it', () =>
+    expect(read(week, ['MXN', 60, 260, 90], ['4,512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('with raised cents', () =>
+    expect(read(week, ['$', 60, 260, 90], ['4,51230', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('a sign of another size belongs to something else', () =>
+    expect(read(week, ['MXN', 60, 310, 40], ['4,512.30', 60, 370, 90], ...tips)).toEqual([
+      '2026-11-02',
+      4512.3,
+      false,
+    ]));
+});
+
+test('a caption that lists what the sum is made of is about the whole, one that names a part is not', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  for (const caption of ['entre viajes, bonos y propinas', 'Incluye propinas', 'trips, bonuses and tips'])
+    expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
+  for (const caption of ['Propinas', 'propinas y bonos', 'Viajes con propina'])
+    expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
+});
+
+test('two dates with hours below each other are a week, not the dates of messages', () => {
+  const sum = ['$4,512.30', 60, 900, 90] as Pieces[number];
+  expect(read(['02/11/2026 00:00', 60, 160], ['08/11/2026 23:59', 60, 205], sum)).toEqual(['2026-11-02', 4512.3, true]);
+});
+
+test('the filled one of several week buttons is chosen, even if another is read a little taller', () => {
+  const buttons = linesOf(
+    ['19 oct - 25 oct', 30, 190, 50],
+    ['26 oct - 1 nov', 420, 190, 40],
+    ['2 nov - 8 nov', 800, 190, 38],
+    ['$4,512.30', 60, 560, 90],
+  );
+  buttons[2]!.paper = [20, 100, 190];
+  const choice = chooseEarnings(buttons, '2026-11-21');
+  expect('reason' in choice ? choice.reason : choice.week.start).toBe('2026-11-02');
+});
+
+test('a sum that is the only one of the screen may be little larger than its text, one of several may not', () => {
+  const sum = ['$4,512.30', 60, 260, 46] as Pieces[number];
+  expect(read(week, sum, ['57', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(week, sum, ['$39.00', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, false]);
+});
