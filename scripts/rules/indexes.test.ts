@@ -17,7 +17,9 @@ test('a migration builds no index inside its transaction on a table that may be 
 
 function waits(texts: Record<string, string>): string[] {
   return Object.entries(texts).flatMap(([file, text]) => {
-    const made = new Set([...text.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/gi)].map(([, table]) => table));
+    const made = new Set(
+      [...text.matchAll(/create (?:unlogged )?table (?:if not exists )?(\w+)/gi)].map(([, table]) => table),
+    );
     const indexed = [...text.matchAll(/create (?:unique )?index (?:if not exists )?(?:\w+ )?on (\w+)/gi)];
     return indexed.flatMap(([, table = '']) => (made.has(table) ? [] : [`${file}: ${table}`]));
   });
