@@ -9,7 +9,7 @@ import { countryOf, readWindow } from './case.ts';
 import { changeEarnings, holdWindow } from './change.ts';
 import { earningRows } from './progress.ts';
 import { selectCounted } from './reviewed-weeks-store.ts';
-import { keepCorrection } from './screenshots/learning/corrections.ts';
+import { keepCorrectedWeek } from './screenshots/learning/corrections.ts';
 import { listOpenPictures } from './screenshots/open-pictures.ts';
 import * as screenshots from './screenshots/screenshot-store.ts';
 import * as store from './store.ts';
@@ -56,11 +56,7 @@ export function setEarning(
       screenshotId: before?.screenshotId ?? null,
       at: deps.now(),
     });
-    const picture =
-      before?.screenshotId && reason === 'correction'
-        ? await screenshots.selectScreenshot(trx, application.applicationId, before.screenshotId)
-        : null;
-    if (picture) await keepCorrection(deps, trx, application, { ...picture, week, amount: earning });
+    if (reason === 'correction') await keepCorrectedWeek(deps, trx, application, { platform, week, amount: earning });
     await answerCorrections(deps, trx, application.applicationId, 'earnings', `${platform}.${week}`);
     await holdWindow(deps, trx, application, window);
     const details = { platform, week, reason, before: before?.amount ?? null, after: earning };

@@ -11,6 +11,7 @@ import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { endAnsweredCorrections } from '../../corrections/corrections.ts';
 import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
+import { keepCorrectedWeek } from '../../earnings/screenshots/learning/corrections.ts';
 import { selectQueueRow } from '../queue/projection-store.ts';
 import { refuseOlder } from '../queue/revisions.ts';
 import * as store from './earnings-store.ts';
@@ -73,6 +74,8 @@ export function reviewWeek(
     const review = { decision, amount: decision === 'corrected' ? amount : null, reason };
     const id = { application_id: applicationId, platform, week_start: week };
     await store.replaceReview(trx, { ...id, ...review, account_id: actor.id, at: deps.now() });
+    if (review.amount !== null)
+      await keepCorrectedWeek(deps, trx, application, { platform, week, amount: review.amount });
     await endAnsweredCorrections(trx, applicationId, 'earnings', deps.now());
     await recordEvent(trx, applicationId, actor, 'week_reviewed', { platform, week, decision, amount: review.amount });
   });

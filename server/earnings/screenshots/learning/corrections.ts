@@ -5,8 +5,10 @@ import type { Db, Trx } from '../../../core/database/db.ts';
 import type { CaseFile, Deps } from '../../../core/deps.ts';
 import { READER_VERSION, type ScreenshotReading } from '../../../providers/ocr/ocr.ts';
 import { countryOf } from '../../case.ts';
+import { selectWeek } from '../../store.ts';
+import { selectScreenshot } from '../screenshot-store.ts';
 
-/** The driver's own statement of what a picture shows. */
+/** What a driver, or staff, say that a picture shows. */
 export interface Said {
   platform: Platform;
   mediaId: string;
@@ -16,8 +18,8 @@ export interface Said {
 }
 
 /**
- * Keeps what a driver said a picture shows beside what was read, if LEARN_FROM_CORRECTIONS allows it. It goes with the application;
- * a later word about the same picture replaces it.
+ * Keeps what a person said a picture shows beside what was read, if LEARN_FROM_CORRECTIONS allows it. It is deleted with the
+ * application; a later statement about the same picture replaces it.
  */
 export async function keepCorrection(
   { config, now }: Pick<Deps, 'config' | 'now'>,
@@ -43,6 +45,19 @@ export async function keepCorrection(
     })
     .onConflict((conflict) => conflict.columns(['application_id', 'media_id']).doUpdateSet(said))
     .execute();
+}
+
+/** The same for a filled week whose figure is corrected. Keeps nothing for a week that no picture filled. */
+export async function keepCorrectedWeek(
+  deps: Pick<Deps, 'config' | 'now'>,
+  trx: Trx,
+  application: CaseFile,
+  { platform, week, amount }: Pick<Said, 'platform' | 'week' | 'amount'>,
+): Promise<void> {
+  const { applicationId } = application;
+  const filled = await selectWeek(trx, applicationId, platform, week);
+  const picture = filled?.screenshotId && (await selectScreenshot(trx, applicationId, filled.screenshotId));
+  if (picture) await keepCorrection(deps, trx, application, { ...picture, week, amount });
 }
 
 export interface Correction {

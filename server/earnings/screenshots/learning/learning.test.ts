@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { afterAll, expect, test } from 'vitest';
+import { hire } from '../../../staff/testing/test-staff.ts';
 import { requestPath } from '../../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { runCommand } from '../../../testing/test-command.ts';
@@ -50,6 +51,25 @@ test('the driver’s statement about a picture is kept with the reading, and del
   await rm(folder, { recursive: true });
   await learning.database.pool.query('delete from applications where id = $1', [applicationId]);
   expect(await kept(learning)).toEqual([]);
+});
+
+test('a figure that staff correct is kept with the reading; a week without a picture tells nothing', async () => {
+  const { applicationId, put, send } = await openDriver(learning);
+  await send({ week: newest, amount: 300 });
+  await put(second, { earning: 90, reason: 'correction' });
+  const eva = await hire(learning, 'reviewer', 'Eva');
+  const earnings = `/applications/${applicationId}/earnings`;
+  const review = async (week: string, more: object) => {
+    const { revision } = (await eva.call('GET', earnings)).data;
+    return (await eva.call('PUT', `${earnings}/uber/${week}/review`, { revision, ...more })).status;
+  };
+  expect(await review(newest, { decision: 'accepted' })).toBe(200);
+  expect(await kept(learning), 'what is accepted as it is tells nothing').toEqual([]);
+  expect(await review(second, { decision: 'corrected', amount: 95, reason: 'misread' })).toBe(200);
+  expect(await kept(learning)).toEqual([]);
+  expect(await review(newest, { decision: 'corrected', amount: 320, reason: 'misread' })).toBe(200);
+  expect(await kept(learning)).toMatchObject([{ week_start: newest, amount: 320, read_amount: 300 }]);
+  await learning.database.pool.query('delete from applications where id = $1', [applicationId]);
 });
 
 test('without the setting nothing is kept', async () => {
