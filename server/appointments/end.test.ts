@@ -46,6 +46,10 @@ test('a visit is ended once its time is over, and neither before nor when it was
   expect(await visitOf(eva)).toMatchObject([{ status: 'cancelled' }]);
 });
 
+test('visits that are over are looked for every minute', () => {
+  expect(appointmentJobs(server.deps)['end-past-visits'].cron).toBe('* * * * *');
+});
+
 test('ending a meeting changes nothing that driver or staff see, and no revision', async () => {
   server.setNow('2026-12-02T15:31:00Z');
   await followClock(server.deps);

@@ -53,8 +53,9 @@ export function appointmentJobs(deps: Deps) {
       if (!meeting?.link) throw new Error('the meeting has no link yet');
       await store.updateMeeting(deps.db, key, meeting, deps.now());
     }),
-    'end-past-visits': everyTenMinutes((signal) => endPastVisits(deps, signal)),
-    'cancel-closed-visits': everyTenMinutes((signal) => cancelClosedVisits(deps, signal)),
+    // Staff see within a minute that a visit is over, as they do in the queue.
+    'end-past-visits': by('* * * * *', (signal) => endPastVisits(deps, signal)),
+    'cancel-closed-visits': by('*/10 * * * *', (signal) => cancelClosedVisits(deps, signal)),
   };
 }
 
@@ -74,8 +75,8 @@ async function moveMeeting(deps: Deps, key: string): Promise<void> {
 // A provider may be down for longer than the queue retries by default: these jobs are retried for at least two days.
 const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
-const everyTenMinutes = (run: (signal?: AbortSignal) => Promise<void>) => ({
-  cron: '*/10 * * * *',
+const by = (cron: string, run: (signal?: AbortSignal) => Promise<void>) => ({
+  cron,
   run: (_?: object, signal?: AbortSignal) => run(signal),
 });
 const usual = (run: JobHandler<MeetingJob>['run']): JobHandler<MeetingJob> => ({ run });
