@@ -93,10 +93,12 @@ try {
   const preparing = prepared.reduce((sum, ms) => sum + ms, 0);
   const ofThose = `${(preparing / 1000).toFixed(1)} s of it until the photos were shrunk, by this machine's processor`;
   console.log(`looking at bars: ${all.toFixed(1)} s (goal ${GOAL}); ${ofThose}`);
-  const { shown, bare, longest } = ready.read();
+  const { shown, bare, longest, memory } = ready.read();
   console.log(
     `a photo of 12 MP is shown after ${Math.round(shown)} ms (goal ${READY} at 1x), ${(shown / bare).toFixed(2)} of a bare worker's ${Math.round(bare)} ms (goal ${READY_RATIO}); longest task of the page meanwhile ${Math.round(longest)} ms of its thread (goal ${TASK})`,
   );
+  if (memory !== null)
+    console.log(`the page and its worker grew by ${Math.round(memory)} MB at most while a photo was shrunk`);
   process.exitCode = all > GOAL || shown / bare > READY_RATIO || longest > TASK ? 1 : 0;
 } finally {
   await browser.close();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { growthOf } from './renderer-memory.ts';
 
 /** How soon a chosen photo is shown, beside a bare worker that only shrinks it, and what the page's own thread did meanwhile. */
 export interface Ready {
@@ -7,6 +8,8 @@ export interface Ready {
   bare: number;
   /** The longest task of the page's thread, in ms of processor time: a busy machine makes tasks long by the clock. */
   longest: number;
+  /** How much the page's process grew at most, in MB; null where the system does not say. */
+  memory: number | null;
 }
 
 interface TraceEvent {
@@ -27,6 +30,7 @@ export class PhotoReady {
   readonly #shown: number[] = [];
   readonly #bare: number[] = [];
   #longest = 0;
+  #memory: number | null = null;
 
   constructor(browser: Browser, page: Page, blank: Page) {
     this.#browser = browser;
@@ -44,8 +48,11 @@ export class PhotoReady {
     this.#bare.push(await this.#blank.evaluate(shrinkBare, photo.toString('base64')));
     await this.#browser.startTracing(this.#page, { categories: ['toplevel', '__metadata'] });
     const begun = performance.now();
-    await choose();
-    await this.#page.waitForFunction(() => document.documentElement.dataset.photoMs !== undefined);
+    const grown = await growthOf(this.#browser, async () => {
+      await choose();
+      await this.#page.waitForFunction(() => document.documentElement.dataset.photoMs !== undefined);
+    });
+    if (grown !== null) this.#memory = Math.max(this.#memory ?? 0, grown);
     const took = performance.now() - begun;
     // By the page's own clock: handing the file over to the browser is no work of the page.
     const shown = Number(await this.#page.evaluate(() => document.documentElement.dataset.photoMs));
@@ -56,7 +63,7 @@ export class PhotoReady {
   }
 
   read(): Ready {
-    return { shown: median(this.#shown), bare: median(this.#bare), longest: this.#longest };
+    return { shown: median(this.#shown), bare: median(this.#bare), longest: this.#longest, memory: this.#memory };
   }
 }
 

@@ -113,6 +113,23 @@ interface ReadingCorrectionsTable {
   at: Instant;
 }
 
+/** A picture of a profile with what it shows, kept with LEARN_FROM_CORRECTIONS. */
+interface ProfileCorrectionsTable {
+  id: Generated<string>;
+  application_id: string;
+  media_id: string;
+  platform: Platform;
+  country: CountryCode;
+  captured_on: Day;
+  full_name: string;
+  rating: number | null;
+  read_name: string | null;
+  read_rating: number | null;
+  band: Band;
+  reader_version: string;
+  at: Instant;
+}
+
 /** The record of a passed analysis: its weeks, newest first, and each platform's sums. */
 export interface AnalysisResult {
   weeks: string[];
@@ -129,6 +146,7 @@ declare module '../core/database/schema.ts' {
     earnings_analyses: EarningsAnalysesTable;
     reading_counts: ReadingCountsTable;
     reading_corrections: ReadingCorrectionsTable;
+    profile_corrections: ProfileCorrectionsTable;
   }
 }
 
@@ -172,6 +190,11 @@ export const earningsTables = [
   declareTable('reading_corrections', {
     rows: 'application_id',
     exported: ['media_id', 'platform', 'captured_on', 'week_start', 'amount', 'read_week', 'read_amount', 'at'],
+    technical: ['id', 'application_id', 'country', 'band', 'reader_version'],
+  }),
+  declareTable('profile_corrections', {
+    rows: 'application_id',
+    exported: ['media_id', 'platform', 'captured_on', 'full_name', 'rating', 'read_name', 'read_rating', 'at'],
     technical: ['id', 'application_id', 'country', 'band', 'reader_version'],
   }),
 ];

@@ -147,5 +147,6 @@ const usedBy = [
   'home_photos',
   'screenshots',
   'reading_corrections',
+  'profile_corrections',
   'visit_report_images',
 ];

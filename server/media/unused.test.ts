@@ -102,6 +102,7 @@ test('the sweep knows every table with references to files', async () => {
     'document_versions',
     'documents',
     'home_photos',
+    'profile_corrections',
     'reading_corrections',
     'screenshots',
     'visit_report_images',

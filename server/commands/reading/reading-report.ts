@@ -4,7 +4,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { type Correction, selectCorrections } from '../../earnings/screenshots/learning/corrections.ts';
+import {
+  type Correction,
+  type ProfileCorrection,
+  selectCorrections,
+  selectProfileCorrections,
+} from '../../earnings/screenshots/learning/corrections.ts';
 import { selectCounts } from '../../earnings/screenshots/learning/counts-store.ts';
 import { findPictureBytes } from '../../media/evidence.ts';
 import { openStorage } from '../../providers/storage/index.ts';
@@ -20,31 +25,47 @@ const folder = readArguments();
 await withDatabase(async (surroundings) => {
   const { db } = surroundings.database;
   const counts = await selectCounts(db);
-  const kept = await selectCorrections(db);
+  const [weeks, profiles] = [await selectCorrections(db), await selectProfileCorrections(db)];
   const lines = counts.map((row) =>
     [row.month.slice(0, 7), row.platform, row.uploadType, row.band, row.reason, row.count].filter(String).join('  '),
   );
-  const written = folder === null ? [] : [await writeSet(surroundings, kept, path.resolve(folder))];
-  return [...lines, ...accuracyOf(kept), ...written].join('\n');
+  const written = folder === null ? [] : [await writeSet(surroundings, [...weeks, ...profiles], path.resolve(folder))];
+  return [...lines, ...accuracyOf(weeks, profiles), ...written].join('\n');
 });
 
-function accuracyOf(kept: Correction[]): string[] {
-  if (kept.length === 0) return ['No pictures are kept with what they show (LEARN_FROM_CORRECTIONS).'];
-  const names = [...new Set(kept.map(groupOf))].sort();
-  return names.map((name) => {
+type Kept = Correction | ProfileCorrection;
+
+function accuracyOf(weeks: Correction[], profiles: ProfileCorrection[]): string[] {
+  if (weeks.length + profiles.length === 0)
+    return ['No pictures are kept with what they show (LEARN_FROM_CORRECTIONS).'];
+  return [
+    ...byGroup(weeks, {
+      week: (one) => one.readWeek === one.week,
+      amount: (one) => one.readAmount === one.amount,
+    }),
+    ...byGroup(profiles, {
+      name: (one) => one.readName === one.fullName,
+      rating: (one) => one.readRating === one.rating,
+    }),
+  ];
+}
+
+/** A line for each reader version, platform and band: of how many of its pictures each value was read right. */
+function byGroup<One extends Kept>(kept: One[], isRight: Record<string, (one: One) => boolean>): string[] {
+  return [...new Set(kept.map(groupOf))].sort().map((name) => {
     const own = kept.filter((one) => groupOf(one) === name);
-    const share = (right: (one: Correction) => boolean) =>
-      `${Math.round((100 * own.filter(right).length) / own.length)} %`;
-    const [week, amount] = [share((one) => one.readWeek === one.week), share((one) => one.readAmount === one.amount)];
-    return `${name}  ${own.length} pictures  week right ${week}  amount right ${amount}`;
+    const shares = Object.entries(isRight).map(
+      ([value, right]) => `${value} right ${Math.round((100 * own.filter(right).length) / own.length)} %`,
+    );
+    return [name, `${own.length} pictures`, ...shares].join('  ');
   });
 }
 
-function groupOf({ platform, band, readerVersion }: Correction): string {
+function groupOf({ platform, band, readerVersion }: Kept): string {
   return `reader ${readerVersion}  ${platform}  ${band}`;
 }
 
-async function writeSet({ config, database }: Surroundings, kept: Correction[], target: string): Promise<string> {
+async function writeSet({ config, database }: Surroundings, kept: Kept[], target: string): Promise<string> {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const storage = await openStorage(config, log);
   await mkdir(target, { recursive: true });
@@ -60,9 +81,13 @@ async function writeSet({ config, database }: Surroundings, kept: Correction[], 
   return `${truth.length} pictures in ${target}`;
 }
 
-function truthOf({ platform, country, capturedOn, week, amount }: Correction, file: string): object {
-  const inputs = { file, platform, uploadType: 'earnings', kind: 'earnings', negative: null, country };
-  return { ...inputs, fullName: null, rating: null, weekStart: week, amount, capturedAt: capturedOn };
+function truthOf(one: Kept, file: string): object {
+  const { platform, country, capturedOn } = one;
+  const kind = 'week' in one ? 'earnings' : 'profile';
+  const [weekStart, amount] = 'week' in one ? [one.week, one.amount] : [null, null];
+  const [fullName, rating] = 'week' in one ? [null, null] : [one.fullName, one.rating];
+  const inputs = { file, platform, uploadType: kind, kind, negative: null, country, capturedAt: capturedOn };
+  return { ...inputs, fullName, rating, weekStart, amount };
 }
 
 function readArguments(): string | null {

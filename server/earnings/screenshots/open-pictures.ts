@@ -15,7 +15,7 @@ import { changeEarnings, holdWindow } from '../change.ts';
 import * as store from '../store.ts';
 import { pathOf } from './judge.ts';
 import { weekSeen } from './judge-open.ts';
-import { keepCorrection } from './learning/corrections.ts';
+import { keepCorrectedProfile, keepCorrection } from './learning/corrections.ts';
 import * as screenshots from './screenshot-store.ts';
 
 /** The pictures of a platform that wait for the applicant, oldest first. */
@@ -103,6 +103,7 @@ export function finishProfile(
     await store.upsertProfile(trx, applicationId, platform, profile);
     if (before?.screenshotId && !again) await screenshots.deleteScreenshot(trx, before.screenshotId);
     await screenshots.finishScreenshot(trx, pictureId);
+    await keepCorrectedProfile(deps, trx, application, { ...picture, fullName, rating });
     await answerCorrections(deps, trx, applicationId, 'earnings', `${platform}.profile`);
     await holdWindow(deps, trx, application, window);
     await recordEvent(trx, applicationId, applicant, 'profile_typed', { platform });

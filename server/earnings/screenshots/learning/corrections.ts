@@ -29,20 +29,10 @@ export async function keepCorrection(
 ): Promise<void> {
   if (!config.LEARN_FROM_CORRECTIONS) return;
   const said = { week_start: week, amount, at: now() };
+  const read = { read_week: reading.weekStart?.value ?? null, read_amount: reading.amount?.value ?? null };
   await trx
     .insertInto('reading_corrections')
-    .values({
-      ...said,
-      application_id: application.applicationId,
-      media_id: mediaId,
-      platform,
-      country: application.country,
-      captured_on: dateIn(countryOf(application).zone, now()),
-      read_week: reading.weekStart?.value ?? null,
-      read_amount: reading.amount?.value ?? null,
-      band: reading.band ?? 'none',
-      reader_version: READER_VERSION,
-    })
+    .values({ ...pictureOf(application, { platform, mediaId, reading }, now()), ...read, ...said })
     .onConflict((conflict) => conflict.columns(['application_id', 'media_id']).doUpdateSet(said))
     .execute();
 }
@@ -60,6 +50,46 @@ export async function keepCorrectedWeek(
   if (picture) await keepCorrection(deps, trx, application, { ...picture, week, amount });
 }
 
+/** The same for a profile whose name and rating were typed beside its picture. */
+export async function keepCorrectedProfile(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  trx: Trx,
+  application: CaseFile,
+  { fullName, rating, ...picture }: Pick<Said, 'platform' | 'mediaId' | 'reading'> & Profile,
+): Promise<void> {
+  if (!config.LEARN_FROM_CORRECTIONS) return;
+  const { reading } = picture;
+  const said = { full_name: fullName, rating, at: now() };
+  const read = { read_name: reading.fullName?.value ?? null, read_rating: reading.rating?.value ?? null };
+  await trx
+    .insertInto('profile_corrections')
+    .values({ ...pictureOf(application, picture, now()), ...read, ...said })
+    .onConflict((conflict) => conflict.columns(['application_id', 'media_id']).doUpdateSet(said))
+    .execute();
+}
+
+interface Profile {
+  fullName: string;
+  /** New drivers have none. */
+  rating: number | null;
+}
+
+function pictureOf(
+  application: CaseFile,
+  { platform, mediaId, reading }: Pick<Said, 'platform' | 'mediaId' | 'reading'>,
+  now: Date,
+) {
+  return {
+    application_id: application.applicationId,
+    media_id: mediaId,
+    platform,
+    country: application.country,
+    captured_on: dateIn(countryOf(application).zone, now),
+    band: reading.band ?? 'none',
+    reader_version: READER_VERSION,
+  };
+}
+
 export interface Correction {
   id: string;
   mediaId: string;
@@ -75,7 +105,30 @@ export interface Correction {
   readerVersion: string;
 }
 
-/** Every kept picture with what it shows, oldest first. */
+export interface ProfileCorrection extends Profile {
+  id: string;
+  mediaId: string;
+  platform: Platform;
+  country: CountryCode;
+  capturedOn: string;
+  readName: string | null;
+  readRating: number | null;
+  band: ScreenshotReading['band'];
+  readerVersion: string;
+}
+
+/** Every kept picture of a profile with what it shows, oldest first. */
+export function selectProfileCorrections(db: Db): Promise<ProfileCorrection[]> {
+  return db
+    .selectFrom('profile_corrections')
+    .select(['id', 'media_id as mediaId', 'platform', 'country', 'captured_on as capturedOn', 'rating', 'band'])
+    .select(['full_name as fullName', 'read_name as readName', 'read_rating as readRating'])
+    .select('reader_version as readerVersion')
+    .orderBy('id')
+    .execute();
+}
+
+/** Every kept picture of a week with what it shows, oldest first. */
 export function selectCorrections(db: Db): Promise<Correction[]> {
   return db
     .selectFrom('reading_corrections')

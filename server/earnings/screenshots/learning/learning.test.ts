@@ -21,9 +21,11 @@ async function openDriver(server: TestApp) {
   const { requestId, applicationId } = await server.open('mx');
   const put = (week: string, body: object) =>
     server.call('PUT', `${requestPath(requestId)}/earnings/uber/${week}`, body);
-  const send = async (shown: Parameters<typeof reader.draw>[0]) =>
-    (await sendScreenshot(server, { requestId, image: await reader.draw(shown), assist: '1' })).data;
-  return { applicationId, put, send };
+  const send = async ({ uploadType, ...shown }: Parameters<typeof reader.draw>[0] & { uploadType?: 'profile' }) => {
+    const image = await reader.draw(shown);
+    return (await sendScreenshot(server, { requestId, image, assist: '1', ...(uploadType && { uploadType }) })).data;
+  };
+  return { requestId, applicationId, put, send };
 }
 
 const kept = async (server: TestApp) =>
@@ -69,6 +71,20 @@ test('a figure that staff correct is kept with the reading; a week without a pic
   expect(await kept(learning)).toEqual([]);
   expect(await review(newest, { decision: 'corrected', amount: 320, reason: 'misread' })).toBe(200);
   expect(await kept(learning)).toMatchObject([{ week_start: newest, amount: 320, read_amount: 300 }]);
+  await learning.database.pool.query('delete from applications where id = $1', [applicationId]);
+});
+
+test('a profile typed beside its picture is kept with the reading, and exported for the scorer', async () => {
+  const { requestId, applicationId, send } = await openDriver(learning);
+  const { pictureId } = await send({ uploadType: 'profile' });
+  const typed = { fullName: 'María Peña', rating: 4.87, pictureId };
+  const { status } = await learning.call('PUT', `${requestPath(requestId)}/earnings/uber/profile`, typed);
+  expect(status).toBe(200);
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-report-'));
+  const { out, truth } = await report(folder);
+  expect(out).toMatch(/uber {2}none {2}1 pictures {2}name right 0 % {2}rating right 0 %/);
+  expect(truth).toMatchObject([{ uploadType: 'profile', fullName: 'María Peña', rating: 4.87, weekStart: null }]);
+  await rm(folder, { recursive: true });
   await learning.database.pool.query('delete from applications where id = $1', [applicationId]);
 });
 

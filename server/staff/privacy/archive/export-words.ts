@@ -20,6 +20,10 @@ export const exportWords: Record<string, { es: string; en: string }> = {
   platform_accounts: { es: 'Tus cuentas por plataforma', en: 'Your accounts by platform' },
   earnings_analyses: { es: 'El resumen de tus ganancias', en: 'The summary of your earnings' },
   reading_corrections: { es: 'Capturas que corregiste', en: 'Screenshots you corrected' },
+  profile_corrections: {
+    es: 'Perfiles que escribiste junto a su captura',
+    en: 'Profiles you typed beside their screenshot',
+  },
   widget_accounts: { es: 'Tus cuentas de conductor conectadas', en: 'Your connected driver accounts' },
   obligors: { es: 'Los datos de tu aval', en: 'Your guarantor’s information' },
   locations: { es: 'Tu ubicación', en: 'Your location' },

@@ -85,6 +85,11 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     photo,
   );
   await own(
+    `insert into profile_corrections (application_id, media_id, platform, country, captured_on, full_name, rating, band, reader_version, at)
+     values ($1, $3, 'uber', 'mx', '2026-11-23', $2, 4.9, 'none', '1', now())`,
+    ...[word, photo],
+  );
+  await own(
     `insert into widget_accounts (application_id, account_id, state, added_at, updated_at) values ($1, $2, 'reading', now(), now())`,
     word,
   );
