@@ -1,6 +1,7 @@
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { type Probe, probesOf } from './probes.ts';
 
 export interface Print {
   kind: MatchKind;
@@ -70,28 +71,47 @@ export interface AlikePicture {
   otherTones: Buffer;
 }
 
-/**
- * Pictures of others whose layout differs in at most `distance` of 256 digits. Of any `distance` + 1 rows at least one is equal then, so
- * no more are looked up: how many other pictures have a row by chance grows with all there are.
- */
+/** Pictures of others whose layout differs in at most `distance` of 256 digits: for each of these the newest `most`. */
 export async function selectAlikePictures(
   db: Db,
   applicationId: string,
   mediaIds: readonly string[],
   { distance, most }: { distance: number; most: number },
 ): Promise<AlikePicture[]> {
-  if (mediaIds.length === 0) return [];
+  const probes = await selectProbes(db, mediaIds, distance);
+  if (probes.length === 0) return [];
   const { rows } = await sql<AlikePicture>`
     select mine.media_id as "mediaId", o.application_id as "otherId", o.media_id as "otherMediaId",
       mine.tones, o.tones as "otherTones"
-    from picture_prints mine
+    from (select distinct unnest(${probes.map(({ id }) => id)}::uuid[]) as id) asked
+    join picture_prints mine on mine.media_id = asked.id
     cross join lateral (
-      select p.application_id, p.media_id, p.tones from picture_prints p
-      where p.bands && mine.bands[1:${distance + 1}] and p.application_id <> ${applicationId} and bit_count(p.layout # mine.layout) <= ${distance}
+      select distinct on (p.media_id) p.application_id, p.media_id, p.tones
+      from unnest(${probes.map(({ id }) => id)}::uuid[], ${probes.map(({ probe }) => probe[0])}::int[],
+        ${probes.map(({ probe }) => probe[1])}::int[]) as probe(id, one, other)
+      cross join lateral (
+        select * from picture_prints where bands @> array[probe.one, probe.other] offset 0
+      ) p
+      where probe.id = mine.media_id and p.application_id <> ${applicationId}
+        and bit_count(p.layout # mine.layout) <= ${distance}
       order by p.media_id desc limit ${most}
-    ) o
-    where mine.media_id = any(${mediaIds}::uuid[]) and mine.layout is not null`.execute(db);
+    ) o`.execute(db);
   return rows;
+}
+
+async function selectProbes(
+  db: Db,
+  mediaIds: readonly string[],
+  distance: number,
+): Promise<{ id: string; probe: Probe }[]> {
+  if (mediaIds.length === 0) return [];
+  const pictures = await db
+    .selectFrom('picture_prints')
+    .select(['media_id as id', 'bands'])
+    .where('media_id', 'in', mediaIds)
+    .where('layout', 'is not', null)
+    .execute();
+  return pictures.flatMap(({ id, bands }) => probesOf(bands, distance).map((probe) => ({ id, probe })));
 }
 
 /** How often a comparison of this application was asked for; null when none is. */

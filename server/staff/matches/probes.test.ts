@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { probesOf } from './probes.ts';
+
+const rowsOf = (length: number) => Array.from({ length }, (_, row) => row);
+
+test.each([
+  [16, 18],
+  [14, 26],
+  [12, 66],
+  // One row at least is equal, no more is certain.
+  [11, 11],
+  [5, 5],
+])('a picture of %i rows is looked up %i times', (length, times) => {
+  expect(probesOf(rowsOf(length), 10)).toHaveLength(times);
+});
+
+test.each([16, 15, 14, 13, 12, 11])('whichever 10 of %i rows differ, the picture is found', (length) => {
+  const rows = rowsOf(length);
+  const probes = probesOf(rows, 10);
+  for (const spoiled of choose(rows, 10)) {
+    const equal = new Set(rows.filter((row) => !spoiled.has(row)));
+    const isFound = probes.some(([row, other]) => equal.has(row) && equal.has(other));
+    if (!isFound) expect.fail(`not with ${[...spoiled]}`);
+  }
+});
+
+function* choose(rows: readonly number[], count: number, from = 0): Generator<Set<number>> {
+  if (count === 0) yield new Set();
+  else
+    for (let at = from; at <= rows.length - count; at++)
+      for (const rest of choose(rows, count - 1, at + 1)) yield rest.add(rows[at] as number);
+}
