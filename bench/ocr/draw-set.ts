@@ -107,6 +107,12 @@ const FAMILIES: Record<string, Family> = {
   },
 };
 
+/** Amounts of a week in the country's currency. */
+const DRAWN = {
+  mx: { language: 'es', foreign: 'en', apps: ['uber', 'didi', 'other'], least: 700, most: 14_000 },
+  us: { language: 'en', foreign: 'es', apps: ['uber', 'lyft', 'other'], least: 120, most: 2600 },
+} as const;
+
 const folder = resolve(process.argv[2] ?? 'drawn');
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
@@ -174,12 +180,6 @@ async function drawOne(
     rangeText: isEarnings ? s.range : null,
   });
 }
-
-/** Amounts of a week in the country's currency. */
-const DRAWN = {
-  mx: { language: 'es', foreign: 'en', apps: ['uber', 'didi', 'other'], least: 700, most: 14_000 },
-  us: { language: 'en', foreign: 'es', apps: ['uber', 'lyft', 'other'], least: 120, most: 2600 },
-} as const;
 
 function scene(seedOfOne: number, isProfile: boolean): Scene {
   const random = new Random(seedOfOne);
