@@ -18,11 +18,12 @@ import { LAST_PROFILES } from './unseen/last-profiles.ts';
 import { UNSEEN_LOOKALIKES } from './unseen/lookalikes.ts';
 import { UNSEEN_FRAMES, UNSEEN_WEAR } from './unseen/pictures.ts';
 import { UNSEEN_PROFILES } from './unseen/profiles.ts';
+import { TILED_EARNINGS, TILED_LOOKALIKES } from './unseen/tiled.ts';
 import { WEEKS } from './unseen/weeks.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -105,6 +106,13 @@ const FAMILIES: Record<string, Family> = {
     frames: UNSEEN_FRAMED,
     wear: UNSEEN_WORN,
   },
+  tiled: {
+    earnings: TILED_EARNINGS,
+    profiles: {},
+    negatives: TILED_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
 };
 
 /** Amounts of a week in the country's currency. */
@@ -118,7 +126,7 @@ const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
 const family = process.argv[5] ?? 'first';
 const { earnings, profiles, negatives, frames, wear: wears } = FAMILIES[family] ?? FIRST;
-const isUnseen = family === 'unseen' || family === 'last';
+const isUnseen = ['unseen', 'last', 'tiled'].includes(family);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

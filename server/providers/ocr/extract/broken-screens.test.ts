@@ -57,3 +57,10 @@ test('a sum that is the only one of the screen may be little larger than its tex
   expect(read(week, sum, ['57', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['$39.00', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, false]);
 });
+
+test('the label of a tile is about the sum above it, not about the head of the screen', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  const label = ['Propinas', 330, 430] as Pieces[number];
+  expect(read(week, sum, ['$310.00', 330, 384], label)).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(week, sum, ['310', 330, 384], label)).toEqual(['2026-11-02', 4512.3, false]);
+});

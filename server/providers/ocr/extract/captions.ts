@@ -74,7 +74,17 @@ export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
 function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
   const foreign = rowsOf(lines).filter((row) => isPeriodSwitch(row) || (!row.includes(line) && row.some(isSum)));
   const others = new Set(foreign.flat());
-  return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !others.has(other));
+  const sums = lines.filter((other) => other !== line && isSum(other));
+  const ofOther = (label: TextLine): boolean => sums.some((sum) => standsUnder(label, sum) && sum.top > line.bottom);
+  return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !others.has(other) && !ofOther(other));
+}
+
+// A tile: the label right below a sum, in its column, is that sum's.
+function standsUnder(label: TextLine, sum: TextLine): boolean {
+  const gap = label.top - sum.bottom;
+  return (
+    gap > -0.5 * label.height && gap < label.height && Math.min(label.right, sum.right) > Math.max(label.left, sum.left)
+  );
 }
 
 function isSum(line: TextLine): boolean {
