@@ -26,9 +26,13 @@ test('a reviewer is invited, finds an application, loses no note when the sessio
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await page.keyboard.type('María');
-  const found = page.getByRole('link', { name: /María/ }).first();
-  await expect(found).toBeVisible();
+  await expect(page.getByRole('link', { name: /María/ }).first()).toBeVisible();
   expect(decodeURIComponent(page.url())).not.toContain('María');
+  // Others of that name apply at the same time.
+  const { reference } = await file.read();
+  await page.getByRole('searchbox').fill(reference);
+  const found = page.getByRole('link', { name: /María/ });
+  await expect(found).toHaveCount(1);
   await found.click();
 
   await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
