@@ -115,7 +115,6 @@ interface ReadingCorrectionsTable {
 
 /** A picture of a profile with what it shows, kept with LEARN_FROM_CORRECTIONS. */
 interface ProfileCorrectionsTable {
-  id: Generated<string>;
   application_id: string;
   media_id: string;
   platform: Platform;
@@ -195,6 +194,6 @@ export const earningsTables = [
   declareTable('profile_corrections', {
     rows: 'application_id',
     exported: ['media_id', 'platform', 'captured_on', 'full_name', 'rating', 'read_name', 'read_rating', 'at'],
-    technical: ['id', 'application_id', 'country', 'band', 'reader_version'],
+    technical: ['application_id', 'country', 'band', 'reader_version'],
   }),
 ];

@@ -7,7 +7,6 @@ export const servesBack = '0033';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile_corrections (
-      id uuid primary key default uuidv7(),
       application_id uuid not null references applications (id) on delete cascade,
       media_id uuid not null,
       platform text not null,
@@ -20,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       band text not null,
       reader_version text not null,
       at timestamptz not null,
-      unique (application_id, media_id),
+      primary key (application_id, media_id),
       constraint media_not_found__profile_correction foreign key (application_id, media_id)
         references media (application_id, id) deferrable initially deferred
     );

@@ -106,6 +106,7 @@ export interface Correction {
 }
 
 export interface ProfileCorrection extends Profile {
+  /** The file's. */
   id: string;
   mediaId: string;
   platform: Platform;
@@ -121,10 +122,18 @@ export interface ProfileCorrection extends Profile {
 export function selectProfileCorrections(db: Db): Promise<ProfileCorrection[]> {
   return db
     .selectFrom('profile_corrections')
-    .select(['id', 'media_id as mediaId', 'platform', 'country', 'captured_on as capturedOn', 'rating', 'band'])
+    .select([
+      'media_id as id',
+      'media_id as mediaId',
+      'platform',
+      'country',
+      'captured_on as capturedOn',
+      'rating',
+      'band',
+    ])
     .select(['full_name as fullName', 'read_name as readName', 'read_rating as readRating'])
     .select('reader_version as readerVersion')
-    .orderBy('id')
+    .orderBy('at')
     .execute();
 }
 
