@@ -44,6 +44,7 @@ export async function keepCorrectedWeek(
   application: CaseFile,
   { platform, week, amount }: Pick<Said, 'platform' | 'week' | 'amount'>,
 ): Promise<void> {
+  if (!deps.config.LEARN_FROM_CORRECTIONS) return;
   const { applicationId } = application;
   const filled = await selectWeek(trx, applicationId, platform, week);
   const picture = filled?.screenshotId && (await selectScreenshot(trx, applicationId, filled.screenshotId));
