@@ -10,6 +10,7 @@ import { readPdf417 } from './cards/barcode.ts';
 import { cutLine } from './cards/cut-line.ts';
 import { isIneFront, readIneFront } from './cards/ine-front.ts';
 import { parseLicence } from './cards/licence.ts';
+import { measureLine } from './cards/line-print.ts';
 import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
 import type { Cut, SecondLook } from './cards/second-look.ts';
 import { bare } from './letters.ts';
@@ -82,6 +83,7 @@ async function readLevel(
   const look: SecondLook = {
     spell: (line, cut = 'close') => spell(letters, picture, line, cut),
     again: async (some) => (await recognizeText(models, picture, some.map(widened))).map(({ text }) => text),
+    measure: (line) => measureLine(picture, line),
   };
   if (lines.some((line) => /<.*</.test(line.text) || bare(line.text).startsWith('IDMEX'))) {
     const back = await readIneBack(lines, look, today);
