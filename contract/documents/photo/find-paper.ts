@@ -1,3 +1,4 @@
+import { hasReflection } from './find-glare.ts';
 import type { GrayPicture } from './photo-quality.ts';
 
 /** Longest side at which the paper is looked for, in pixels. */
@@ -25,7 +26,9 @@ export function findPaper(picture: GrayPicture): { cut: boolean; glare: boolean 
   if (paper.size < SMALLEST_PAPER * small.light.length) return null;
   // A light table around a darker paper reaches all four sides, and so does a paper that fills the picture.
   if (sides === 4) return null;
-  return { cut: sides > 0, glare: hasGlare(small, paper) };
+  const isOnPaper = (x: number, y: number) =>
+    paper.mask[Math.floor(y * small.height) * small.width + Math.floor(x * small.width)] === 1;
+  return { cut: sides > 0, glare: hasGlare(small, paper) || hasReflection(picture, isOnPaper) };
 }
 
 interface Area {

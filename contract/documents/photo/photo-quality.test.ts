@@ -75,6 +75,35 @@ describe('a photo of a card', () => {
     ).toEqual(good);
   });
 
+  describe('in a dim room', () => {
+    // Nothing in it is white, so no reflection is burnt out.
+    const dim = (x: number, y: number) => card(x, y) * 0.75;
+    const seen = (light: (x: number, y: number) => number) => judgePhoto(draw(light), 1600);
+
+    test('with a round, a square or a long reflection over its print has one', () => {
+      const round = (x: number, y: number) => Math.hypot(x - 230, y - 170) < 40;
+      const square = (x: number, y: number) => Math.abs(x - 230) < 35 && Math.abs(y - 170) < 30;
+      const long = (x: number, y: number) => Math.abs(x - 230 + (y - 170) / 2) < 24 && Math.abs(y - 170) < 80;
+      for (const isLit of [round, square, long])
+        expect(seen((x, y) => (isLit(x, y) ? 190 : dim(x, y)))).toEqual({ ...good, glare: true });
+    });
+
+    test('with a shine that leaves its print legible has none', () => {
+      const shine = (x: number, y: number) => Math.max(0, 1 - Math.hypot(x - 230, y - 170) / 120) * 0.5;
+      expect(seen((x, y) => dim(x, y) + (190 - dim(x, y)) * shine(x, y))).toEqual(good);
+    });
+
+    test('with white fields has none: a margin, a strip, the field around a barcode', () => {
+      const margin = (x: number, y: number) => (x > 300 && onCard(x, y) ? 154 : dim(x, y));
+      const strip = (x: number, y: number) => (onCard(x, y) && y > 270 ? 185 : dim(x, y));
+      const field = (x: number, y: number) => {
+        if (!(x > 90 && x < 420 && y > 120 && y < 220)) return dim(x, y);
+        return x > 110 && x < 400 && y > 135 && y < 205 && Math.floor(x / 5) % 2 === 0 ? 30 : 190;
+      };
+      for (const light of [margin, strip, field]) expect(seen(light)).toEqual(good);
+    });
+  });
+
   test('of fewer than 700 pixels is small', () => {
     expect(judgePhoto(draw(card), 640)).toEqual({ ...good, small: true });
   });
