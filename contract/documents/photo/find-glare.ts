@@ -41,12 +41,9 @@ export function hasReflection(picture: GrayPicture, isOnPaper: (x: number, y: nu
     const middle = roomiest(room, seen);
     const radius = room[middle]!;
     if (radius < SMALLEST * Math.max(width, height)) return false;
-    if (
-      isOnPaper((middle % width) / width, Math.floor(middle / width) / height) &&
-      isReflection(places, middle, radius)
-    )
-      return true;
-    leaveOut(places, room, seen, middle);
+    const tone = toneAround(places, room, seen, middle);
+    const [x, y] = [(middle % width) / width, Math.floor(middle / width) / height];
+    if (isOnPaper(x, y) && isReflection(places, { middle, radius, tone })) return true;
   }
   return false;
 }
@@ -105,27 +102,36 @@ function roomiest(room: Float32Array, seen: Uint8Array): number {
   return best;
 }
 
-/** Marks what is connected with a place, but not by a narrow way. */
-function leaveOut({ width }: Places, room: Float32Array, seen: Uint8Array, middle: number): void {
-  const next = [middle];
+/** The mean light of what is connected with a place, but not by a narrow way; marks it as seen. */
+function toneAround({ width, light }: Places, room: Float32Array, seen: Uint8Array, middle: number): number {
+  const found = [middle];
   seen[middle] = 1;
-  for (const at of next) {
+  let sum = 0;
+  for (const at of found) {
+    sum += light[at]!;
     for (const other of [at - 1, at + 1, at - width, at + width]) {
       if (seen[other] || !(room[other]! >= 2)) continue;
       seen[other] = 1;
-      next.push(other);
+      found.push(other);
     }
   }
+  return sum / found.length;
 }
 
-function isReflection(places: Places, middle: number, radius: number): boolean {
+interface Spot {
+  middle: number;
+  radius: number;
+  tone: number;
+}
+
+function isReflection(places: Places, { middle, radius, tone }: Spot): boolean {
   let [looks, darker, bounded, longest] = [0, 0, 0, 0];
   for (let k = 0; k < DIRECTIONS; k++) {
-    const { reach, dim, printed } = lookFrom(places, middle, (2 * Math.PI * k) / DIRECTIONS);
+    const { reach, blank, printed } = lookFrom(places, middle, (2 * Math.PI * k) / DIRECTIONS);
     longest = Math.max(longest, reach / radius);
-    if (dim === null) continue;
+    if (blank === null) continue;
     looks++;
-    const isDarker = dim > DARKER[0] && dim < DARKER[1];
+    const isDarker = tone - blank > DARKER[0] && tone - blank < DARKER[1];
     if (isDarker) darker++;
     if (isDarker || printed) bounded++;
   }
@@ -134,7 +140,7 @@ function isReflection(places: Places, middle: number, radius: number): boolean {
   return (dim >= 0.42 && longest <= 3.2) || dim >= 0.9 || (shut >= 0.95 && longest <= 2);
 }
 
-/** How far the empty place reaches in a direction, by how much the blank paper beyond it is darker, and whether print is there. */
+/** How far the empty place reaches in a direction, how light the blank paper beyond it is, and whether print is there. */
 function lookFrom({ width, height, light, change, contrast, empty }: Places, middle: number, angle: number) {
   const placeAt = (far: number) => {
     const [x, y] = [
@@ -154,6 +160,6 @@ function lookFrom({ width, height, light, change, contrast, empty }: Places, mid
     if (change[at]! > PRINTED * contrast) printed = true;
   }
   // The second brightest: one place may lie on the rim.
-  const blank = tones.sort((a, b) => b - a)[tones.length > 1 ? 1 : 0];
-  return { reach, dim: blank === undefined ? null : light[middle]! - blank, printed };
+  const blank = tones.sort((a, b) => b - a)[tones.length > 1 ? 1 : 0] ?? null;
+  return { reach, blank, printed };
 }
