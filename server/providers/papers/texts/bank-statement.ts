@@ -57,18 +57,17 @@ export function isBankStatement(text: string): boolean {
 /** Bank, holder, month and CLABE of a statement; each only if nothing on the page speaks against it. */
 export function readBankStatement(rows: readonly string[]): PaperFields {
   const text = plain(rows.join('\n'));
-  const clabe = findClabe(text);
+  const clabe = findClabe(text, besideLabel(rows, '(?:CUENTA )?CLABE(?: INTERBANCARIA)?'));
   const bank = findBank(text, clabe);
   const month = monthOfPeriod(text.replace(/\t/g, ' '));
   const holder = findHolder(rows);
   return { ...(bank && { bank }), ...(clabe && { clabe }), ...(month && { month }), ...(holder && { holder }) };
 }
 
-/** The only number with a CLABE's check digit (weights 3, 7, 1) that stands beside its name. */
-function findClabe(text: string): string | null {
-  const numbers = [...text.matchAll(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/g)].map(([, digits]) =>
-    digits!.replace(/\D/g, ''),
-  );
+/** The only number with a CLABE's check digit (weights 3, 7, 1) that stands beside its name or below it. */
+function findClabe(text: string, labelled: string | null): string | null {
+  const found = [...text.matchAll(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/g)].map(([, digits]) => digits!);
+  const numbers = [...found, labelled ?? ''].map((digits) => digits.replace(/\D/g, ''));
   const valid = [...new Set(numbers.filter(isClabe))];
   return valid.length === 1 ? valid[0]! : null;
 }

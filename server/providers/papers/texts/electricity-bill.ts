@@ -1,5 +1,5 @@
 import type { PaperFields } from '../paper.ts';
-import { asName, plain } from './labels.ts';
+import { asName, besideLabel, plain } from './labels.ts';
 
 // Paseo de la Reforma 164: the office of the company itself, on every bill.
 const OWN_POSTAL_CODE = '06600';
@@ -21,6 +21,8 @@ export function readElectricityBill(rows: readonly string[]): PaperFields {
 }
 
 function findHolder(rows: readonly string[]): string | null {
+  const labelled = asName(besideLabel(rows, '(?:NOMBRE(?: DEL (?:TITULAR|CLIENTE|USUARIO))?|TITULAR|CLIENTE|USUARIO)'));
+  if (labelled) return labelled;
   for (const [k, row] of rows.slice(0, 30).entries()) {
     const cell = row.split('\t')[0] ?? '';
     const name = cell === cell.toUpperCase() ? asName(plain(cell)) : null;

@@ -10,20 +10,27 @@ export function plain(text: string): string {
     .replace(/[^\S\t]+/g, ' ');
 }
 
+/** How the labels begin that stand beside others in a row, with their values in the row below. */
+const LABEL =
+  /^(APELLIDO|CALLE|CLABE|CLAVE|CLIENTE|CODIGO|CORTE|CUENTA|C\.?U\.?R\.?P|DIRECCION|DOMICILIO|ENTIDAD|ESTATUS|FECHA|FOLIO|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO|PRIMER|PRODUCTO|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|TARIFA|TITULAR|TOTAL)\b/;
+
 /**
- * The value beside a label, or in the next cell of its row, or below it. `label` is the source of a pattern over plain text.
+ * The value of a label: behind it, in the next cell of its row, or below it in its column. `label` is the source of a pattern over
+ * plain text.
  */
 export function besideLabel(rows: readonly string[], label: string): string | null {
+  const pattern = new RegExp(`^\\s*${label}\\s*:?\\s*(.*)$`);
   for (const [k, row] of rows.entries()) {
-    const found = new RegExp(`(?:^|\\t)\\s*${label}\\s*:?\\s*([^\\t]*)(?:\\t([^\\t]+))?`).exec(plain(row));
-    if (!found) continue;
-    const own = found[1]?.trim();
+    const cells = plain(row).split('\t');
+    const column = cells.findIndex((cell) => pattern.test(cell));
+    if (column < 0) continue;
+    const own = pattern.exec(cells[column]!)?.[1]?.trim();
     if (own) return own;
-    const beside = found[2]?.trim();
-    if (beside && !beside.endsWith(':')) return beside;
-    const below = plain(rows[k + 1] ?? '').trim();
-    if (below && !below.includes(':') && !below.includes('\t')) return below;
-    return null;
+    const beside = cells[column + 1]?.trim();
+    if (beside && !beside.endsWith(':') && !LABEL.test(beside)) return beside;
+    const below = plain(rows[k + 1] ?? '').split('\t');
+    const value = below.length === cells.length ? below[column] : below.length === 1 ? below[0] : undefined;
+    return value && !value.includes(':') && !LABEL.test(value.trim()) ? value.trim() : null;
   }
   return null;
 }
@@ -32,7 +39,8 @@ export function besideLabel(rows: readonly string[], label: string): string | nu
 export function asName(text: string | null): string | null {
   const name = text?.trim() ?? '';
   return /^[A-ZÑ.']+( [A-ZÑ.']+){1,6}$/.test(name) &&
-    !/\b(S\.?A\.?|BANCO|CUENTA|CLIENTE|ESTADO|CALLE|COL|SERVICIO|PAGINA|RESUMEN)\b/.test(name)
+    !LABEL.test(name) &&
+    !/\b(S\.?A\.?|BANCO|CUENTA|CLIENTE|ESTADO|CALLE|COL|SERVICIO|PAGINA|RESUMEN|PERIODO|TITULAR)\b/.test(name)
     ? name
     : null;
 }

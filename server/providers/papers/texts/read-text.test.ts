@@ -60,6 +60,66 @@ describe('a bank statement', () => {
   });
 });
 
+describe('labels in one row, their values in the next', () => {
+  const kept = [...'0123456789'].map((digit) => `01418060554433221${digit}`);
+
+  test('of a bank statement', () => {
+    const readings = kept.map((clabe) =>
+      readPaperText([
+        'Banco Santander México, S.A.\tEstado de cuenta',
+        'Nombre del cliente\tPeriodo del\tClabe interbancaria',
+        `LOPEZ NUÑEZ ANA SOFIA\t05-SEP-2026 AL 04-OCT-2026\t${clabe}`,
+      ]),
+    );
+    for (const { fields } of readings)
+      expect(fields).toMatchObject({ bank: 'Santander', holder: 'LOPEZ NUÑEZ ANA SOFIA', month: '2026-09' });
+    expect(readings.filter(({ fields }) => fields.clabe)).toHaveLength(1);
+  });
+
+  test.each([
+    ['the holder first', ['Nombre del titular\tNúmero de servicio', 'ANA SOFIA LOPEZ NUÑEZ\t445120809911']],
+    ['the holder last', ['Total a pagar\tCLIENTE', '$233.00\tANA SOFIA LOPEZ NUÑEZ']],
+  ])('of an electricity bill, %s', (_, rows) => {
+    const reading = readPaperText([
+      'Comisión Federal de Electricidad',
+      'Total a pagar',
+      ...rows,
+      'RMU: 64000 26-01-01',
+    ]);
+    expect(reading).toMatchObject({ kind: 'electricity_bill', fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ' } });
+  });
+
+  test('of a CURP', () => {
+    const rows = [
+      'Clave Única de Registro de Población\tApellido paterno\tApellido materno\tNombre(s)',
+      `${curp}\tLOPEZ\tNUÑEZ\tANA SOFIA`,
+    ];
+    const names = { firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ' };
+    expect(readPaperText(rows).fields).toMatchObject({ curp, ...names });
+  });
+
+  test('a label is no value', () => {
+    const rows = ['BBVA', 'Estado de cuenta', 'Titular\tPeriodo del', 'Fecha de corte\t31/10/2026'];
+    expect(readPaperText(rows).fields.holder).toBeUndefined();
+  });
+});
+
+describe('a name in one piece is divided as its CURP says', () => {
+  const read = (name: string) => readPaperText(['CLAVE UNICA DE REGISTRO DE POBLACION', curp, 'Nombre', name]).fields;
+
+  test.each(['ANA SOFIA LOPEZ NUÑEZ', 'LOPEZ NUÑEZ ANA SOFIA'])('%s', (name) => {
+    expect(read(name)).toMatchObject({ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ' });
+  });
+
+  test('of the particles of a last name too', () => {
+    expect(read('ANA SOFIA LOPEZ DE LA NUÑEZ')).toMatchObject({ lastName1: 'LOPEZ', lastName2: 'DE LA NUÑEZ' });
+  });
+
+  test.each(['ANA SOFIA LUPEZ NUÑEZ', 'ANA LOPEZ DIAZ NUÑEZ', 'LOPEZ NUÑEZ'])('or not at all: %s', (name) => {
+    expect(read(name).firstName).toBeUndefined();
+  });
+});
+
 test('an electricity bill tells its holder and the postal code of the home, not the one of the company', () => {
   const rows = [
     'CFE\tComisión Federal de Electricidad',

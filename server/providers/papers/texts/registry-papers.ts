@@ -1,9 +1,9 @@
 import { birthdateOfCurp } from '@volante/contract/fields/identifiers/curp.ts';
-import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
+import { contradictsNames, curpLetters } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
 import { findCurp } from '../cards/curp-on-card.ts';
 import type { PaperFields } from '../paper.ts';
-import { besideLabel, plain } from './labels.ts';
+import { asName, besideLabel, plain } from './labels.ts';
 
 export function isTaxSituation(text: string): boolean {
   return /CEDULA DE IDENTIFICACION FISCAL|CONSTANCIA DE SITUACION FISCAL/.test(text);
@@ -47,10 +47,43 @@ export function readPerson(rows: readonly string[]): PaperFields {
   const [curp] = curps;
   if (!curp || curps.size > 1) return {};
   const fields: PaperFields = { curp, birthdate: birthdateOfCurp(curp), sex: curp[10]! };
+  const names = namesInParts(rows) ?? dividedNames(curp, asName(besideLabel(rows, 'NOMBRE')));
+  const contradicted = names && contradictsNames(curp, names.firstName, `${names.lastName1} ${names.lastName2}`.trim());
+  return names && !contradicted ? { ...fields, ...names } : fields;
+}
+
+interface Names {
+  firstName: string;
+  lastName1: string;
+  lastName2: string;
+}
+
+function namesInParts(rows: readonly string[]): Names | null {
   const firstName = besideLabel(rows, 'NOMBRE ?\\(S\\)');
-  const lastName1 = besideLabel(rows, 'PRIMER APELLIDO');
-  const lastName2 = besideLabel(rows, 'SEGUNDO APELLIDO');
-  if (!firstName || !lastName1 || contradictsNames(curp, firstName, `${lastName1} ${lastName2 ?? ''}`.trim()))
-    return fields;
-  return { ...fields, firstName, lastName1, lastName2: lastName2 ?? '' };
+  const lastName1 = besideLabel(rows, '(?:PRIMER APELLIDO|APELLIDO PATERNO)');
+  const lastName2 = besideLabel(rows, '(?:SEGUNDO APELLIDO|APELLIDO MATERNO)');
+  return firstName && lastName1 ? { firstName, lastName1, lastName2: lastName2 ?? '' } : null;
+}
+
+const PARTICLE = '(?:(?:DE|DEL|LA|LAS|LOS|EL|Y) )*';
+const lastNames = `(?<lastName1>${PARTICLE}[A-ZÑ]+) (?<lastName2>${PARTICLE}[A-ZÑ]+)`;
+const orders = [new RegExp(`^(?<firstName>.+?) ${lastNames}$`), new RegExp(`^${lastNames} (?<firstName>.+)$`)];
+
+/** A whole name, given or last names first, divided in the only way that the letters of its CURP allow. */
+function dividedNames(curp: string, name: string | null): Names | null {
+  const divided = orders.flatMap((order) => {
+    const found = order.exec(name ?? '')?.groups as Names | undefined;
+    return found && fitsWhole(curp, found) ? [{ ...found }] : [];
+  });
+  return divided.length === 1 ? divided[0]! : null;
+}
+
+function fitsWhole(curp: string, { firstName, lastName1, lastName2 }: Names): boolean {
+  if (curpLetters(firstName, `${lastName1} ${lastName2}`) !== curp.slice(0, 4)) return false;
+  const last = (part: string) => innerConsonant(part.split(' ').at(-1)!);
+  return last(lastName1) === curp[13] && last(lastName2) === curp[14];
+}
+
+function innerConsonant(word: string): string {
+  return (/[^AEIOU]/.exec(word.slice(1))?.[0] ?? 'X').replace('Ñ', 'X');
 }
