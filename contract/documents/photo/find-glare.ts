@@ -20,9 +20,8 @@ const MOST = 4;
 interface Places {
   width: number;
   height: number;
-  /** Mean of four pixels, and by how much it differs among the eight neighbours. */
+  /** Mean of four pixels. */
   light: Float32Array;
-  change: Float32Array;
   contrast: number;
   empty: Uint8Array;
 }
@@ -51,7 +50,6 @@ export function hasReflection(picture: GrayPicture, isOnPaper: (x: number, y: nu
 function placesOf(picture: GrayPicture): Places {
   const [width, height] = [picture.width >> 1, picture.height >> 1];
   const light = new Float32Array(width * height);
-  const change = new Float32Array(width * height);
   const empty = new Uint8Array(width * height);
   for (let at = 0; at < light.length; at++) {
     const from = 2 * Math.floor(at / width) * picture.width + 2 * (at % width);
@@ -63,20 +61,24 @@ function placesOf(picture: GrayPicture): Places {
   const contrast = tones.at(0.99) - tones.at(0.01);
   const brightest = tones.at(0.985);
   for (let y = 1; y < height - 1; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      let [lowest, highest] = [255, 0];
-      for (let row = y - 1; row <= y + 1; row++) {
-        for (let at = row * width + x - 1; at <= row * width + x + 1; at++) {
-          lowest = Math.min(lowest, light[at]!);
-          highest = Math.max(highest, light[at]!);
-        }
-      }
-      const at = y * width + x;
-      change[at] = highest - lowest;
-      empty[at] = light[at]! >= BRIGHT * brightest && change[at]! < EVEN * contrast + 3 ? 1 : 0;
+    for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
+      if (light[at]! >= BRIGHT * brightest && changeAt(light, width, at) < EVEN * contrast + 3) empty[at] = 1;
     }
   }
-  return { width, height, light, change, contrast, empty };
+  return { width, height, light, contrast, empty };
+}
+
+/** By how much the light differs among a place, not one at the edge, and its eight neighbours. */
+function changeAt(light: Float32Array, width: number, middle: number): number {
+  let [lowest, highest] = [255, 0];
+  for (let row = middle - width; row <= middle + width; row += width) {
+    for (let at = row - 1; at <= row + 1; at++) {
+      const value = light[at]!;
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+  }
+  return highest - lowest;
 }
 
 /** For each empty place about how far the next one lies that is not. */
@@ -141,7 +143,7 @@ function isReflection(places: Places, { middle, radius, tone }: Spot): boolean {
 }
 
 /** How far the empty place reaches in a direction, how light the blank paper beyond it is, and whether print is there. */
-function lookFrom({ width, height, light, change, contrast, empty }: Places, middle: number, angle: number) {
+function lookFrom({ width, height, light, contrast, empty }: Places, middle: number, angle: number) {
   const placeAt = (far: number) => {
     const [x, y] = [
       Math.round((middle % width) + Math.cos(angle) * far),
@@ -157,7 +159,7 @@ function lookFrom({ width, height, light, change, contrast, empty }: Places, mid
     const at = placeAt(far);
     if (at === null) break;
     tones.push(light[at]!);
-    if (change[at]! > PRINTED * contrast) printed = true;
+    if (changeAt(light, width, at) > PRINTED * contrast) printed = true;
   }
   // The second brightest: one place may lie on the rim.
   const blank = tones.sort((a, b) => b - a)[tones.length > 1 ? 1 : 0] ?? null;
