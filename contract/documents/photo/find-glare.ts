@@ -126,6 +126,15 @@ interface Spot {
   tone: number;
 }
 
+/** What is enough for a reflection: shares of directions that are bounded and darker, and its reach over its radius. */
+const shapes = [
+  { shut: 0.75, dim: 0.42, long: 3.2 },
+  { shut: 0.75, dim: 0.9, long: Number.POSITIVE_INFINITY },
+  { shut: 0.9, dim: 0.42, long: 3.9 },
+  { shut: 0.9, dim: 0.7, long: 4.5 },
+  { shut: 0.95, dim: 0, long: 1.7 },
+];
+
 function isReflection(places: Places, { middle, radius, tone }: Spot): boolean {
   let [looks, darker, bounded, longest] = [0, 0, 0, 0];
   for (let k = 0; k < DIRECTIONS; k++) {
@@ -138,8 +147,7 @@ function isReflection(places: Places, { middle, radius, tone }: Spot): boolean {
     if (isDarker || printed) bounded++;
   }
   const [dim, shut] = [darker / looks, bounded / looks];
-  if (shut < 0.75) return false;
-  return (dim >= 0.42 && longest <= 3.2) || dim >= 0.9 || (shut >= 0.95 && longest <= 2);
+  return shapes.some((shape) => shut >= shape.shut && dim >= shape.dim && longest <= shape.long);
 }
 
 /** How far the empty place reaches in a direction, how light the blank paper beyond it is, and whether print is there. */
