@@ -4,6 +4,9 @@ import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { withPapers } from './driver/papers.ts';
+import { obligor, personalData } from './driver/people.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
 import { RunningProduct } from './product/running-product.ts';
@@ -48,6 +51,50 @@ test('without a network the link opens with what was typed, and a form is sent o
   await product.start();
   await driver.sees('Conecta tus plataformas');
   expect((await file.read()).personalData).toMatchObject({ firstName: 'María José', lastName: 'Núñez Ávila' });
+});
+
+test('several forms filled in without a network are all sent once it is back', async ({ page, browser }) => {
+  const guarantor = '/documents/solidarity_obligor_identity_card_front';
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  const { nationalId, taxId, ...address } = personalData('mx') as Record<string, string>;
+  await before.contact(file);
+  await before.weeks(file);
+  await file.analyse();
+  await file.obligor(obligor);
+  for (const side of ['front', 'back'] as const)
+    await file.document(
+      `solidarity_obligor_identity_card_${side}`,
+      await withPapers(browser, (papers) => papers.photo(side)),
+    );
+  await page.goto(`${product.address}/personal-data?id=${file.id}`);
+  await driver.sees('Tus datos personales');
+  await isKept(page);
+
+  await product.stop('SIGTERM');
+  await page.goto(`${product.address}/personal-data?id=${file.id}`);
+  await driver.sees('Tus datos personales');
+  await page.getByLabel('CURP').pressSequentially(nationalId!);
+  await driver.types('RFC con homoclave', taxId!);
+  await driver.types('Código postal', address.postalCode!);
+  await driver.types('Ciudad o municipio', address.city!);
+  await driver.types('Colonia', address.neighborhood!);
+  await driver.types('Calle', address.street!);
+  await driver.types('Número exterior', address.streetNumber!);
+  await driver.presses('Continuar');
+  await expect(page.getByText('lo enviamos en cuanto regrese tu internet').first()).toBeVisible();
+  await page.goto(`${product.address}${guarantor}?id=${file.id}`);
+  await driver.sees('¿Quién es tu aval?');
+  await page.getByLabel('Dónde vive').fill('Metepec, Estado de México');
+  await driver.presses('Continuar');
+  await expect(page.getByText('lo enviamos en cuanto regrese tu internet').first()).toBeVisible();
+
+  await product.start();
+  const read = async () => file.read().catch(() => null);
+  await expect
+    .poll(async () => (await read())?.avalData, { timeout: 90_000 })
+    .toMatchObject({ location: 'Metepec, Estado de México' });
+  expect((await file.read()).personalData).toMatchObject({ nationalId, status: 'completed', ...address });
 });
 
 test('after a deployment neither the open page nor the next start runs the old version', async ({ page }) => {

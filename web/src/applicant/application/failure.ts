@@ -7,7 +7,7 @@ import { appTexts } from '../frame/app-texts.ts';
 import { hasHelp } from '../frame/help-channels.ts';
 import { goTo } from '../router/navigation.ts';
 import { reloadApplication } from './application.ts';
-import { unsentForm } from './unsent-form.ts';
+import { unsentForms } from './unsent-form.ts';
 
 /** The default text for a failed call. */
 export function failureText(error: unknown): string {
@@ -28,7 +28,7 @@ export function failureText(error: unknown): string {
 export function showFailure(error: unknown, ms?: number): void {
   if (!(error instanceof CallError)) console.error(error);
   // It is sent again by itself, and that was said.
-  if (error instanceof CallError && error.kind === 'network_error' && unsentForm.isHere()) return;
+  if (error instanceof CallError && error.kind === 'network_error' && unsentForms.isHere()) return;
   toast.error(failureText(error), ms);
   catchUp(error);
 }

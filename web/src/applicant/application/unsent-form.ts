@@ -3,9 +3,48 @@ import { storage } from '../../lib/storage.ts';
 const key = 'volante.unsent';
 const here = () => location.pathname + location.search;
 
-/** A form submitted offline, to be sent again automatically. */
-export const unsentForm = {
-  note: () => storage.write(key, here()),
-  forget: () => storage.remove(key),
-  isHere: () => storage.read(key) === here(),
+/** A form that was submitted offline. */
+export interface UnsentForm {
+  /** The address of its screen. */
+  address: string;
+  /** What the server had for it, so that nothing newer is overwritten; null if that is unknown. */
+  seen: Record<string, unknown> | null;
+}
+
+/** Forms submitted offline, to be sent again automatically in this order. */
+export const unsentForms = {
+  all: read,
+  /** Notes the form on this screen as the last one. */
+  note: (seen: UnsentForm['seen']) => write([...others(here()), { address: here(), seen }]),
+  forget: (address = here()) => write(others(address)),
+  /** Notes it again, before those that were submitted after it. */
+  putBack: (form: UnsentForm) => write([form, ...others(form.address)]),
+  isHere: () => read().some(({ address }) => address === here()),
+  /** What was just sent from here is nobody else's news for the forms that hold it too. */
+  accept(sent: Record<string, unknown>) {
+    const known = (seen: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(seen).map(([field, value]) => [field, field in sent ? sent[field] : value]));
+    write(read().map(({ address, seen }) => ({ address, seen: seen && known(seen) })));
+  },
 };
+
+function read(): UnsentForm[] {
+  const text = storage.read(key);
+  if (!text) return [];
+  // An earlier version kept one address alone.
+  if (text.startsWith('/')) return [{ address: text, seen: null }];
+  try {
+    return JSON.parse(text) as UnsentForm[];
+  } catch {
+    return [];
+  }
+}
+
+function write(forms: readonly UnsentForm[]): void {
+  if (forms.length === 0) storage.remove(key);
+  else storage.write(key, JSON.stringify(forms));
+}
+
+function others(address: string): UnsentForm[] {
+  return read().filter((form) => form.address !== address);
+}

@@ -6,6 +6,7 @@ import { enter } from '../router/entry.ts';
 import type { LoadedScreen } from '../router/screens.ts';
 import { readFromPhone } from './kept-application.ts';
 import { offlineTexts } from './offline-texts.ts';
+import { isTyping } from './typing.ts';
 
 /** Between two looks for the server, in ms. */
 const PAUSE = 8000;
@@ -41,8 +42,4 @@ function leaveWhenReachable(): void {
   document.addEventListener('focusout', () => setTimeout(look, 300));
   document.addEventListener('submit', () => setTimeout(look, 300));
   void look();
-}
-
-function isTyping(): boolean {
-  return document.activeElement?.matches('input:not([type=checkbox], [type=radio], [type=file]), textarea') ?? false;
 }

@@ -15,8 +15,8 @@ export function startOffline(): void {
   };
   keep();
   onApplication(keep);
-  sendUnsent();
-  addEventListener('online', sendUnsent);
+  void sendUnsent();
+  addEventListener('online', () => void sendUnsent());
   register();
 }
 

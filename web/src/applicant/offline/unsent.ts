@@ -1,24 +1,111 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { pause } from '../../lib/call/waiting.ts';
+import { draftOf } from '../../lib/drafts.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { unsentForm } from '../application/unsent-form.ts';
+import { currentApplication, reloadApplication } from '../application/application.ts';
+import { type UnsentForm, unsentForms } from '../application/unsent-form.ts';
+import { requestId } from '../router/address.ts';
+import { goTo } from '../router/navigation.ts';
 import { offlineTexts } from './offline-texts.ts';
+import { isTyping } from './typing.ts';
 
 /**
- * Remembers a form that is sent while nothing can be reached; what it holds is its draft. Typing on forgets it: it is sent as it
- * was when its button was pressed, or by another press.
+ * Remembers forms that are sent while nothing can be reached; what they hold are their drafts. Typing on forgets the one on the
+ * screen: it is sent as it was when its button was pressed, or by another press.
  */
 export function rememberUnsent(isCutOff: () => boolean): void {
-  document.addEventListener('submit', () => {
+  document.addEventListener('submit', ({ target }) => {
     if (!isCutOff()) return;
-    unsentForm.note();
-    void toast.success(getText(offlineTexts).later);
+    const form = target as HTMLFormElement;
+    unsentForms.note(storedFor(form, currentApplication()));
+    // A refused form shows its errors by then.
+    setTimeout(() => {
+      if (hasErrors(form)) unsentForms.forget();
+      else void toast.success(getText(offlineTexts).later);
+    });
   });
-  document.addEventListener('input', unsentForm.forget);
+  document.addEventListener('input', () => unsentForms.forget());
 }
 
-/** Presses the button of that form again, once the server can be reached; only on its own screen. */
-export function sendUnsent(): void {
-  if (!unsentForm.isHere()) return;
-  unsentForm.forget();
-  document.querySelector<HTMLFormElement>('form[method=dialog]')?.requestSubmit();
+/** Between two looks whether something has happened, in ms. */
+const STEP = 200;
+/** How long a screen may take to open, in ms. */
+const OPENING = 10_000;
+/** How long a form may take to be sent, in ms: a driver with a question about it needs a while. */
+const SENDING = 60_000;
+
+let sending = false;
+
+/**
+ * Presses the buttons of those forms again, one after the other, once the server can be reached. The first one that isn't taken stays
+ * on the screen with its draft, and those behind it wait for the next visit.
+ */
+export async function sendUnsent(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    for (const { address } of unsentForms.all().filter(isOfThisLink)) {
+      // Those before it may have changed what counts as seen.
+      const form = unsentForms.all().find((one) => one.address === address);
+      if (form && !(await sendAgain(form))) break;
+    }
+  } finally {
+    sending = false;
+  }
+}
+
+function isOfThisLink({ address }: UnsentForm): boolean {
+  return new URL(address, location.href).searchParams.get('id') === requestId();
+}
+
+async function sendAgain(form: UnsentForm): Promise<boolean> {
+  const { pathname, searchParams } = new URL(form.address, location.href);
+  const isHere = () => form.address === location.pathname + location.search;
+  // Nobody is taken away from what they are typing.
+  while (isTyping() && !isHere()) await pause(STEP);
+  const application = await reloadApplication().catch(() => null);
+  if (!application) return false;
+  if (!isHere()) await goTo(pathname, { query: Object.fromEntries(searchParams) });
+  await becomes(() => location.pathname === pathname && formOnScreen() !== null, OPENING);
+  unsentForms.forget(form.address);
+  const element = formOnScreen();
+  // A screen that no longer asks for it, such as of an application that was sent meanwhile.
+  if (location.pathname !== pathname || !element) return true;
+
+  const draft = draftOf<Record<string, unknown>>(application.id, element.name);
+  const fields = Object.keys(draft.read() ?? {});
+  const now = storedFor(element, application);
+  const { seen } = form;
+  if (seen && fields.some((field) => JSON.stringify(seen[field]) !== JSON.stringify(now[field]))) {
+    toast.error(getText(offlineTexts).changed);
+    return false;
+  }
+  element.requestSubmit();
+  // It is sent once its draft is gone and the next screen is open.
+  if (await becomes(() => draft.read() === null && !element.isConnected, SENDING)) {
+    const after = storedFor(element, currentApplication());
+    unsentForms.accept(Object.fromEntries(fields.map((field) => [field, after[field]])));
+    return true;
+  }
+  if (element.isConnected && !hasErrors(element)) unsentForms.putBack(form);
+  return false;
+}
+
+/** What the server has for the fields of a form. */
+function storedFor({ name }: HTMLFormElement, application: Application | undefined): Record<string, unknown> {
+  return { ...(name === 'obligor' ? application?.avalData : application?.personalData) };
+}
+
+function formOnScreen(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>('form[method=dialog]');
+}
+
+function hasErrors(form: Element): boolean {
+  return form.querySelector('[aria-invalid=true]') !== null;
+}
+
+async function becomes(isSo: () => boolean, within: number): Promise<boolean> {
+  for (let waited = 0; waited < within && !isSo(); waited += STEP) await pause(STEP);
+  return isSo();
 }

@@ -37,7 +37,7 @@ export interface ScreenFormOptions<Input extends object, Output> {
 
 export interface ScreenForm<Input extends object> {
   /** For `<form {...form.props}>`. */
-  props: { id: string; method: 'dialog'; noValidate: true; onSubmit: (event: FormEvent) => void };
+  props: { id: string; name: string; method: 'dialog'; noValidate: true; onSubmit: (event: FormEvent) => void };
   /** For the button at the bottom: `<Button {...form.submit}>`. */
   submit: { type: 'submit'; form: string; busy: boolean; blocked: boolean };
   /** Spread into a `TextField`, `SelectField`, `CheckboxField` or `ChoiceField`. */
@@ -122,6 +122,7 @@ export function useScreenForm<Input extends object, Output>(
   return {
     props: {
       id: prefix,
+      name: options.name,
       // A submit before hydration does nothing: natively it would put the typed text into the address.
       method: 'dialog',
       noValidate: true,

@@ -1,0 +1,127 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from '../../lib/drafts.ts';
+import { chooseLanguage } from '../../lib/language.ts';
+import { storeApplication } from '../application/application.ts';
+import { unsentForms } from '../application/unsent-form.ts';
+import { addressOf } from '../router/address.ts';
+import { applicationOf, openApplication } from '../testing/test-application.ts';
+import { rememberUnsent, sendUnsent } from './unsent.ts';
+
+const home = location.pathname + location.search;
+vi.mock('../router/navigation.ts', async (real) => ({
+  ...(await real<object>()),
+  goTo: async (path: string, options?: { query?: Record<string, string> }) => show(path, options?.query),
+}));
+
+let cutOff = true;
+rememberUnsent(() => cutOff);
+
+/** The server's copy, what reaches it, and whether it is there. */
+let server: Application;
+let reachable: boolean;
+let sent: string[];
+
+beforeEach(() => {
+  localStorage.clear();
+  chooseLanguage('es');
+  cutOff = true;
+  reachable = false;
+  sent = [];
+  server = openApplication(applicationOf());
+  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+    if (!reachable) throw new TypeError('no network');
+    return Response.json({ data: server });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.querySelector('form')?.remove();
+  history.replaceState(null, '', home);
+});
+
+/** Opens a screen with one form, which sends its draft as the real ones do. */
+function show(path: string, query?: Record<string, string>): void {
+  history.replaceState(null, '', addressOf(path, query));
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'dialog', name: path.slice(1) });
+  form.append(document.createElement('input'));
+  document.querySelector('form')?.remove();
+  document.body.append(form);
+  form.addEventListener('submit', () => {
+    if (!reachable) return;
+    const draft = draftOf<Record<string, unknown>>(server.id, form.name);
+    sent.push(`${form.name} ${JSON.stringify(draft.read())}`);
+    server = { ...server, personalData: { ...server.personalData, ...draft.read() } };
+    storeApplication(server);
+    draft.clear();
+    form.remove();
+  });
+}
+
+function fillAndPress(path: string, values: Record<string, unknown>): void {
+  show(path);
+  draftOf<Record<string, unknown>>(server.id, path.slice(1)).write(values);
+  document.querySelector('form')!.requestSubmit();
+}
+
+function networkReturns(): Promise<void> {
+  reachable = true;
+  cutOff = false;
+  return sendUnsent();
+}
+
+test('two forms filled in without a network are sent in their order, each from its screen', async () => {
+  fillAndPress('/customer', { firstName: 'Ana' });
+  fillAndPress('/personal-data', { firstName: 'Ana', street: 'Roble' });
+  await networkReturns();
+  expect(sent).toEqual(['customer {"firstName":"Ana"}', 'personal-data {"firstName":"Ana","street":"Roble"}']);
+  expect(unsentForms.all()).toEqual([]);
+});
+
+test('a form whose fields were changed elsewhere meanwhile is shown, not sent, and those behind it wait', async () => {
+  fillAndPress('/customer', { firstName: 'Ana' });
+  fillAndPress('/personal-data', { street: 'Roble' });
+  server = { ...server, personalData: { ...server.personalData, firstName: 'Ana Sofía' } };
+  await networkReturns();
+  expect(sent).toEqual([]);
+  expect(location.pathname).toBe('/customer');
+  expect(draftOf(server.id, 'customer').read()).toEqual({ firstName: 'Ana' });
+  expect(unsentForms.all().map(({ address }) => address)).toEqual([addressOf('/personal-data')]);
+});
+
+test('what was changed elsewhere in other fields holds nothing up', async () => {
+  fillAndPress('/customer', { firstName: 'Ana' });
+  server = { ...server, personalData: { ...server.personalData, street: 'Pino' } };
+  await networkReturns();
+  expect(sent).toEqual(['customer {"firstName":"Ana"}']);
+});
+
+test('nothing is lost while the server cannot be reached', async () => {
+  fillAndPress('/customer', { firstName: 'Ana' });
+  await sendUnsent();
+  expect(sent).toEqual([]);
+  expect(unsentForms.all()).toHaveLength(1);
+});
+
+test('typing on takes back the form on the screen alone', () => {
+  fillAndPress('/customer', { firstName: 'Ana' });
+  fillAndPress('/personal-data', { street: 'Roble' });
+  document.querySelector('input')!.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  expect(unsentForms.all().map(({ address }) => address)).toEqual([addressOf('/customer')]);
+});
+
+test('a form that is refused for its errors is not promised to be sent', async () => {
+  show('/customer');
+  document.querySelector('input')!.setAttribute('aria-invalid', 'true');
+  document.querySelector('form')!.requestSubmit();
+  await vi.waitFor(() => expect(unsentForms.all()).toEqual([]));
+});
+
+test('a form of another link stays for that link', async () => {
+  fillAndPress('/customer', { firstName: 'Ana' });
+  openApplication(applicationOf());
+  await networkReturns();
+  expect(sent).toEqual([]);
+  expect(unsentForms.all()).toHaveLength(1);
+});
