@@ -4,6 +4,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { shareFigures } from '../../providers/ocr/picture-hash.ts';
+import { lockQueueRows } from '../queue/projection-store.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
 import * as matches from './match-store.ts';
 import { picturePrint } from './picture-pair.ts';
@@ -42,8 +43,13 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
       ...(await matches.selectOthers(trx, applicationId, found)),
       ...(await matches.selectByTraits(trx, shared.common)),
     ];
-    const touched = [...found.map(({ otherId }) => otherId), ...gone.flatMap(({ low_id, high_id }) => [low_id, high_id])];
-    await holdApplications(trx, [...new Set([applicationId, ...touched])]);
+    const touched = [
+      ...found.map(({ otherId }) => otherId),
+      ...gone.flatMap(({ low_id, high_id }) => [low_id, high_id]),
+    ];
+    const ids = [...new Set([applicationId, ...touched])];
+    await holdApplications(trx, ids);
+    await lockQueueRows(trx, ids);
     await matches.insertMatches(trx, applicationId, found, deps.now());
     await matches.deleteOpen(trx, gone);
   });
