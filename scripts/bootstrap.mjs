@@ -17,7 +17,9 @@ export function prepare() {
   if (!isStamped && stateOfPackages() === 'old') install(process.execPath, 'ci', 'Installing packages (once)…');
   const node = findNode24();
   if (!node)
-    return fail(`Volante needs Node 24 (this is ${process.version}): install it from https://nodejs.org and try again.`);
+    return fail(
+      `Volante needs Node 24 (this is ${process.version}): install it from https://nodejs.org and try again.`,
+    );
   // A Node of before 20.19 leaves out the binaries that want a newer one; Node 24 gets them.
   if (!isStamped) {
     if (stateOfPackages() === 'incomplete') install(node, 'install', 'Installing binaries for Node 24 (once)…');
