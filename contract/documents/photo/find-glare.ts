@@ -1,4 +1,5 @@
-import { type GrayPicture, tonesOf } from './photo-quality.ts';
+import type { GrayPicture } from './photo-quality.ts';
+import { tonesOf } from './tones.ts';
 
 /** A place is empty if it is about as bright as the brightest of the picture and its surroundings change by no more than this share. */
 const BRIGHT = 0.965;

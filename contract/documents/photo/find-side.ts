@@ -1,4 +1,5 @@
-import { type GrayPicture, tonesOf } from './photo-quality.ts';
+import type { GrayPicture } from './photo-quality.ts';
+import { tonesOf } from './tones.ts';
 
 /** Which side of a card a photo shows. */
 export type CardSide = 'front' | 'back';

@@ -1,4 +1,5 @@
 import { findPaper } from './find-paper.ts';
+import { tonesOf } from './tones.ts';
 
 /** Faults of a photo of a paper; all false for a good one. */
 export interface PhotoQuality {
@@ -48,22 +49,6 @@ export function judgePhoto(picture: GrayPicture, longest: number): PhotoQuality 
 /** True if something about the photo should be told. */
 export function isPoor(quality: PhotoQuality): boolean {
   return Object.values(quality).some(Boolean);
-}
-
-/** The gray value that a share of all pixels, 0 to 1, is at most. */
-export function tonesOf({ light }: GrayPicture): { at: (share: number) => number } {
-  const counts = new Uint32Array(256);
-  for (const value of light) counts[value]!++;
-  return {
-    at(share: number) {
-      let seen = 0;
-      for (let value = 0; value < 256; value++) {
-        seen += counts[value]!;
-        if (seen >= share * light.length) return value;
-      }
-      return 255;
-    },
-  };
 }
 
 // Both directions, since a moved camera blurs one of them only.
