@@ -7,6 +7,8 @@ const here = () => location.pathname + location.search;
 export interface UnsentForm {
   /** The address of its screen. */
   address: string;
+  /** Its name among the forms, as of its draft; null if that is unknown. */
+  name: string | null;
   /** What the server had for it, so that nothing newer is overwritten; null if that is unknown. */
   seen: Record<string, unknown> | null;
 }
@@ -15,7 +17,7 @@ export interface UnsentForm {
 export const unsentForms = {
   all: read,
   /** Notes the form on this screen as the last one. */
-  note: (seen: UnsentForm['seen']) => write([...others(here()), { address: here(), seen }]),
+  note: (name: string, seen: UnsentForm['seen']) => write([...others(here()), { address: here(), name, seen }]),
   forget: (address = here()) => write(others(address)),
   /** Notes it again, before those that were submitted after it. */
   putBack: (form: UnsentForm) => write([form, ...others(form.address)]),
@@ -24,7 +26,7 @@ export const unsentForms = {
   accept(sent: Record<string, unknown>) {
     const known = (seen: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(seen).map(([field, value]) => [field, field in sent ? sent[field] : value]));
-    write(read().map(({ address, seen }) => ({ address, seen: seen && known(seen) })));
+    write(read().map((form) => ({ ...form, seen: form.seen && known(form.seen) })));
   },
 };
 
@@ -32,7 +34,7 @@ function read(): UnsentForm[] {
   const text = storage.read(key);
   if (!text) return [];
   // An earlier version kept one address alone.
-  if (text.startsWith('/')) return [{ address: text, seen: null }];
+  if (text.startsWith('/')) return [{ address: text, name: null, seen: null }];
   try {
     return JSON.parse(text) as UnsentForm[];
   } catch {

@@ -11,7 +11,11 @@ import { rememberUnsent, sendUnsent } from './unsent.ts';
 const home = location.pathname + location.search;
 vi.mock('../router/navigation.ts', async (real) => ({
   ...(await real<object>()),
-  goTo: async (path: string, options?: { query?: Record<string, string> }) => show(path, options?.query),
+  // The address changes at once, the screen when its code is there.
+  goTo: async (path: string, options?: { query?: Record<string, string> }) => {
+    history.replaceState(null, '', addressOf(path, options?.query));
+    setTimeout(() => show(path, options?.query), 500);
+  },
 }));
 
 let cutOff = true;

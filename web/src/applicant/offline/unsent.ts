@@ -18,7 +18,7 @@ export function rememberUnsent(isCutOff: () => boolean): void {
   document.addEventListener('submit', ({ target }) => {
     if (!isCutOff()) return;
     const form = target as HTMLFormElement;
-    unsentForms.note(storedFor(form, currentApplication()));
+    unsentForms.note(form.name, storedFor(form, currentApplication()));
     // A refused form shows its errors by then.
     setTimeout(() => {
       if (hasErrors(form)) unsentForms.forget();
@@ -67,9 +67,10 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
   const application = await reloadApplication().catch(() => null);
   if (!application) return false;
   if (!isHere()) await goTo(pathname, { query: Object.fromEntries(searchParams) });
-  await becomes(() => location.pathname === pathname && formOnScreen() !== null, OPENING);
+  // Until the code of its screen is there, the form of the one before stays.
+  await becomes(() => location.pathname === pathname && formNamed(form.name) !== null, OPENING);
   unsentForms.forget(form.address);
-  const element = formOnScreen();
+  const element = formNamed(form.name);
   // A screen that no longer asks for it, such as of an application that was sent meanwhile.
   if (location.pathname !== pathname || !element) return true;
 
@@ -97,8 +98,9 @@ function storedFor({ name }: HTMLFormElement, application: Application | undefin
   return { ...(name === 'obligor' ? application?.avalData : application?.personalData) };
 }
 
-function formOnScreen(): HTMLFormElement | null {
-  return document.querySelector<HTMLFormElement>('form[method=dialog]');
+function formNamed(name: string | null): HTMLFormElement | null {
+  const forms = document.querySelectorAll<HTMLFormElement>('form[method=dialog]');
+  return [...forms].find((form) => name === null || form.name === name) ?? null;
 }
 
 function hasErrors(form: Element): boolean {
