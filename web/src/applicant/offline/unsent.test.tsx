@@ -48,14 +48,16 @@ afterEach(() => {
 function show(path: string, query?: Record<string, string>): void {
   history.replaceState(null, '', addressOf(path, query));
   const form = document.createElement('form');
-  Object.assign(form, { method: 'dialog', name: path.slice(1) });
-  form.append(document.createElement('input'));
+  form.setAttribute('method', 'dialog');
+  form.setAttribute('name', path.slice(1));
+  // As in the guarantor's form: it hides the form's own name.
+  form.append(Object.assign(document.createElement('input'), { name: 'name' }));
   document.querySelector('form')?.remove();
   document.body.append(form);
   form.addEventListener('submit', () => {
     if (!reachable) return;
-    const draft = draftOf<Record<string, unknown>>(server.id, form.name);
-    sent.push(`${form.name} ${JSON.stringify(draft.read())}`);
+    const draft = draftOf<Record<string, unknown>>(server.id, path.slice(1));
+    sent.push(`${path.slice(1)} ${JSON.stringify(draft.read())}`);
     server = { ...server, personalData: { ...server.personalData, ...draft.read() } };
     storeApplication(server);
     draft.clear();

@@ -18,7 +18,7 @@ export function rememberUnsent(isCutOff: () => boolean): void {
   document.addEventListener('submit', ({ target }) => {
     if (!isCutOff()) return;
     const form = target as HTMLFormElement;
-    unsentForms.note(form.name, storedFor(form, currentApplication()));
+    unsentForms.note(nameOf(form), storedFor(form, currentApplication()));
     // A refused form shows its errors by then.
     setTimeout(() => {
       if (hasErrors(form)) unsentForms.forget();
@@ -74,7 +74,7 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
   // A screen that no longer asks for it, such as of an application that was sent meanwhile.
   if (location.pathname !== pathname || !element) return true;
 
-  const draft = draftOf<Record<string, unknown>>(application.id, element.name);
+  const draft = draftOf<Record<string, unknown>>(application.id, nameOf(element));
   const fields = Object.keys(draft.read() ?? {});
   const now = storedFor(element, application);
   const { seen } = form;
@@ -94,13 +94,18 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
 }
 
 /** What the server has for the fields of a form. */
-function storedFor({ name }: HTMLFormElement, application: Application | undefined): Record<string, unknown> {
-  return { ...(name === 'obligor' ? application?.avalData : application?.personalData) };
+function storedFor(form: HTMLFormElement, application: Application | undefined): Record<string, unknown> {
+  return { ...(nameOf(form) === 'obligor' ? application?.avalData : application?.personalData) };
+}
+
+/** Not its property: that is a field where one is called "name". */
+function nameOf(form: HTMLFormElement): string {
+  return form.getAttribute('name') ?? '';
 }
 
 function formNamed(name: string | null): HTMLFormElement | null {
   const forms = document.querySelectorAll<HTMLFormElement>('form[method=dialog]');
-  return [...forms].find((form) => name === null || form.name === name) ?? null;
+  return [...forms].find((form) => name === null || nameOf(form) === name) ?? null;
 }
 
 function hasErrors(form: Element): boolean {
