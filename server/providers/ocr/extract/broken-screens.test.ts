@@ -17,6 +17,24 @@ const tips = [
 describe('a sum that a narrow place broke after its currency has its sign', () => {
   test('above it', () =>
     expect(read(week, ['MXN', 60, 260, 90], ['4,512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('below it', () =>
+    expect(read(week, ['4,512.30', 60, 260, 90], ['MXN', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('in its row, as a code', () =>
+    expect(read(week, ['MXN:', 60, 260, 90], ['4,512.30', 290, 260, 90], ...tips)).toEqual([
+      '2026-11-02',
+      4512.3,
+      true,
+    ]));
+  test('but a lone "$" in its row may be the first digit', () =>
+    expect(read(week, ['$', 60, 260, 90], ['54,512.30', 110, 260, 90], ...tips)).toEqual([
+      '2026-11-02',
+      54512.3,
+      false,
+    ]));
+  test('and its thousands', () =>
+    expect(read(week, ['MX$4', 60, 260, 90], ['512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('two sums below each other stay two', () =>
+    expect(read(week, ['$41.00', 60, 260, 90], ['512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 41, false]));
   test('with raised cents', () =>
     expect(read(week, ['$', 60, 260, 90], ['4,51230', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
   test('a sign of another size belongs to something else', () =>
