@@ -47,11 +47,36 @@ describe('a sum that a narrow place broke after its currency has its sign', () =
 
 test('a caption that lists what the sum is made of is about the whole, one that names a part is not', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
-  for (const caption of ['entre viajes, bonos y propinas', 'Incluye propinas', 'trips, bonuses and tips'])
+  for (const caption of [
+    'entre viajes, bonos y propinas',
+    'Incluye propinas',
+    'trips, bonuses and tips',
+    'ya con propinas',
+  ])
     expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
   for (const caption of ['Propinas', 'propinas y bonos', 'Viajes con propina'])
     expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
 });
+
+test('when a sum is deposited is no reason to take it for a deposit', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  expect(read(week, sum, ['Depósito programado el miércoles', 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(week, sum, ['Último depósito', 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
+});
+
+test('a comma of another script still separates', () =>
+  expect(read(['Nov、2 - Nov、8', 60, 200], ['MXN 4,512.30', 60, 260, 90], ...tips)).toEqual([
+    '2026-11-02',
+    4512.3,
+    true,
+  ]));
+
+test('a sign behind the sum that was read as a digit leaves a doubt, not millions', () =>
+  expect(read(week, ['4,512.309', 60, 260, 90], ['Propinas', 60, 900], ['310.00 $', 700, 900])).toEqual([
+    '2026-11-02',
+    4512.3,
+    false,
+  ]));
 
 test('two dates with hours below each other are a week, not the dates of messages', () => {
   const sum = ['$4,512.30', 60, 900, 90] as Pieces[number];

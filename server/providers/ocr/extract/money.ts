@@ -60,7 +60,7 @@ function repair(text: string): string {
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[’‘`´]/g, "'")
-    .replace(/[，]/g, ',')
+    .replace(/[，、]/g, ',')
     .replace(/[。]/g, '.')
     .replace(/[§]/g, '$')
     .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
@@ -79,6 +79,10 @@ function repair(text: string): string {
 function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents' | 'cut'> | null {
   const number = raw.replace(/\s*([.,])\s*/g, '$1');
   if (!marked && /[ ']/.test(number) && !/[.,]\d{2}$/.test(number)) return null;
+  // A third digit after the point is a sign that was read as one ("6,897.279" for "6,897.27 $").
+  const long = /^(\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2})\d$/.exec(number);
+  if (long && /,.*\.|\..*,/.test(number))
+    return { value: Number(long[1]!.replace(/\D/g, '')) / 100, decimals: 2, maybeCents: false, cut: true };
   const whole = /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)$/.exec(number);
   if (whole) {
     const digits = number.replace(/\D/g, '');
