@@ -24,7 +24,7 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
   const { country, personalData } = useApplication();
   const [pressed, setPressed] = useState(false);
   const typed = useFieldValues(form, ...paths);
-  const stored = contactValues(personalData);
+  const stored = contactValues(personalData, country);
   const needed = paths.some(
     (path, i) => typed[i] === '' || typed[i] !== stored[path] || form.field(path).error !== undefined,
   );
