@@ -97,8 +97,8 @@ function decisionOf(
   { country, came_from: cameFrom }: ViewRow,
   { reasons, ...decision }: NonNullable<ViewRow['decision']>,
 ): Application['decision'] {
-  const isTold = cameFrom !== null && countries[country].tellsReasons;
-  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(isTold && { reasons }) };
+  const showsReasons = cameFrom !== null && countries[country].tellsReasons;
+  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(showsReasons && { reasons }) };
 }
 
 function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {

@@ -2,7 +2,7 @@ import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
 import { LargeWorkTurn } from './large-work.ts';
 import { type ChildProgram, PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
-import { ReturnTimes, secondsToTell } from './return-times.ts';
+import { ReturnTimes, retryAfterSeconds } from './return-times.ts';
 import { keepWithin, type WorkLimits } from './work-limits.ts';
 
 export interface PoolSettings extends ChildProgram {
@@ -115,13 +115,13 @@ export class ChildPool<Work, Answer> {
 
   /** Until what waits and is under way now, and `more` pieces, are done, in seconds, at the recent pace. */
   secondsUntilFree(more = 0): number {
-    return secondsToTell((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
+    return retryAfterSeconds((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
   }
 
   #secondsToReturn(key: string): number {
     const now = performance.now();
     const seconds = this.secondsUntilFree(this.#returnTimes.expected(now));
-    this.#returnTimes.tell(key, now + seconds * 1000);
+    this.#returnTimes.give(key, now + seconds * 1000);
     return seconds;
   }
 

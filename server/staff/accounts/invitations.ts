@@ -8,7 +8,7 @@ import { parse } from '../../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellAccount } from '../account-mails/tell-account.ts';
+import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
@@ -67,7 +67,7 @@ export function invite(
       created_at: at,
       expires_at: expiresAt,
     });
-    if (known) await tellAccount(deps, trx, known.id, 'reset_invited');
+    if (known) await notifyAccount(deps, trx, known.id, 'reset_invited');
     const url = `${deps.config.PUBLIC_URL}/staff/invitation#${token}`;
     return { id, url, token, expiresAt: expiresAt.toISOString() };
   });
@@ -141,7 +141,7 @@ export async function acceptInvitation(
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
       await deleteSessions(trx, id);
-      await tellAccount(deps, trx, id, 'access_reset', from);
+      await notifyAccount(deps, trx, id, 'access_reset', from);
     }
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => recoveryHash(deps, id, one) as Buffer);

@@ -7,7 +7,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
-import { tellErasure } from '../../notifications/tell-erasure.ts';
+import { notifyErasure } from '../../notifications/notify-erasure.ts';
 import { recordWrites } from '../audit/audit.ts';
 import { firstMoment } from '../days.ts';
 import { dropDueArchives } from './block.ts';
@@ -81,7 +81,7 @@ function warn(deps: NightlyDeps, applicationId: string): Promise<boolean> {
     if (retention.on > addDays(todayOf(deps, aged), WARNED_DAYS)) return false;
     const { on } = retention;
     await upsertWarning(trx, applicationId, on, deps.now());
-    await tellErasure(deps, trx, applicationId, { on, expiresAt: firstMoment(on, countries[country].zone) });
+    await notifyErasure(deps, trx, applicationId, { on, expiresAt: firstMoment(on, countries[country].zone) });
     return true;
   });
 }

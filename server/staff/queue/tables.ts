@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { Told } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -64,7 +64,7 @@ interface ProposalsTable {
   to: Stage;
   reason: string;
   reasons: RejectionGround[];
-  told: JSONColumnType<Told> | null;
+  told: JSONColumnType<DecisionNotice> | null;
   account_id: string;
   at: Date;
   revision: number;
