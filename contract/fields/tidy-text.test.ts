@@ -41,7 +41,7 @@ test('a phone number pasted from the contacts of a phone is understood', () => {
   expect(Contact.parse(contact)).toMatchObject({ phone: '5512345678', email: 'ana@example.com' });
 });
 
-test('identifiers and states may be typed with letters and accents apart', () => {
+test('identifiers and states may be typed with decomposed accents', () => {
   const { taxId, state } = MexicoForm.shape;
   expect(taxId.parse('nun\u0303j900101ab1')).toBe('NUÑJ900101AB1');
   expect(state.parse('Estado de Me\u0301xico')).toBe('Estado de México');

@@ -55,7 +55,7 @@ async function openReady(to: TestApp, country: CountryCode) {
 let serial = 10;
 
 describe('the earnings analysis', () => {
-  test('passes once a platform is complete, and leads on to the documents', async () => {
+  test('passes once a platform is complete, and opens the documents', async () => {
     const { requestId, applicationId } = await server.open('mx');
     await fillEarnings(server, requestId, 'mx');
     const { data } = await server.call('POST', request(requestId, '/start-earnings-analysis'));
@@ -84,7 +84,7 @@ describe('the earnings analysis', () => {
     expect(await stagesOf(server, applicationId)).toEqual([]);
   });
 
-  test('asked for many times at once it leads on once', async () => {
+  test('concurrent requests advance the application once', async () => {
     const { requestId, applicationId } = await server.open('us');
     await fillEarnings(server, requestId, 'us');
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('the earnings analysis', () => {
 });
 
 describe('submitting', () => {
-  test('names everything that still waits', async () => {
+  test('names everything that is missing', async () => {
     const { requestId } = await server.open('mx');
     const { status, error } = await server.call('POST', request(requestId, '/submit'));
     expect([status, error.code]).toEqual([409, 'not_ready']);
@@ -140,7 +140,7 @@ describe('submitting', () => {
     expect(rows).toEqual([{ kind: 'application_sent', language: countries[country].language }]);
   });
 
-  test('many presses at once send it once', async () => {
+  test('concurrent presses send it once', async () => {
     const { requestId, applicationId } = await openReady(server, 'mx');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call('POST', request(requestId, '/submit'))),

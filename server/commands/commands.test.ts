@@ -142,8 +142,8 @@ test('stage makes a staff move with its reason and prints the new stage', async 
 
 test('stage tells the applicant only the given reason', async () => {
   const id = await newLink();
-  const told = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
-  expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...told)).code).toBe(0);
+  const notice = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
+  expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...notice)).code).toBe(0);
   const { rows } = await database.pool.query(
     'select reason, apply_again_on, hand_over_on from decisions join application_links using (application_id) where request_id = $1',
     [id],

@@ -202,7 +202,7 @@ test.each(withForm)(
   60_000,
 );
 
-test('a body of another kind than JSON, or none, is refused and never a failure', async () => {
+test('a missing or non-JSON body is refused, never a failure', async () => {
   for (const [name, call] of withBody)
     for (const body of [
       '',

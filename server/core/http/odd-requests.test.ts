@@ -79,7 +79,7 @@ test.each([
   if (status === 400) expect(whole).toContain('bad_request_error');
 });
 
-test('methods that nothing is served by change nothing, echo nothing and open no tunnel', async () => {
+test('unsupported methods change nothing, echo nothing and open no tunnel', async () => {
   for (const method of [
     'TRACE',
     'PROPFIND',
@@ -117,7 +117,7 @@ test('a header that names two applications, or two keys, proves neither', async 
   expect((await send(change(keys, '{}'))).statuses).toEqual([400]);
 });
 
-test('of two cookies of one name none lends its signature to the other', async () => {
+test('two cookies of one name can’t share a signature', async () => {
   const cookieOf = async (requestId: string) => {
     const { headers } = await server.inject({ url: `/api/public/admission/requests/${requestId}` });
     return String(headers['set-cookie']).split(';')[0] as string;
@@ -143,7 +143,7 @@ test('of two cookies of one name none lends its signature to the other', async (
     expect(await upload(odd), odd.slice(0, 30)).toBe(403);
 });
 
-test('an address leads nowhere by dots, doubled or encoded slashes, semicolons or other cases', async () => {
+test('dots, doubled or encoded slashes, semicolons and changes of case lead nowhere', async () => {
   const tricks = [
     '//api/public',
     '/api//public',
@@ -201,7 +201,7 @@ test('HEAD returns what GET would for every address, without a body', async () =
   }
 });
 
-test('a file comes whole whatever part or version of it is asked for', async () => {
+test('a file is always sent whole, whatever range or version is requested', async () => {
   const form = new FormData();
   form.append('mediaType', 'identity_card_front');
   form.append('file', new Blob([Uint8Array.from(await files.jpeg())]), 'ine.jpg');

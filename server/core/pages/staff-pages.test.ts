@@ -64,7 +64,7 @@ test('each answer allows the styles of its own nonce, and neither inline styles 
   });
 });
 
-describe('what the page of a browser brings along', () => {
+describe('the console’s page', () => {
   const linked = (body: string) =>
     [...body.matchAll(/modulepreload" crossorigin href="\/staff\/assets\/(\w+)-1/g)].map(([, name]) => name);
   const headOf = async (url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).body;
@@ -74,7 +74,7 @@ describe('what the page of a browser brings along', () => {
     ['/staff/?stage=created', ['rooms', 'parts', 'queue']],
     ['/staff/applications/7', ['rooms', 'parts', 'case']],
     ['/staff/reports', ['rooms', 'parts']],
-  ])('with a session at %s: who it is, and the code of %j', async (url, names) => {
+  ])('carries, with a session at %s, the account and the code of %j', async (url, names) => {
     const body = await headOf(url, { cookie: 'staff=abc', 'sec-fetch-site': 'none' });
     expect(linked(body)).toEqual(names);
     expect(body).toContain('rel="preload" as="fetch" crossorigin="anonymous" href="/api/staff/me"');

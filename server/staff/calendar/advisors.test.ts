@@ -143,7 +143,7 @@ describe('time off', () => {
     expect([data.timeOff.from, data.timeOff.to]).toEqual(['2027-11-07T07:00:00.000Z', '2027-11-08T08:00:00.000Z']);
   });
 
-  test('is the own of an advisor, anybody’s for an admin, and nobody else’s', async () => {
+  test('is set by advisors for themselves, by admins for anybody, and by nobody else', async () => {
     const day = { from: '2026-12-24', to: '2026-12-24' };
     for (const [who, whose] of [
       [ana, pedro],
@@ -159,7 +159,7 @@ describe('time off', () => {
     expect(failed(await ana.call('DELETE', `/advisors/${pedro.id}/time-off/${id}`))).toEqual([403, 'role_refused']);
   });
 
-  test('ends after it begins, on days there are', async () => {
+  test('ends after it begins, on existing days', async () => {
     for (const [body, path] of [
       [{ from: '2026-12-24T10:00', to: '2026-12-24T10:00' }, 'to'],
       [{ from: '2026-12-25', to: '2026-12-24' }, 'to'],

@@ -46,7 +46,7 @@ describe('a case', () => {
     expect(whole.personalData).toMatchObject({ firstName: 'María', doubts: {} });
   });
 
-  test('is there for staff also while its link is revoked', async () => {
+  test('stays visible to staff while its link is revoked', async () => {
     const one = await openWithContact();
     await query('update application_links set revoked_at = now() where application_id = $1', [one.applicationId]);
     expect(await read(eva, one)).toMatchObject({ applicationId: one.applicationId, contact: { lastName: 'López' } });
@@ -66,7 +66,7 @@ describe('a case', () => {
     expect(await query(sql, [one.applicationId])).toEqual([{ account_id: ana.me.account.id, part: 'case', revision }]);
   });
 
-  test('is not shown when the reading cannot be written down', async () => {
+  test('is not shown if its reading can’t be logged', async () => {
     const one = await openWithContact();
     await query('alter table staff_audit rename to staff_audit_away');
     const refused = await ana.call('GET', of(one));
@@ -96,7 +96,7 @@ describe('assigning', () => {
 });
 
 describe('notes', () => {
-  test('are kept as typed, struck by whoever wrote them, and raise no revision', async () => {
+  test('are kept as typed, struck by their author, and raise no revision', async () => {
     const one = await openWithContact();
     const { revision } = await read(ana, one);
     const text = 'Llamé dos veces.\n\n  No contestó ';

@@ -103,12 +103,12 @@ const answerTo = async ({ requestId }: { requestId: string }) =>
 test('the text for the driver is sent with the move, and belongs to that decision', async () => {
   const one = await openIn(server, 'judicial_analysis');
   const grounds = { reasons: ['legal_check'] };
-  for (const [told, path] of [
+  for (const [notice, path] of [
     [{ handOverOn: '2026-12-01' }, 'told.handOverOn'],
     [{ applyAgainOn: '2026-02-30' }, 'told.applyAgainOn'],
     [{ reason: 'other' }, 'told.reason'],
   ] as const) {
-    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told });
+    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told: notice });
     expect([status, errors[0].path]).toEqual([422, path]);
   }
   const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };

@@ -15,7 +15,7 @@ const sums = () =>
     'select figure, country, day, name, part, bucket, count, total from figures where count <> 0 order by 1, 2, 3, 4, 5, 6',
   );
 
-test('a pass that breaks off counts nothing twice and leaves nothing out', async () => {
+test('an interrupted pass counts everything exactly once', async () => {
   const lives = await threeLives();
   await count();
   const whole = await sums();

@@ -209,7 +209,7 @@ test('admins see what goes within the days they ask for, the soonest first, with
   expect((await eva.call('GET', '/retention/preview?days=x')).status).toBe(422);
 });
 
-test('an application that cannot be erased keeps no other from it', async () => {
+test('an application that can’t be erased doesn’t stop the others', async () => {
   const [stuck, other] = [await openIn(server, 'rejected'), await openIn(server, 'rejected')];
   for (const { applicationId } of [stuck, other])
     await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(500)]);

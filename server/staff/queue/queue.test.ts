@@ -146,7 +146,7 @@ describe('the list', () => {
     },
   );
 
-  test('whatever waits for anybody is all but what is decided', async () => {
+  test('“waits for anybody” means every application not decided', async () => {
     await openIn(server, 'rejected');
     await openIn(server, 'judicial_analysis');
     const anybody = `limit=100&${waitsForAnybody.map((one) => `waitsFor=${one}`).join('&')}`;
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(data.items.every((row: { flags: unknown[] }) => row.flags.length === 0)).toBe(true);
   });
 
-  test('counts are those of the list', async () => {
+  test('counts match the list', async () => {
     const { data } = await eva.call('GET', '/applications/counts?country=mx');
     const [row] = await query(`select count(*)::int as n from queue_rows where country = 'mx'`);
     expect(data.total).toBe(row.n);

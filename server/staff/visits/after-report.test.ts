@@ -139,7 +139,7 @@ describe('pictures of a visit', () => {
     expect((await page(one)).json().error.code).toBe('media_not_found');
   });
 
-  test('are one picture a call, of the kinds of photos of a home, on a report that is no finished one', async () => {
+  test('are sent one per call, in the formats of home photos, to an unfinished report', async () => {
     const [photo, paper, before] = [await files.jpeg(), await files.pdf(), await storedKeys(server)];
     expect((await add([photo, photo])).error.code).toBe('too_many_files');
     expect((await add([])).error.code).toBe('file_missing');

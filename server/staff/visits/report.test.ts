@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await reportOf(one)).toEqual(again.data);
   });
 
-  test('is saved as it was seen: of two who write at once one is told that it changed', async () => {
+  test('of two concurrent saves one is refused as changed meanwhile', async () => {
     const one = await book();
     const both = await Promise.all([
       save(ana, one, { revision: 0, comments: 'Ana' }),
@@ -128,7 +128,7 @@ describe('a draft', () => {
 });
 
 describe('finishing', () => {
-  test('a missed visit is one from ten minutes after its start', async () => {
+  test('a visit counts as missed from ten minutes after its start', async () => {
     const one = await book();
     minutesIn(9);
     expect(failed(await finish(ana, one, 'no_show'))).toEqual([409, 'conflict_error', 'outcome']);

@@ -180,7 +180,7 @@ test('an unknown account is not found, and an unknown role is refused at its fie
   expect(empty.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'role']);
 });
 
-test('an account is found by part of its name or address whatever its accents, or by its id, and a page of it goes on', async () => {
+test('an account is found by id or by part of its name or address, without accents, page by page', async () => {
   const jose = await hire(server, 'reviewer', 'José Ángel Núñez');
   await hire(server, 'advisor', 'Josefina Paz');
   const found = async (q: string) => {

@@ -165,7 +165,7 @@ test('of 5,000 equal rows one is valid and the others are its duplicates', async
   expect(data.counts).toEqual({ ok: 1, error: 0, duplicate: 4999 });
 });
 
-test('a part of the form that nobody knows is refused by its name, and no batch is kept', async () => {
+test('an unknown part of the form is refused by its name, and no batch is kept', async () => {
   const before = await query('select count(*)::int from link_batches');
   const { status, errors } = await check(ana, 'telefono\n55 1111 0777', {
     more: { pais: 'mx', skipDuplicates: 'true' },

@@ -37,7 +37,7 @@ test('the task list says how much is left and which platform is connected', asyn
   await expect.element(says('Conectado: Uber')).toBeVisible();
 });
 
-test('a document that was sent back is named with the reason, and is where the task list leads on', async () => {
+test('a document sent back is named with its reason, and Continue on the task list opens it', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(Tasks, change);
@@ -92,7 +92,7 @@ test('after sending the personal data, the open steps are listed, postponed ones
   expect(screen.getByText('Estados de cuenta').elements()).toHaveLength(1);
 });
 
-test('Continue asks again for what was left for later', async () => {
+test('Continue returns to postponed documents', async () => {
   const skipped = { mediaId: null, required: false, skipped: true };
   const documentsAnalysis = documentsBut({ selfie_photo: skipped });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;

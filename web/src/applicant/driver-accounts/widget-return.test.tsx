@@ -64,7 +64,7 @@ test('the way back makes its two calls, says what the account is, and goes on', 
   ]);
 });
 
-test('an account to verify is sent, and nothing but its id is', async () => {
+test('an account to verify is sent by its id alone', async () => {
   const before = openApplication(applicationOf({ status: 'created' }));
   history.replaceState(null, '', `/palenca-verify?id=${before.id}&account_id=a-1&status=success&platform=didi`);
   const sent: unknown[] = [];

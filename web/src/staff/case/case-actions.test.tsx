@@ -10,7 +10,7 @@ const one = caseOf({ country: 'mx' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const soon = () => new Date(Date.now() + 8 * 60_000).toISOString();
 
-describe('what the driver was not told yet', () => {
+describe('a message that was not sent yet', () => {
   const toTell = {
     at: soon(),
     tasks: [
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ proposalId: 'p1', revision: one.revision }]);
   });
 
-  test('is not confirmed by who made it, who takes it back', async () => {
+  test('can’t be confirmed by its author, who can withdraw it', async () => {
     workAs(meAs('reviewer', { id: eva.id }));
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, proposal }),

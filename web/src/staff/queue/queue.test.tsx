@@ -89,7 +89,7 @@ test('a view that is saved under the name of an own one takes its place, as it w
   expect(called('POST /views')).toEqual([]);
 });
 
-test('of a list that goes on, only what began to wait since it was read is new', async () => {
+test('in a list of several pages only rows that began to wait since it was loaded are new', async () => {
   const since = '2026-11-22T12:05:00Z';
   const changed = rowOf('Further Down', { updatedAt: since });
   const came = rowOf('Ximena Garza', { updatedAt: since, waitingSince: since });

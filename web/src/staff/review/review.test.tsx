@@ -31,7 +31,7 @@ const [front, back] = [paper('identity_card_front'), paper('identity_card_back')
 /** The room of two papers that a server keeps; `refuses` a review instead. */
 async function openRoom(
   refuses?: (call: PlayedCall) => Partial<Paper> | null,
-  { waits = false, isTold = false, facts = [] as Ledger['facts'] } = {},
+  { waits = false, isNotified = false, facts = [] as Ledger['facts'] } = {},
 ) {
   let documents = [front, back];
   const keep = (type: string, change: Partial<Paper>) => {
@@ -40,7 +40,7 @@ async function openRoom(
     );
     const sentBack = documents.filter(({ status }) => status === 'rejected');
     const tasks = sentBack.map(({ type, reason }) => ({ kind: 'paper' as const, type, reason: reason ?? 'other' }));
-    return { ...one, documents, toTell: isTold || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
+    return { ...one, documents, toTell: isNotified || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
   };
   const reviewed = (type: Paper['type']) => (call: PlayedCall) => {
     const meanwhile = refuses?.(call);
@@ -141,15 +141,15 @@ describe('the keys of a review', () => {
 test.each([
   ['can be taken back while the driver was not told', false],
   ['stands once the driver was told', true],
-])('a paper that was sent back %s', async (_, isTold) => {
-  const { writes } = await openRoom(undefined, { isTold });
+])('a paper that was sent back %s', async (_, isNotified) => {
+  const { writes } = await openRoom(undefined, { isNotified });
   await userEvent.keyboard('r1');
   await shows(/^INE Reverso/);
-  if (isTold) await expect.element(button(/^Deshacer/)).toBeDisabled();
+  if (isNotified) await expect.element(button(/^Deshacer/)).toBeDisabled();
   else await expect.element(button(/^Deshacer/)).toBeEnabled();
   await userEvent.keyboard('u');
-  if (!isTold) await shows(/^INE Frente/);
-  expect(writes()).toHaveLength(isTold ? 1 : 2);
+  if (!isNotified) await shows(/^INE Frente/);
+  expect(writes()).toHaveLength(isNotified ? 1 : 2);
 });
 
 test('where a paper differs, the form’s and other values are shown with what was read', async () => {
@@ -203,7 +203,7 @@ test('two reviewers at one paper: the slower reads who changed it, and keeps wha
   expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
 });
 
-test('papers of a decided application are looked at, and neither buttons nor keys review them', async () => {
+test('papers of a decided application are read-only, for buttons and keys', async () => {
   const { writes } = await openPage({
     [`GET ${path}`]: () => ({ ...one, revision: one.revision + 1, stage: 'rejected', documents: [front, back] }),
   });
@@ -216,7 +216,7 @@ test('papers of a decided application are looked at, and neither buttons nor key
   expect(writes()).toEqual([]);
 });
 
-test('work is given to somebody else by its menu', async () => {
+test('a menu assigns the application to somebody else', async () => {
   const { writes } = await openPage({
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
     [`PUT ${path}/assignee`]: () => ({ ...one, assignee: eva }),

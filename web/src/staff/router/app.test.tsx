@@ -193,7 +193,7 @@ describe('the list', () => {
   });
 });
 
-test('what reached no driver is counted at the account, too, where the bar has no room for it', async () => {
+test('undelivered messages are also counted on the account button where the bar has no room', async () => {
   await page.viewport(360, 740);
   playServer({
     ...reads,

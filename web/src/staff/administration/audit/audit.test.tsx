@@ -61,7 +61,7 @@ test('an entry says in words what was and what is, and the page how far the log 
   await expect.element(page.getByText(/aCallToCome/)).toBeInTheDocument();
 });
 
-test('filters are asked of the server and stand in the address', async () => {
+test('filters are sent to the server and kept in the address', async () => {
   const calls = playServer({
     ...reads,
     'POST /applications/search': () => ({ items: [{ applicationId: application }], next: null, asOf: '' }),

@@ -143,7 +143,7 @@ describe('all of it', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ revision: 1 }, { revision: 2 }]);
   });
 
-  test('is only looked at once the application is decided', async () => {
+  test('is read-only once the application is decided', async () => {
     await openEarnings(earningsWith([{ amount: 4100 }]), {}, { stage: 'approved' });
     await expect.element(page.getByRole('button', { name: 'Ver la semana 9–15 nov' })).toBeVisible();
     expect(page.getByRole('button', { name: /Aprobar todo|Aceptar la semana/ }).query()).toBeNull();

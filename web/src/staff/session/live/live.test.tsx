@@ -109,7 +109,7 @@ test('the queue’s figures and news are read again, its rows stay under the han
   expect(stale('rows', '')).toBe(false);
 });
 
-test('hours that somebody else changes make what is free stale, and no application', async () => {
+test('changed hours make free slots stale, and no application', async () => {
   await begin([['advisors'], ['slots', 'mx'], ['case', 'a']]);
   streams[0]!.send('availability', {});
   await expect.poll(() => stale('advisors')).toBe(true);
@@ -150,7 +150,7 @@ test('a lost network is reported at once, and used again as soon as it is back',
   await expect.poll(status).toBe('');
 });
 
-test('45 s without a word, not even a comment, are a lost stream', async () => {
+test('a stream that is silent for 45 s counts as lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await begin([]);
   const opened = () => streams.length;
