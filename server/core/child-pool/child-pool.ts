@@ -1,3 +1,4 @@
+import { waitWhile } from '../in-time.ts';
 import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
 import { LargeWorkTurn } from './large-work.ts';
 import { type ChildProgram, PoolChild } from './pool-child.ts';
@@ -103,8 +104,7 @@ export class ChildPool<Work, Answer> {
     this.#awaited.promise.catch(() => {});
     this.#awaited.reject(new PoolError('closed'));
     for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
-    for (let waited = 0; waited < grace && this.#working() > 0; waited += 20)
-      await new Promise((go) => setTimeout(go, 20));
+    await waitWhile(() => this.#working() > 0, grace);
     const slots = [...this.#slots];
     for (const slot of slots) {
       slot.child.holdUs(true);
@@ -198,7 +198,7 @@ export class ChildPool<Work, Answer> {
     slot.state = 'ending';
     slot.task?.reject(new PoolError(fault, { retryAfter: this.secondsUntilFree() }));
     slot.task = null;
-    // Its successor starts once it is gone.
+    // Its replacement starts once it has exited.
     slot.child.holdUs(true);
     slot.child.kill();
   }
