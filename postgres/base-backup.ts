@@ -75,7 +75,7 @@ function noneIfGone(error: NodeJS.ErrnoException): [] {
 }
 
 const controlFile = path.join('global', 'pg_control');
-/** Folders whose content a start recreates, and the log, of which a part is copied at the end. */
+/** Folders whose content a start recreates, and the log, part of which is copied at the end. */
 const madeAnew = new Set([
   'pg_wal',
   'pg_replslot',

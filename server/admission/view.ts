@@ -123,7 +123,7 @@ function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['
   };
 }
 
-/** A visit that has to be repeated, or that was missed, is as if there were none: another is booked. */
+/** A missed visit, or one to be repeated, counts as none: another is booked. */
 function visitMarksOf({ last_visit }: ViewRow, now: Date): Pick<Application, 'visitAhead' | 'visitOver'> {
   if (!last_visit) return {};
   const { outcome, isBooked, endsAt } = last_visit;

@@ -85,7 +85,7 @@ export async function handOverDue(db: Db, until: Date, reason: string): Promise<
   return Number(due.numUpdatedRows);
 }
 
-/** The message of what was sent back that no attempt has begun to send, locked. */
+/** The message about papers sent back, locked, as long as no attempt to send it has begun. */
 export async function lockSentBack(trx: Trx, applicationId: string): Promise<DeliveryRow | null> {
   const row = await trx
     .selectFrom('deliveries')

@@ -40,7 +40,7 @@ interface Named {
   today: string;
 }
 
-/** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers nobody is given. */
+/** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers that are never assigned. */
 export function makeUp(chance: Chance, country: CountryCode, number: number, today: string): MadeUpPerson {
   const making = makings[country];
   const firstName = chance.pick(making.first);

@@ -15,7 +15,7 @@ interface Occasion {
   variant: string;
   /** What is to be done, or why it was decided so. */
   points: string[];
-  /** `yyyy-mm-dd`: what is announced for a day. */
+  /** `yyyy-mm-dd`: the announced day. */
   on?: string;
   /** The operator's own words below all others. */
   notice?: string;

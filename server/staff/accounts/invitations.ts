@@ -32,7 +32,7 @@ export interface Invitation {
 }
 
 interface Invited {
-  /** Null: whoever accepts it names their own. */
+  /** Null: the invited person gives their own. */
   email: string | null;
   role: Role | null;
   /** Whose visits the account will see as its own. */
@@ -134,7 +134,7 @@ export async function acceptInvitation(
       password_hash: passwordHash,
       totp_secret: sealText(deps.keys.encryption, address, secret),
     };
-    // The account takes the invitation's id, so that whoever invited knows it by the id that they were answered.
+    // The account takes the invitation's id, which the inviting admin already knows.
     const id =
       row.account_id ?? (await addAccount(deps, trx, { ...values, id: row.id, email: address, role: row.role }));
     if (row.account_id) {
@@ -162,7 +162,7 @@ function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccou
 
 async function findOpen(deps: AccountDeps, token: string, lock = false): Promise<store.InvitationRow> {
   const row = await store.selectInvitation(deps.db, tokenHash(token), deps.now(), lock);
-  // One that names nobody is for the first admin alone.
+  // Only the first admin's invitation names nobody.
   if (!row || (row.email === null && (await accounts.hasAccountOf(deps.db, 'admin')))) {
     throw new Problem('not_found_error');
   }

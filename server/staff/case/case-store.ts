@@ -81,7 +81,7 @@ export interface CaseFacts {
     at: Moment;
     revision: number;
   } | null;
-  /** The message of what was sent back, before it goes. */
+  /** The message about papers sent back, before it is sent. */
   toTell: { at: Moment; detail: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   decision: {

@@ -25,7 +25,7 @@ type NightlyDeps = EraseDeps & Pick<Deps, 'log' | 'storage'>;
 
 /**
  * Tells drivers that their idle application goes, and erases what was kept long enough. Each is judged again under its lock, so that
- * nobody is erased who did something meanwhile; one that fails keeps no other from its turn. Archives of blocked people go on their day.
+ * nobody is erased who did something meanwhile; one that fails doesn't stop the others. Archives of blocked people go on their day.
  */
 export async function eraseRetained(deps: NightlyDeps, signal?: AbortSignal): Promise<void> {
   const counts = { warned: 0, erased: 0, failed: 0 };

@@ -70,7 +70,7 @@ interface ProposalsTable {
   revision: number;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const queueTables = [
   declareTable('queue_rows', {
     rows: 'application_id',

@@ -28,7 +28,7 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
   const needed = paths.some(
     (path, i) => typed[i] === '' || typed[i] !== stored[path] || form.field(path).error !== undefined,
   );
-  // Once they are there they stay, also when what was changed is put back.
+  // Once shown they stay, even if the change is undone.
   if (needed && !pressed) setPressed(true);
   if (needed || pressed)
     return (

@@ -4,7 +4,7 @@ import { queryClient, queryOptions } from '../../lib/queries.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often a calendar is read again when nobody tells of changes, in ms. */
+/** Polling interval of a calendar while no changes are announced, in ms. */
 const EVERY = 30_000;
 
 /** Everybody who visits. */

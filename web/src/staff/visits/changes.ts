@@ -5,7 +5,7 @@ import { storage } from '../../lib/storage.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often it is asked what changed when nobody tells, in ms. */
+/** Polling interval for changes while none are announced, in ms. */
 const EVERY = 30_000;
 
 const key = 'volante.staff.visit-changes-seen';

@@ -83,7 +83,7 @@ function create(id: string): PaperUploads {
   // A file that was still being read when its screen was left is given with the others.
   const isGiven = (type: DocumentType) => !onScreen.has(type) && kinds[type].person === undefined;
 
-  // Photographed pages become a file once it is given: before that more may come.
+  // Photographed pages become a file when given: until then more may come.
   const start = (types: readonly DocumentType[]) => {
     const whole = (type: DocumentType) => !isPages(type, of(type).files) || of(type).given;
     void uploads.send(types.filter(whole));

@@ -25,7 +25,7 @@ export interface Slots {
   /** Moves a page forward by one place. */
   movePage: (type: DocumentType, page: number) => void;
   /**
-   * Gives all chosen files: each becomes its document's as soon as it arrives, whatever screen is open. False if one was
+   * Gives all chosen files: each becomes its document's as soon as it arrives, on whatever screen. False if one was
    * refused at once.
    */
   give: () => Promise<boolean>;
