@@ -82,7 +82,7 @@ test('retry puts it back in the queue', async () => {
 });
 
 test.each([[['forget', 'x']], [['notified']], [['retry', 'x']], [['list', '--all']]])(
-  'a command that is not understood says how it goes: %s',
+  'an unknown command prints the usage: %s',
   async (words) => {
     const { code, err } = await outbox(...words);
     expect(code).toBe(1);

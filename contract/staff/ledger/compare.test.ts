@@ -24,7 +24,7 @@ describe('names', () => {
     ['a second first name a bank leaves out', holder('bank_statement_month_1', 'ANA LOPEZ NUÑEZ')],
     ['surnames first', holder('bank_statement_month_1', 'LOPEZ NUÑEZ ANA SOFIA')],
     ['a name an app shortens', holder('uber', 'Ana L.')],
-  ])('%s are no difference', (_, other) => {
+  ])('%s count as no difference', (_, other) => {
     expect(agreementOf(form, other)).toBe('agree');
   });
 
@@ -32,8 +32,8 @@ describe('names', () => {
     ['another surname', person('curp', 'ANA SOFIA', 'RUIZ')],
     ['half a name, and another surname', holder('bank_statement_month_1', 'ANA RUIZ LUNA')],
     ['a first name alone', holder('bank_statement_month_1', 'ANA')],
-    ['one letter else', person('curp', 'ANO SOFIA', 'LOPEZ')],
-  ])('%s is one', (_, other) => {
+    ['one other letter', person('curp', 'ANO SOFIA', 'LOPEZ')],
+  ])('%s counts as a difference', (_, other) => {
     expect(agreementOf(form, other)).toBe('differ');
   });
 

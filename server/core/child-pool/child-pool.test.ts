@@ -98,18 +98,15 @@ test.each([
   [100, 1, 100],
   [100, 4, 25],
   [2000, 1, 300],
-])(
-  'who is refused by a queue of %i before %i processes is asked to wait as long as it takes: %i s',
-  async (total, children, seconds) => {
-    // Nothing was done yet, so a piece of work counts for a second.
-    const pool = poolOf({ children, waiting: { total, perKey: total } });
-    const waiting = Array.from({ length: total }, () => faultOf(pool.run(order('sleep'))));
-    const refused = await pool.run(order('answer')).catch((error) => error);
-    expect(refused).toMatchObject({ fault: 'busy', retryAfter: seconds });
-    await pool.close();
-    await Promise.all(waiting);
-  },
-);
+])('a queue of %i before %i processes refuses with the time it takes: %i s', async (total, children, seconds) => {
+  // Nothing was done yet, so a piece of work counts for a second.
+  const pool = poolOf({ children, waiting: { total, perKey: total } });
+  const waiting = Array.from({ length: total }, () => faultOf(pool.run(order('sleep'))));
+  const refused = await pool.run(order('answer')).catch((error) => error);
+  expect(refused).toMatchObject({ fault: 'busy', retryAfter: seconds });
+  await pool.close();
+  await Promise.all(waiting);
+});
 
 test('refusals by a full queue have staggered retry times, so that retries find a place', async () => {
   const pool = poolOf({ waiting: { total: 10, perKey: 2 } });
@@ -170,8 +167,8 @@ test('closing a pool refuses waiting and running work, and leaves no process', a
 });
 
 test.runIf(process.platform === 'linux').each([
-  ['at once where the kernel can be asked for it', 600, {}],
-  ['by its limit of computing where it cannot', 1, withoutSetpriv()],
+  ['at once, where the kernel can signal it', 600, {}],
+  ['by its CPU limit elsewhere', 1, withoutSetpriv()],
 ])('a child whose parent was killed ends %s', async (_, computing, env) => {
   const file = path.join(import.meta.dirname, 'fixtures/parent.ts');
   const parent = spawn(process.execPath, [file, String(computing)], { env: { ...process.env, ...env } });

@@ -74,7 +74,7 @@ test('a broken payload names every broken rule by its dotted path', async () => 
 });
 
 test.each(['Ana\u0000María', 'Ana\ud800'])(
-  'text that the database cannot keep is refused, not a failure',
+  'text that the database can’t store is refused, not a failure',
   async (name) => {
     const answer = await save({ firstName: name });
     expect(answer.json().error.errors).toMatchObject([{ path: 'firstName', code: 'invalid_value' }]);
@@ -85,7 +85,7 @@ test.each([
   ['broken JSON', '{"firstName": "Ana', 'application/json'],
   ['text in Latin-1', Buffer.from('{"firstName":"José"}', 'latin1'), 'application/json; charset=iso-8859-1'],
   ['no body', '', 'application/json'],
-  ['a number that is none', '{"avgEarningPerWeek": NaN}', 'application/json'],
+  ['an invalid number', '{"avgEarningPerWeek": NaN}', 'application/json'],
   ['another content type', 'firstName=Ana', 'application/x-www-form-urlencoded'],
   ['plain text', '{"firstName":"Ana María"}', 'text/plain'],
   ['a prototype', '{"__proto__": {"admin": true}}', 'application/json'],

@@ -48,7 +48,7 @@ test('the product keeps nothing outside of its own folder', () => {
 });
 
 test.runIf(canCutOff)(
-  'whoever asks for a name, or calls an address, is counted',
+  'every name resolved and every address contacted is counted',
   async () => {
     const call = (attempt: string) => `
     import { countOutward } from ${JSON.stringify(path.join(import.meta.dirname, '../../testing/test-outward.ts'))};

@@ -61,7 +61,7 @@ describe('a picture is read completely, from its bytes to its fields', () => {
 });
 
 test.each(['same-template-1.jpg', 'profile-tiles.jpg'])(
-  'the boxes hold what was read: with one painted over, its value is gone (%s)',
+  'boxes mark the values read: painting one over loses its value (%s)',
   async (file) => {
     const fixture = fixtures.find((one) => one.file === file)!;
     const whole = await readOnce(fixture);
@@ -86,7 +86,7 @@ test.each(['same-template-1.jpg', 'profile-tiles.jpg'])(
 );
 
 test(
-  'the same picture is known again after shrinking and recompression; other weeks of the same app are other pictures',
+  'a picture is recognized after shrinking and recompression; other weeks of its app are other pictures',
   async () => {
     const weeks = fixtures.filter(({ file }) => file.startsWith('same-template'));
     expect(weeks).toHaveLength(3);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a picture that takes too much computing or too long is given up, and too many of one driver are refused',
+  'a picture that exceeds its CPU or time limit is given up, and too many of one driver are refused',
   async () => {
     const shot = { ...fixtures[0]!, image: image(fixtures[0]!.file) };
     const limits = { computing: 60_000, memory: 1000, timeout: 60_000 };
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'a picture that brings a worker down is tried once more and then refused; the next one is read by a new worker',
+  'a picture that crashes its worker is retried once, then refused; a new worker reads the next one',
   async () => {
     const one = fixtures[0]!;
     await expect(read({ ...one, platform: 'no-such-platform' as 'uber' })).rejects.toMatchObject({ fault: 'crashed' });

@@ -66,7 +66,7 @@ describe('who visits', () => {
     expect(entry.details).toEqual({ advisorId: id, fields: ['hours', 'accountId'] });
   });
 
-  test('two admins change an advisor at once: the second reads that it changed', async () => {
+  test('of two concurrent changes to an advisor the second is refused as changed meanwhile', async () => {
     const both = await Promise.all([
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, zone: 'America/Cancun' }),
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, active: false }),
@@ -93,12 +93,12 @@ describe('who visits', () => {
     ],
     ['hours that overlap', { hours: [...mornings, { weekday: 2, starts: '12:30', ends: '18:00' }] }, 'hours.2.ends'],
     ['hours across midnight', { hours: [...mornings, { weekday: 5, starts: '22:00', ends: '02:00' }] }, 'hours.2.ends'],
-    ['an hour there is not', { hours: [{ weekday: 1, starts: '24:00', ends: '24:00' }] }, 'hours.0.starts'],
-    ['a day there is not', { hours: [{ weekday: 8, starts: '09:00', ends: '10:00' }] }, 'hours.0.weekday'],
+    ['an impossible hour', { hours: [{ weekday: 1, starts: '24:00', ends: '24:00' }] }, 'hours.0.starts'],
+    ['an impossible weekday', { hours: [{ weekday: 8, starts: '09:00', ends: '10:00' }] }, 'hours.0.weekday'],
     ['a strange zone', { zone: 'Mars/Olympus' }, 'zone'],
     ['a place without holidays of its own', { holidays: 'US-ZZ' }, 'holidays'],
     ['no country', { countries: [] }, 'countries'],
-    ['an account there is not', { accountId: missing }, 'accountId'],
+    ['an unknown account', { accountId: missing }, 'accountId'],
     ['no revision', { revision: undefined }, 'revision'],
   ])('%s: refused by the name of the field, and nothing changes', async (_, change, path) => {
     const answer = await dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, name: 'Pepe', ...change });

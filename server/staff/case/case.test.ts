@@ -133,7 +133,7 @@ test('others see who has had the application open within a minute', async () => 
 });
 
 describe('the contact', () => {
-  test('is changed by the rules of the applicant’s form, and only as it was seen', async () => {
+  test('is changed by the rules of the applicant’s form, and only at the revision seen', async () => {
     const one = await openWithContact();
     const { revision } = (await read(ana, one)).contact;
     const patch = (more: object) => ana.call('PATCH', of(one, '/contact'), { revision, ...more });
@@ -182,7 +182,7 @@ describe('approving the personal data', () => {
 });
 
 describe('corrections', () => {
-  test('name fields that the part has, and open an approved part again', async () => {
+  test('name existing fields, and reopen an approved part', async () => {
     const one = await openWithContact();
     await query(`update personal_data set status = 'approved' where application_id = $1`, [one.applicationId]);
     const ask = (more: object) =>

@@ -48,7 +48,7 @@ async function reportVisit(on: typeof server, { applicationId }: One, outcome: s
 }
 
 describe('moving the stage', () => {
-  test('is done as it was seen, and by the table', async () => {
+  test('happens only at the revision seen, and only along permitted moves', async () => {
     const one = await openIn(server, 'risk_analysis');
     expect((await move(eva, one, 'created', 'home_visit')).code).toBe('changed_meanwhile');
     expect((await move(eva, one, 'risk_analysis', 'approved')).code).toBe('invalid_transition');

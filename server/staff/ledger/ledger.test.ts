@@ -189,7 +189,7 @@ test('reading the ledger is logged separately', async () => {
   expect(entries).toEqual([{ part: 'ledger' }]);
 });
 
-test('the flag in the queue is as recomputed after any history', async () => {
+test('the flag in the queue equals a recomputed one after any history', async () => {
   await form({ firstName: 'Pedro', lastName: 'Ruiz' });
   await giveRead('identity_card_front');
   await query(

@@ -170,7 +170,7 @@ test('the tables hold no phone, no e-mail and no address', async () => {
   expect(server.logged.join('')).not.toContain(`secret`);
 });
 
-test('the flags in the queue are as recomputed after any history', async () => {
+test('the flags in the queue equal recomputed ones after any history', async () => {
   const phone = newPhone();
   const another = newPhone();
   const all = [await openWith({ phone }), await openWith({ phone }), await openWith({ phone: another })];

@@ -120,7 +120,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from erasures where application_id = $1', [applicationId])).toHaveLength(1);
   });
 
-  test('of an application somebody walked on meanwhile still finds its row', async () => {
+  test('of an application that moves on meanwhile is complete', async () => {
     const { applicationId } = await server.open('mx');
     await Promise.all([walkTo(server, { applicationId }, 'earnings_analysis'), erase(applicationId)]);
     expect(await query('select 1 from applications where id = $1', [applicationId])).toEqual([]);

@@ -54,7 +54,7 @@ const cases = {
       `--b\r\n${file}`,
       isArriving,
     ),
-  'a form that has not come to its file': () =>
+  'a form before its file': () =>
     breakOff(
       'POST /api/media/upload/',
       { 'content-type': 'multipart/form-data; boundary=b', 'x-admission-request-id': requestId },

@@ -113,7 +113,7 @@ test.each([
   ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 0x21, 0]), 'file_unreadable'],
   ['random bytes', Buffer.from(Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)), 'file_unreadable'],
   ['no header', 'Ana,López,5512345678\nEva,Soto,5512345679\n', 'file_unreadable'],
-  ['a header that names nobody', 'referencia,nota\nA-1,hola\n', 'file_unreadable'],
+  ['a header without a name', 'referencia,nota\nA-1,hola\n', 'file_unreadable'],
   ['one column twice', 'nombre,phone,teléfono\nAna,1,2\n', 'file_unreadable'],
   [
     'two encodings',

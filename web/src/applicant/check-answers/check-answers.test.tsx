@@ -123,7 +123,7 @@ test('after the decision it is read-only', async () => {
   expect(screen.getByRole('button', { name: 'Enviar mi solicitud' }).elements()).toHaveLength(0);
 });
 
-test('figures that could not be loaded are not called something else', async () => {
+test('figures that failed to load say so, and can be retried', async () => {
   const success = {
     accountId: 'screenshots-uber',
     platform: 'uber',
@@ -139,7 +139,7 @@ test('figures that could not be loaded are not called something else', async () 
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('an average that was not typed stands there as the earnings show it, not as missing', async () => {
+test('an average that was not typed is taken from the earnings, not shown as missing', async () => {
   chooseLanguage('en');
   const given = { ...applicationOf({ country: 'us' }).personalData, avgEarningPerWeek: null };
   openApplication(applicationOf({ country: 'us', status: 'documents_analysis', personalData: given }));

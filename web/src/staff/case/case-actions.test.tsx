@@ -148,7 +148,7 @@ describe('asking for a paper', () => {
   });
 });
 
-test('the history names messages and how they stand, papers, where a link was mailed, and reasons in words', async () => {
+test('the history lists messages with their state, papers, mailed links, and reasons in words', async () => {
   const item = { id: '1', at: '2026-11-20T12:00:00Z', by: 'system', actor: null };
   await openPage({
     [`GET ${path}/timeline`]: () => ({
@@ -173,7 +173,7 @@ test('the history names messages and how they stand, papers, where a link was ma
   await expect.element(history).toMatchTextContent('Nadie lo abrió en 14 días');
 });
 
-test('what one person saw in a row is one line of the history, and what happened before is read along', async () => {
+test('consecutive views by one person are one line of the history, even across pages', async () => {
   const look = (id: number, actor: typeof eva) => ({
     ...{ id: String(id), at: '2026-11-20T12:00:00Z', by: 'staff', kind: 'read', details: {}, actor },
   });

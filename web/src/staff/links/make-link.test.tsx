@@ -40,7 +40,7 @@ function play(matches: LinkMatch[]) {
 }
 const create = () => page.getByRole('button', { name: 'Crear el enlace' }).click();
 
-test('what is left empty is not sent, and who makes a link takes it on', async () => {
+test('empty fields are not sent, and the application is assigned to the link’s maker', async () => {
   const calls = play([]);
   await render(<App />);
   await page.getByLabelText('Nombre(s)').fill('Luis');

@@ -72,7 +72,7 @@ test('the list leaves out what is decided, unless its stage, its wait or a searc
   await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toBeVisible();
 });
 
-test('a view that is saved under the name of an own one takes its place, as it was seen', async () => {
+test('saving a view under an existing name replaces that view at the revision seen', async () => {
   const view: View = { id: 'v', revision: 3, name: 'Pendientes', query: {}, shared: false, owner: me.account };
   const called = await openList('/?country=us', {
     'GET /views': () => ({ items: [view], next: null }),

@@ -180,7 +180,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('dialog', { name: 'Ana Torres' })).toBeVisible();
   });
 
-  test('is left alone by single keys when the person turned them off', async () => {
+  test('ignores single keys when the person turned them off', async () => {
     workAs(meAs('reviewer', { singleKeys: false }));
     const calls = playServer({ ...reads, 'GET /applications': () => pageOf([rowOf('Ana Torres')]) });
     open('/');

@@ -49,7 +49,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('of what somebody changed keeps what was typed, shows the change beside it, and saves on the next press', async () => {
+  test('of a week changed meanwhile keeps what was typed, shows the change beside it, and saves on the next press', async () => {
     let now = earningsWith([{ amount: 4100 }]);
     const changed = earningsWith([{ amount: 4100, counted: 3000, ...reviewed('corrected', 3000, 'Bono') }], 2);
     const { writes } = await openEarnings(now, {
@@ -86,7 +86,7 @@ describe('a review', () => {
 });
 
 describe('asking again', () => {
-  test('names the week and the reason, and in other words needs them', async () => {
+  test('names the week and the reason, and requires a note for “other”', async () => {
     const { writes } = await openEarnings(earningsWith([{ amount: 4100 }, { amount: 4200 }]), {
       [`POST ${path}/corrections`]: () => one,
     });

@@ -7,7 +7,7 @@ import { beReviewer, dialog, one, openEarnings, openPage, path, reviewed, weekRo
 beReviewer();
 
 describe('the weeks', () => {
-  test('say what was read and how surely, what counts, where it is from, and what is odd', async () => {
+  test('show the reading with its certainty, what counts, its source, and what is odd', async () => {
     await openEarnings(
       earningsWith([
         {

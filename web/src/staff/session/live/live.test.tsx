@@ -72,7 +72,7 @@ async function begin(keys: readonly string[][]) {
 const stale = (...key: string[]) => queryClient().getQueryState(key)?.isInvalidated;
 const status = () => document.querySelector('[role=status]')?.textContent;
 
-test('a change of an application makes its parts stale and no other’s, unless this tab made it', async () => {
+test('a changed application makes its own data stale, unless this tab made the change', async () => {
   await begin([
     ['case', 'a'],
     ['timeline', 'a'],
@@ -101,7 +101,7 @@ test('a later match makes an open application stale, though its revision did not
   expect(stale('case', 'a')).toBe(true);
 });
 
-test('the queue’s figures and news are read again, its rows stay under the hand', async () => {
+test('counts and news of the queue are refetched, its rows stay in place', async () => {
   await begin([['counts'], ['news', ''], ['rows', '']]);
   streams[0]!.send('queue', {});
   await expect.poll(() => stale('counts'), { timeout: 5000 }).toBe(true);
@@ -116,7 +116,7 @@ test('changed hours make free slots stale, and no application', async () => {
   expect([stale('slots', 'mx'), stale('case', 'a')]).toEqual([true, false]);
 });
 
-test('after an interruption everything shown is read again, and only a long one is mentioned', async () => {
+test('after an interruption everything shown is refetched, and only a long one is mentioned', async () => {
   await begin([['case', 'a'], ['counts'], ['rows', '']]);
   streams[0]!.end();
   await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2);
