@@ -133,7 +133,7 @@ test('the list has the same steps from the first day to the last', () => {
   }
 });
 
-test('a rejection undoes nothing that was done before', () => {
+test('a rejection undoes no finished step', () => {
   const rejected = { ...applicationIn('rejected', done), earningsAnalysis: { status: 'completed' } } as const;
   expect(states(rejected)).toMatchObject({
     contact: 'done',
@@ -152,7 +152,7 @@ test('a rejection undoes nothing that was done before', () => {
   expect(states({ ...cameBack, earningsAnalysis: { status: 'completed' } }).documents).toBe('done');
 });
 
-test('the minutes of a step are the sum of what its parts take', () => {
+test('a step’s minutes are the sum of its parts’ minutes', () => {
   const minutesOf = (application: Application) => stepsOf(application).map((step) => step.minutes);
   expect(minutesOf(applicationIn('created'))).toEqual([1, 6, 3, 5, 1, 0]);
   const begun = applicationIn('earnings_analysis', { complete: true });

@@ -26,7 +26,7 @@ test.each([
   ['obligor', 'phone', '/documents/solidarity_obligor_identity_card_front', 'documents'],
   ['home_photos', 'homeImagesFront', '/home-image-upload', 'home_visit'],
 ] as const)(
-  '%s: what is to be corrected comes next, opens its screen and wants attention',
+  '%s: a correction comes next, opens its screen and is marked as needing attention',
   (part, path, screen, key) => {
     for (const stage of ['documents_analysis', 'risk_analysis', 'home_visit'] as const) {
       const application = askedIn(stage, asked(part, path));

@@ -165,7 +165,7 @@ test('section approves what is complete and names what is missing', async () => 
   expect(refused.err).toContain('personalData.firstName');
 });
 
-test('document asks one applicant for a paper that is on no list, and reviews only papers that were sent', async () => {
+test('document asks one applicant for an unlisted paper, and reviews only papers that were sent', async () => {
   const id = await newLink();
   const asked = await run('document', '--id', id, '--ask', 'driving_record');
   expect([asked.code, asked.out.trim().split('\n').at(-1)]).toEqual([0, 'driving_record not sent']);

@@ -21,7 +21,7 @@ describe('SSN', () => {
     expect(await sealed()).toEqual([before]);
   });
 
-  test('a mask that is not the stored one is refused', async () => {
+  test('a mask other than the stored one is refused', async () => {
     const { requestId } = await server.open('us');
     expect(await broken(requestId, { ssn: '***-**-6789' })).toEqual(['ssn ssn_invalid']);
     await save(requestId, { ssn: '124-45-6789' });

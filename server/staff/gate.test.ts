@@ -183,7 +183,7 @@ test('an account may open a limited number of applications an hour; those it ope
   await few.close();
 });
 
-test('an unknown field is refused by its name, and what is no JSON as unreadable, after the gate', async () => {
+test('an unknown field is refused by its name, and non-JSON as unreadable, after the gate', async () => {
   const path = `/applications/${one.applicationId}/notes`;
   const wrong = await people.advisor.call('POST', path, { text: 'a', more: 1 });
   expect([wrong.status, wrong.errors[0].path, wrong.errors[0].code]).toEqual([422, 'more', 'unknown_field']);

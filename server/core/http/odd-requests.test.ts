@@ -51,7 +51,7 @@ test.each([
   ['an overflowing chunk size', 'Transfer-Encoding: chunked\r\n', 'ffffffffffffffffff\r\n{}\r\n0\r\n\r\n'],
   ['a folded header', 'X-A: b\r\n Content-Length: 2\r\n', '{}'],
 ])(
-  'a request with %s is refused, and what follows it on the connection is never read as a request',
+  'a request with %s is refused, and the bytes after it are never read as another request',
   async (_, headers, body) => {
     const { statuses, whole } = await send(change(headers, body + last));
     expect(statuses).toEqual([400]);

@@ -45,7 +45,7 @@ async function faultOf(asking: Promise<unknown>): Promise<OutsideFault> {
   return error as OutsideFault;
 }
 
-test('an object is sent as JSON and the answer is read as the shape that was agreed', async () => {
+test('an object is sent as JSON and the answer is parsed by its schema', async () => {
   const { url } = await serviceThat(async (request, reply) => {
     const body = (await buffer(request)).toString();
     says(200, JSON.stringify({ type: request.headers['content-type'], body }))(request, reply);

@@ -76,7 +76,7 @@ test('values of an INE are proposed for empty fields, and written to none', asyn
   expect((await view()).personalData).toMatchObject({ firstName: '', nationalId: '', street: '' });
 });
 
-test('a new file has a job to read it; papers of no known form have none', async () => {
+test('a new file is queued for reading; papers of unknown form are not', async () => {
   const [read, selfie] = [await give(), await give('selfie_photo')];
   const { rows } = await server.database.pool.query(
     "select data->>'versionId' as id from pgboss.job where name = 'read-paper'",

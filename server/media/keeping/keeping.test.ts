@@ -79,7 +79,7 @@ test('files the store fails to delete are deleted by a later sweep, as are those
   expect((await pool.query('select 1 from media_removals')).rowCount).toBe(0);
 });
 
-test('while a backup runs no bytes are deleted, so that none of its rows lacks them; then they go', async () => {
+test('while a backup runs no bytes are deleted, so that its rows keep them; afterwards they are', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const stray = await putStray('cd');

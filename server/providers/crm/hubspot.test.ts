@@ -95,7 +95,7 @@ test('the log holds neither the address nor the token', async () => {
   expect(logged.join('')).not.toMatch(/ana|pat-sandbox/);
 });
 
-test('the doctor asks for the fields that are filled, and changes nothing', async () => {
+test('the doctor checks for the fields we fill, and changes nothing', async () => {
   await hubspot().check();
   await expect(hubspot({ linkOpenedProperty: 'opened' }).check()).rejects.toThrow('contacts have no property opened');
   await expect(hubspot({ token: 'pat-other' }).check()).rejects.toThrow();

@@ -35,7 +35,7 @@ test('a token is thrown away a minute before its end', async () => {
   expect(services.calls('google').filter(({ path }) => path === '/token')).toHaveLength(2);
 });
 
-test('the event asks for a conference, bears our key and tells people who were added of its changes', async () => {
+test('the event requests a conference, has our key, and notifies added people of changes', async () => {
   const plan = planned();
   await (await open()).create(plan, signal);
   const [call] = calls('POST');

@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'bytes that are no picture are refused and the next picture is read',
+  'bytes that are not a picture are refused, and the next picture is read',
   async () => {
     await expect(read(fixtures[0]!, new TextEncoder().encode('no picture'))).rejects.toMatchObject({
       fault: 'not_an_image',

@@ -116,7 +116,7 @@ describe('time off', () => {
   const off = (who: TestStaff, { id }: { id: string }, body: object) =>
     who.call('POST', `/advisors/${id}/time-off`, body);
 
-  test('is taken by day or by the minute on the advisor’s clock, and lists the visits inside at once', async () => {
+  test('is set by day or minute on the advisor’s clock, and lists the visits inside at once', async () => {
     const caller = await openCaller(server);
     // 09:00 in Tijuana.
     await caller.book('20261202T1700Z', { firstName: 'Luz', lastName: 'Paz' });

@@ -35,7 +35,7 @@ const failed = ({ status, code, errors }: { status: number; code?: string; error
 ];
 
 describe('a case', () => {
-  test('is whole for a reviewer, and for an advisor without what only reviewers see', async () => {
+  test('is complete for a reviewer, and lacks what only reviewers see for an advisor', async () => {
     const one = await openWithContact();
     const whole = await read(eva, one);
     const part = await read(ana, one);
@@ -165,7 +165,7 @@ test('an SSN is shown after a step-up and with a reason, which is logged every t
 });
 
 describe('approving the personal data', () => {
-  test('asks for all of it, closes it to the applicant, and can be taken back', async () => {
+  test('requires all of it, closes it to the applicant, and can be withdrawn', async () => {
     const one = await openWithContact();
     const approve = async (more = 0) =>
       eva.call('POST', of(one, '/personal-data/approve'), { revision: (await read(eva, one)).contact.revision + more });

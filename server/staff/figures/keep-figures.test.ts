@@ -43,7 +43,7 @@ test('an interrupted pass counts everything exactly once', async () => {
   expect((await ask('funnel?from=2026-11-01&to=2026-11-30')).data.asOf).toBe(asOf);
 });
 
-test('a pass that is stopped ends after a slice, and one beside another counts nothing', async () => {
+test('a stopped pass ends after a slice, and a concurrent one counts nothing', async () => {
   await threeLives();
   await followClock(server.deps);
   await expect(keepFigures(server.deps, AbortSignal.abort())).rejects.toThrow();

@@ -135,7 +135,7 @@ test('a CURP with another birth date than the form differs without any paper', a
   expect((await row()).flags).toContain('facts_differ');
 });
 
-test('a newer file silences what was read of the older one', async () => {
+test('a newer file replaces the readings of the older one', async () => {
   await form({ firstName: 'Pedro', lastName: 'Ruiz' });
   await giveRead('identity_card_front');
   expect(await fact('name')).toMatchObject({ agreement: 'differ' });

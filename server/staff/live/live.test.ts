@@ -103,7 +103,7 @@ test('signing out elsewhere is announced, and the stream ends', async () => {
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'authentication_error']);
 });
 
-test('a session that is idle for too long, too old or of a disabled account is among those that ended', async () => {
+test('ended sessions include those idle for too long, too old, or of a disabled account', async () => {
   const [idle, old, disabled] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
   const idOf = (one: TestStaff) => one.me.session.id;
   await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where id = $1`, [idOf(idle)]);

@@ -61,7 +61,7 @@ describe('a match', () => {
     expect((await dismiss(other, id)).status).toBe(200);
   });
 
-  test('goes when what it was about changes, and when an application is erased', async () => {
+  test('disappears when its subject changes, and when an application is erased', async () => {
     const phone = newPhone();
     const another = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone, email: `luz@example.com` })];

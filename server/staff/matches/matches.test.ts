@@ -125,7 +125,7 @@ describe('what makes a match', () => {
     expect(await matchesOf(both[0] as Opened)).toMatchObject([{ kind: 'platform_account', mine: { value: 'Uber' } }]);
   });
 
-  test('a location and an address shared by up to three; none once a fourth has it', async () => {
+  test('a location and an address shared by up to three applications, but not by four', async () => {
     const at = 19.4326;
     const all = [await openWith(), await openWith(), await openWith()];
     for (const one of all) await locate(one, at, '189.240.30.7');

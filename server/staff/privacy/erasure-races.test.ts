@@ -59,7 +59,7 @@ describe('an erasure', () => {
     expect(keys.filter((key) => left.includes(key))).toEqual([]);
   });
 
-  test('keeps the sealed contact until the CRM is updated, and none if the CRM does not know it', async () => {
+  test('keeps the sealed contact until the CRM is updated, and keeps none unknown to the CRM', async () => {
     const one = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [one.applicationId]);
     await erase(one.applicationId);

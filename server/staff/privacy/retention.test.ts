@@ -183,7 +183,7 @@ test('overdue ones, as after a setting was lowered, are shown for today', async 
   await query('delete from applications where id = $1', [applicationId]);
 });
 
-test('admins see what goes within the days they ask for, the soonest first, with what is held', async () => {
+test('admins see which applications are erased within the days they ask for, soonest first, with those on hold', async () => {
   const [soon, late, held] = [await idle(175), await idle(100), await idle(178)];
   await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   await idleFor(held.applicationId, 178);

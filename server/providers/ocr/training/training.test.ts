@@ -22,7 +22,7 @@ test('every topic has titles, captions and rows in both languages', () => {
   expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
 });
 
-test('a gate fitted on a few hundred screens already tells screens it never saw', () => {
+test('a gate fitted on a few hundred screens already distinguishes screens it never saw', () => {
   const gate = fitGate(drawSamples(300, 1, topics));
   const unseen = drawSamples(120, 90_001, topics);
   const sure = (of: typeof unseen) => of.filter((sample) => passOf(gate, sample) === 'sure').length / of.length;

@@ -51,7 +51,7 @@ test('a process that lost its connection for announcements follows, too', { time
   await expect.poll(shown, { timeout: 5000 }).toEqual(both);
 });
 
-test('a process that starts later has what was changed before', { timeout: TIMEOUT }, async () => {
+test('a process that starts later has earlier changes', { timeout: TIMEOUT }, async () => {
   const late = await replicas.start();
   await late.ready();
   expect(await shownAt(late)).toMatchObject({ supportPhone: '55 3333 4444' });

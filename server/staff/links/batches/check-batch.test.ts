@@ -100,7 +100,7 @@ describe('files as spreadsheets save them are read', () => {
     expect(data.rows.map(({ line }) => line)).toEqual([3, 6, 9]);
   });
 
-  test('a result that is sent again is read, apostrophes before phones and all', async () => {
+  test('a result file is accepted again, apostrophes before phones included', async () => {
     const { data } = await check(ana, `${header}\nAna,López,'+525511110044,\n`);
     expect(data.counts.ok).toBe(1);
   });

@@ -106,7 +106,7 @@ test('sent with something left: every paper is a link, and one may stop for toda
   await expect.element(link('Seguir ahora')).toBeVisible();
 });
 
-test('a visit can be booked as soon as the application is sent, while what is optional stands beside it', async () => {
+test('a visit can be booked as soon as the application is sent, with optional tasks beside it', async () => {
   const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false } });
   const { application, screen, link } = await show(DocumentsSuccess, { documentsAnalysis });
   await expect.element(link('Agendar mi videollamada')).toBeVisible();

@@ -44,7 +44,7 @@ test('the application is fetched once, however many ask while it is on its way',
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('screens follow what is stored, and draw nothing again for the same content', async () => {
+test('screens follow the stored application, and do not re-render for the same content', async () => {
   const application = openApplication(applicationOf());
   let drawn = 0;
   const Name = () => {

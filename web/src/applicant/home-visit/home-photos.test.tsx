@@ -226,7 +226,7 @@ function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: Fil
   keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
 }
 
-test('a removed photo is taken back by one press, to its place, until another takes it', async () => {
+test('one press restores a removed photo to its place, until another photo takes it', async () => {
   const { screen, server, choose, says, button } = await open(0, front);
   await button('Quitar a.jpg').click();
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));

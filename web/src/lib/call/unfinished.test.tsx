@@ -14,7 +14,7 @@ test('leaving a page during a write is reported to the next page, once', async (
   await write;
 });
 
-test('a page that is left after its writes were answered or refused says nothing', async () => {
+test('leaving a page after its writes were answered or refused reports nothing', async () => {
   await countWrite(Promise.resolve());
   await countWrite(Promise.reject(new Error('refused'))).catch(() => undefined);
   leave();

@@ -51,7 +51,7 @@ test('the angle of a card is measured within a degree', () => {
   expect(tilt).toBeLessThan(4);
 });
 
-test('a side that is seen in one of two looks only counts as moved', () => {
+test('a side seen in only one of two frames counts as moved', () => {
   const whole = findSides(card({}), frame);
   expect(moved(whole, { ...whole, left: null })).toBe(Number.POSITIVE_INFINITY);
   expect(moved(whole, whole)).toBe(0);

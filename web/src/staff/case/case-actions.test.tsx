@@ -130,7 +130,7 @@ describe('a proposal', () => {
 });
 
 describe('asking for a paper', () => {
-  test('offers those that are neither given nor asked for, by keyboard', async () => {
+  test('offers papers neither given nor requested, by keyboard', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => one,
       [`POST ${path}/documents`]: () => one,

@@ -78,7 +78,7 @@ test('the message for WhatsApp is in the driver’s language and goes to the pho
   );
 });
 
-test('a driver who has a live application is shown before anything is made; what was typed stays', async () => {
+test('a driver with a live application is shown before anything is created, and typed text stays', async () => {
   const calls = play([match]);
   await render(<App />);
   await page.getByLabelText('Celular').fill('55 1234 5678');

@@ -34,7 +34,7 @@ async function openList(address: string, answers: Record<string, (call: PlayedCa
 }
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('the list is narrowed to the days in which applications were opened, which stand in the address', async () => {
+test('the list can be limited to applications opened on certain days, kept in the address', async () => {
   const called = await openList('/?country=mx');
   await press('Se abrió');
   await page.getByLabelText('Desde', { exact: true }).fill('2026-11-08');

@@ -141,7 +141,7 @@ describe('the keys of a review', () => {
 test.each([
   ['can be taken back while the driver was not told', false],
   ['stands once the driver was told', true],
-])('a paper that was sent back %s', async (_, isNotified) => {
+])('a paper sent back %s', async (_, isNotified) => {
   const { writes } = await openRoom(undefined, { isNotified });
   await userEvent.keyboard('r1');
   await shows(/^INE Reverso/);
@@ -152,7 +152,7 @@ test.each([
   expect(writes()).toHaveLength(isNotified ? 1 : 2);
 });
 
-test('where a paper differs, the form’s and other values are shown with what was read', async () => {
+test('where a paper differs, the form’s and other values are shown beside its reading', async () => {
   const value = (source: string, said: string) => ({
     ...{ source, value: said, mediaId: null, page: null, box: null, confidence: null },
   });
@@ -185,7 +185,7 @@ test('a paper is approved only once its picture is seen; a press before says so'
   giveNext();
 });
 
-test('two reviewers at one paper: the slower reads who changed it, and keeps what they typed', async () => {
+test('two reviewers on one paper: the second sees who changed it, and keeps their typed text', async () => {
   let meanwhile: Partial<Paper> | null = { status: 'approved', reviewedBy: { id: 'b', name: 'Beto Ruiz' } };
   const { writes } = await openRoom(() => {
     const changed = meanwhile;

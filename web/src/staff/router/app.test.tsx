@@ -127,7 +127,7 @@ describe('the SSN', () => {
 });
 
 describe('the list', () => {
-  test('has its filters in the address, and never what was searched', async () => {
+  test('has its filters in the address, but never the search', async () => {
     const calls = playServer({
       ...reads,
       'GET /applications': () => pageOf([rowOf('Ana Torres')]),
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(calls.some(({ query }) => [...query.values()].includes('Sánchez'))).toBe(false);
   });
 
-  test('announces new rows and moves none until they are asked for', async () => {
+  test('announces new rows and moves none until asked', async () => {
     const [known, fresh] = [rowOf('Ana Torres'), rowOf('Ximena Garza', { updatedAt: '2026-11-22T12:05:00Z' })];
     let reread = false;
     playServer({

@@ -29,7 +29,7 @@ test('no step is shown before what it needs', () => {
   expect(shown('?step=reschedule')).toBe('date');
 });
 
-test('confirming the slot that is booked already shows that it is', () => {
+test('confirming the slot already booked says so', () => {
   expect(shown(`?step=form&date=2026-12-01&slot=${visit.slotId}`, true)).toBe('success');
 });
 

@@ -10,7 +10,7 @@ vi.mock('../../../lib/call/waiting.ts', async (real) => ({ ...(await real<object
 
 keepWizardsApart();
 
-test('a day, a time and a look at it book the visit, with what the link says about who sent it', async () => {
+test('choosing a day and a time and confirming books the visit, with the sender named in the link', async () => {
   const { state, screen, press, heading, says, toForm } = await open({ source: 'advisor', entity: 'garage' });
   await heading('Agenda tu videollamada');
   await toForm();

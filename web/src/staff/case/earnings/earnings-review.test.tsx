@@ -122,7 +122,7 @@ describe('asking again', () => {
 });
 
 describe('all of it', () => {
-  test('is approved after a question that counts what nobody reviewed, and can be opened again', async () => {
+  test('is approved after a question that counts unreviewed weeks, and can be reopened', async () => {
     const whole = earningsWith([{ amount: 4100, ...reviewed('accepted', null, null) }, { amount: 4200 }]);
     const { writes } = await openEarnings(whole, {
       [`POST ${path}/earnings/approve`]: () => ({ ...whole, revision: 2, status: 'approved' }),

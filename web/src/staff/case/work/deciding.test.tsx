@@ -51,7 +51,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('that approves names the day of the handover, or tells nothing', async () => {
+  test('that approves names the day of the handover, or nothing', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
       [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
