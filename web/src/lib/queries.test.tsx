@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { askNow, callOld, dumpQueries, keepWritten, queryClient, queryOptions, useQuery } from './queries.ts';
+import { type Deferred, deferred } from './testing/deferred.ts';
 
 /** Answers that come when the test says so. */
 function questions() {
-  const open: PromiseWithResolvers<string>[] = [];
+  const open: Deferred<string>[] = [];
   const ask = vi.fn(() => {
-    const answer = Promise.withResolvers<string>();
+    const answer = deferred<string>();
     open.push(answer);
     return answer.promise;
   });
