@@ -28,15 +28,18 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = settingsOf(config, version);
   const page = html.replace('<!--settings-->', () => data('settings', JSON.stringify(settings)));
-  const pieces = piecesOf(page);
+  const [toLang, toTitle, toHead, toRoot = '', end] = piecesOf(page);
   const frame = page.replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
   const links = screens.map(({ path: route, files }) => ({
     pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
     html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
-  // The early script fetches them after the first paint.
-  const partsOf = (screen: string) => (early ? `<template id="parts">${linksOf(screen)}</template>` : linksOf(screen));
+  // The early script fetches them after the first paint, with the small scripts that the page itself links.
+  const small = early ? (toRoot.match(preloads) ?? []).join('') : '';
+  const afterHead = early ? toRoot.replace(preloads, '') : toRoot;
+  const partsOf = (screen: string) =>
+    early ? `<template id="parts">${small}${linksOf(screen)}</template>` : linksOf(screen);
   const earlyScript = early && `<script type="module" async crossorigin src="/${early}"></script>`;
 
   return {
@@ -54,9 +57,8 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
     },
     fill({ html: picture, title, lang, screen, drawn }, { css }) {
       const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${partsOf(screen)}`;
-      const [toLang, toTitle, toHead, toRoot, end] = pieces;
       return {
-        start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}`,
+        start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${afterHead}`,
         startName: `${lang} ${screen} ${title}`,
         rest: `${picture}</div>${data('drawn', drawn)}${end}`,
       };
@@ -69,6 +71,8 @@ function piecesOf(page: string): string[] {
   const [, ...pieces] = slots.exec(page) ?? [];
   return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" disabled media="not all" rel="stylesheet"'));
 }
+
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 const slots =
   /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>([\s\S]*)$/;

@@ -68,6 +68,23 @@ test('two that come at once with one phone are one match', async () => {
   }
 });
 
+test('comparisons of the same applications at the same time never deadlock', async () => {
+  const deadlocks = async () => {
+    await query('select pg_stat_force_next_flush()');
+    const [row] = await query('select deadlocks::int from pg_stat_database where datname = current_database()');
+    return row.deadlocks;
+  };
+  const before = await deadlocks();
+  const all = await Promise.all(Array.from({ length: 10 }, () => openWith()));
+  for (let round = 0; round < 8; round++) {
+    const shared = newPhone();
+    for (const one of all) await save(one, { phone: round % 2 ? newPhone() : shared });
+    await Promise.all(all.map((one) => compare(one)));
+  }
+  for (const one of all) expect(await kindsOf(one)).toEqual([]);
+  expect(await deadlocks()).toBe(before);
+});
+
 test('an interrupted comparison is repeated by its job or by the sweep', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];

@@ -31,7 +31,7 @@ const [front, back] = [paper('identity_card_front'), paper('identity_card_back')
 /** The room of two papers that a server keeps; `refuses` a review instead. */
 async function openRoom(
   refuses?: (call: PlayedCall) => Partial<Paper> | null,
-  { waits = false, isNotified = false, facts = [] as Ledger['facts'] } = {},
+  { waits = false, isNotified = false, facts = [] as Ledger['facts'], answered = () => Promise.resolve() } = {},
 ) {
   let documents = [front, back];
   const keep = (type: string, change: Partial<Paper>) => {
@@ -42,7 +42,8 @@ async function openRoom(
     const tasks = sentBack.map(({ type, reason }) => ({ kind: 'paper' as const, type, reason: reason ?? 'other' }));
     return { ...one, documents, toTell: isNotified || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
   };
-  const reviewed = (type: Paper['type']) => (call: PlayedCall) => {
+  const reviewed = (type: Paper['type']) => async (call: PlayedCall) => {
+    await answered();
     const meanwhile = refuses?.(call);
     if (meanwhile) {
       keep(type, meanwhile);
@@ -183,6 +184,49 @@ test('a paper is approved only once its picture is seen; a press before says so'
   await expect.element(page.getByText('Espera a ver el documento y luego apruébalo.')).toBeVisible();
   expect(writes()).toHaveLength(1);
   giveNext();
+});
+
+describe('the next paper opens while the review of the last one is being sent', () => {
+  /** Answers of reviews wait until `give` is called. */
+  async function openSlow(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
+    const { promise, resolve: give } = deferred<void>();
+    return { ...(await openRoom(refuses, { answered: () => promise })), give };
+  }
+
+  test('and it counts as reviewed once the server has it', async () => {
+    const { give } = await openSlow();
+    await userEvent.keyboard('a');
+    await shows(/^INE Reverso/);
+    await expect.element(page.getByText('0 de 2 revisados')).toBeVisible();
+    await userEvent.keyboard('a');
+    await expect.element(button('Aprobar')).toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByText('Ya revisaste todo lo que hay.')).not.toBeInTheDocument();
+    give();
+    await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
+  });
+
+  test('a refused review is reported by the paper’s name, and the paper waits again', async () => {
+    const { give, writes } = await openSlow((call) => (call.name.includes('_front/') ? {} : null));
+    await userEvent.keyboard('a');
+    await shows(/^INE Reverso/);
+    give();
+    await expect.element(page.getByRole('alert').getByText(/^INE Frente: /)).toBeInTheDocument();
+    await expect.element(heading(/^INE Reverso/)).toBeVisible();
+    await userEvent.keyboard('a');
+    await shows(/^INE Frente/);
+    await userEvent.keyboard('a');
+    expect(writes().map(({ name }) => name.split('/').at(-2))).toEqual([front.type, back.type, front.type]);
+  });
+
+  test('and can be undone only once it was kept', async () => {
+    const { give, writes } = await openSlow();
+    await userEvent.keyboard('a');
+    await shows(/^INE Reverso/);
+    await userEvent.keyboard('u');
+    give();
+    await shows(/^INE Frente/);
+    expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
+  });
 });
 
 test('two reviewers on one paper: the second sees who changed it, and keeps their typed text', async () => {
