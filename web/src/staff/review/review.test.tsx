@@ -2,6 +2,7 @@ import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deferred } from '../../lib/testing/deferred.ts';
 import { beReviewer, eva, holdPictures, one, openPage, path } from '../case/earnings/test-page.tsx';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 
