@@ -120,7 +120,7 @@ test('a full or busy server is retried after the time it asks for, without a pre
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a refusal is reported at once, and choosing the same file again starts anew', async () => {
+test('a refusal is reported at once, and choosing the same file again starts over', async () => {
   plan = [refused, taken];
   const file = picture();
   await expect(send(file)).rejects.toMatchObject({ code: 'duplicate_image', status: 429 });

@@ -36,7 +36,7 @@ export interface PaperUploads {
   /** They were attached by the caller. */
   settle: (types: readonly DocumentType[]) => void;
   /** Uploads them again: the server has forgotten them. */
-  sendAnew: (types: readonly DocumentType[]) => void;
+  sendAgain: (types: readonly DocumentType[]) => void;
   /** The screen of these documents is open; returns what to call when it is left. */
   open: (types: readonly DocumentType[]) => () => void;
   /** Goes on with what an earlier page left, once. */
@@ -200,7 +200,7 @@ function create(id: string): PaperUploads {
         return upload?.content.uploaded && !upload.content.given && upload.state.at === 'chosen' ? upload : [];
       }),
     settle: (types) => types.forEach(uploads.remove),
-    sendAnew(types) {
+    sendAgain(types) {
       for (const type of types) uploads.note(type, { uploaded: null });
       void uploads.send(types);
     },
