@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as files from '../../media/testing/test-files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
@@ -77,6 +77,23 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
     expect((await page(eva, mediaId, rest)).json().error.code, `${mediaId} ${rest}`).toBe('media_not_found');
   const nobody = await server.inject({ url: `/api/staff${of(`/media/${photo}/pages/1`)}` });
   expect(nobody.json().error.code).toBe('authentication_error');
+});
+
+test('a paper shown as a thumbnail is already being drawn for its review; concurrent requests share one drawing', async () => {
+  const drawn = vi.spyOn(server.deps.inspector, 'draw');
+  const photo = await send('proof_of_address', await files.jpeg(2000, 1000));
+  expect((await page(eva, photo, '1?size=thumb')).statusCode).toBe(200);
+  const edges = async () =>
+    (await server.database.pool.query('select edge from media_pages where media_id = $1 order by 1', [photo])).rows;
+  await expect.poll(edges).toEqual([{ edge: 320 }, { edge: 1600 }]);
+  expect((await paperOf('proof_of_address')).seenByMe).toBe(false);
+
+  const other = await send('proof_of_address', await files.jpeg(1000, 2000));
+  drawn.mockClear();
+  const answers = await Promise.all([page(eva, other), page(eva, other), page(eva, other)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(drawn).toHaveBeenCalledTimes(1);
+  drawn.mockRestore();
 });
 
 test('an advisor sees few kinds of files; the others are not found', async () => {
