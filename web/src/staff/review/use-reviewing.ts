@@ -56,7 +56,8 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
         keepCase(next);
         return true;
       } catch (error) {
-        showFailure(error, namePaper(one, type));
+        // Where a note was typed, its paper is still on screen.
+        showFailure(error, decision.note ? undefined : namePaper(one, type));
         const isOld = error instanceof CallError && error.status === 409;
         if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
         return false;
