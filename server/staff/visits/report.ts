@@ -11,7 +11,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellVisitAgain } from '../../notifications/tell-stage.ts';
+import { notifyVisitAgain } from '../../notifications/notify-move.ts';
 import { refuseOlder } from '../queue/revisions.ts';
 import * as store from './report-store.ts';
 import type { ReportDetails } from './tables.ts';
@@ -68,7 +68,7 @@ export function finishReport(
     }
     await write(deps, trx, account, visit, { outcome, details });
     await endVisit(trx, visit.id, deps.now());
-    await tellVisitAgain(deps, trx, visit.applicationId, outcome);
+    await notifyVisitAgain(deps, trx, visit.applicationId, outcome);
     await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_reported', {
       appointment: visit.id,
       outcome,

@@ -21,8 +21,8 @@ const last = new Map<string, Paper['type']>();
 /** What the driver was told stands: then the paper is reviewed again instead. Approvals are told to nobody. */
 function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
   const paper = documents.find((one) => one.type === type);
-  const isUntold = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
-  return paper !== undefined && (paper.status !== 'rejected' || isUntold);
+  const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
+  return paper !== undefined && (paper.status !== 'rejected' || isUnsent);
 }
 
 /** The reviews of one application's papers. */
@@ -56,7 +56,8 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
         keepCase(next);
         return true;
       } catch (error) {
-        showFailure(error, namePaper(one, type));
+        // Where a note was typed, its paper is still on screen.
+        showFailure(error, decision.note ? undefined : namePaper(one, type));
         const isOld = error instanceof CallError && error.status === 409;
         if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
         return false;
