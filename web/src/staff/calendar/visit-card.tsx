@@ -40,7 +40,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
       </p>
       <p className="text-ink-2">{visit.advisor.name}</p>
       {isAhead && (
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2 max-desk:*:flex-auto">
           <Link
             href={`/applications/${visit.applicationId}/visit`}
             aria-label={words.holdOf(name)}

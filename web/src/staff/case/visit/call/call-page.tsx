@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { caseOf } from '../../../application/application.ts';
 import { FailureNotice } from '../../../controls/failure-notice.tsx';
 import { pressClass } from '../../../controls/press.tsx';
+import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound } from '../../../frame/not-found.tsx';
 import { When } from '../../../visits/when.tsx';
 import { Section } from '../../section.tsx';
@@ -46,7 +47,7 @@ export function CallPage({ applicationId }: { applicationId: string }) {
       <CallHead one={data} visit={visit} />
       {visit ? (
         <div className="mx-auto grid max-w-[1200px] items-start gap-4 p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div className="grid gap-4 wide:sticky wide:top-32">
+          <div className="grid gap-4 wide:sticky wide:top-[calc(var(--head,0px)+72px)]">
             <Who one={data} />
           </div>
           <div className="grid gap-4">
@@ -69,8 +70,9 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
   const t = useText(callTexts);
   const { unnamed } = useText(caseTexts);
   const name = `${one.contact.firstName} ${one.contact.lastName}`.trim() || unnamed;
+  const head = useHeadHeight();
   return (
-    <div className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+    <div ref={head} className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
