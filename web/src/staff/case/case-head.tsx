@@ -3,12 +3,12 @@ import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { giveCase, toggledOwn } from '../application/assign.ts';
 import { GiveTo } from '../application/give-to.tsx';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
 import { FlagList } from '../controls/flag-list.tsx';
+import { PhoneWays } from '../controls/phone-ways.tsx';
 import { Key, Press, pressClass } from '../controls/press.tsx';
 import { useHeadHeight } from '../controls/use-head-height.ts';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
@@ -36,7 +36,6 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
   const mayReview = hasRole(account.role, 'reviewer');
-  const digits = contact.phone.replace(/\D/g, '');
   const head = useHeadHeight();
 
   const give = (to: string | null) => giveCase(one, to);
@@ -77,23 +76,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
         <div className="flex w-full flex-wrap items-center gap-2 *:flex-auto desk:w-auto desk:*:flex-none">
           {(contact.phone || contact.email) && (
             <div className="flex basis-full gap-2 *:flex-auto desk:basis-auto">
-              {contact.phone && (
-                <>
-                  <a href={`tel:+${digits}`} className={pressClass('outline')}>
-                    <Icon name="phone" size={18} />
-                    {t.call}
-                  </a>
-                  <a
-                    href={`https://wa.me/${digits}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    className={pressClass('outline')}
-                  >
-                    <Icon name="chat" size={18} />
-                    WhatsApp
-                  </a>
-                </>
-              )}
+              <PhoneWays phone={contact.phone} />
               {contact.email && (
                 <a href={`mailto:${contact.email}`} className={pressClass('outline')}>
                   {t.mail}

@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { caseOf } from '../../../application/application.ts';
 import { FailureNotice } from '../../../controls/failure-notice.tsx';
+import { PhoneWays } from '../../../controls/phone-ways.tsx';
 import { pressClass } from '../../../controls/press.tsx';
 import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound } from '../../../frame/not-found.tsx';
@@ -95,7 +96,6 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
 /** The clock and the ways to reach the driver: beside the name, and on a phone always in sight, below the thumb. */
 function Ways({ one, visit }: { one: Case; visit: Visit }) {
   const t = useText(callTexts);
-  const digits = one.contact.phone.replace(/\D/g, '');
   const big = 'min-h-12 flex-1 desk:min-h-10 desk:flex-none';
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-card p-2 pb-[max(8px,env(safe-area-inset-bottom))] desk:static desk:border-0 desk:p-0">
@@ -114,23 +114,7 @@ function Ways({ one, visit }: { one: Case; visit: Visit }) {
           {t.joinShort}
         </a>
       )}
-      {digits && (
-        <>
-          <a href={`tel:+${digits}`} className={classes(pressClass('outline'), big)}>
-            <Icon name="phone" size={18} />
-            {t.call}
-          </a>
-          <a
-            href={`https://wa.me/${digits}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes(pressClass('outline'), big)}
-          >
-            <Icon name="chat" size={18} />
-            WhatsApp
-          </a>
-        </>
-      )}
+      <PhoneWays phone={one.contact.phone} className={big} />
     </div>
   );
 }
