@@ -7,6 +7,8 @@ const wanted = Number(SANDBOX_PORT || 3001);
 const productUrl = SANDBOX_PRODUCT_URL || null;
 
 const sandbox = await start();
+// The launcher may have ended in the meantime.
+if (process.send && !process.connected) await end();
 // The launcher points the product at these, each group only if none of its settings is set.
 process.send?.({ settings: parts.map((part) => part.settings?.(sandbox.state) ?? {}) });
 console.log(`The sandbox is ready at ${sandbox.url}`);

@@ -13,10 +13,19 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  * @returns {string} path of a Node 24 binary; ends the process with one line when there is none
  */
 export function prepare() {
-  if (!packagesAreCurrent()) installPackages();
+  const isStamped = readIfThere(stampFile) === hashOfLock();
+  if (!isStamped && stateOfPackages() === 'old') install(process.execPath, 'ci', 'Installing packages (once)…');
   const node = findNode24();
-  if (node) return node;
-  return fail(`Volante needs Node 24 (this is ${process.version}): install it from https://nodejs.org and try again.`);
+  if (!node)
+    return fail(
+      `Volante needs Node 24 (this is ${process.version}): install it from https://nodejs.org and try again.`,
+    );
+  // A Node of before 20.19 leaves out the binaries that want a newer one; Node 24 gets them.
+  if (!isStamped) {
+    if (stateOfPackages() === 'incomplete') install(node, 'install', 'Installing binaries for Node 24 (once)…');
+    writeStamp(hashOfLock());
+  }
+  return node;
 }
 
 /** Ends the process with one line on stderr. @returns {never} */
@@ -28,44 +37,40 @@ export function fail(line) {
 const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.installed-from');
 
-function packagesAreCurrent() {
-  const wanted = hashOfLock();
-  if (readIfThere(stampFile) === wanted) return true;
-  if (!installedMatchesLock()) return false;
-  writeStamp(wanted);
-  return true;
-}
-
-// After a manual npm install, npm's own record is as good as our stamp.
-function installedMatchesLock() {
+/** @returns {'current' | 'incomplete' | 'old'} incomplete: only binaries for this machine are missing */
+function stateOfPackages() {
+  // After a manual npm install, npm's own record is as good as our stamp.
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
-  if (record === null) return false;
+  if (record === null) return 'old';
   const installed = JSON.parse(record).packages;
-  const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  return Object.entries(locked).every(([name, entry]) => {
-    if (!name.startsWith('node_modules/')) return true;
-    const found = installed[name];
-    return found ? found.version === entry.version : Boolean(entry.optional || entry.peer);
-  });
+  const locked = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
+  const packages = locked.filter(([name]) => name.startsWith('node_modules/'));
+  const isRight = ([name, entry]) =>
+    installed[name] ? installed[name].version === entry.version : Boolean(entry.optional || entry.peer);
+  if (!packages.every(isRight)) return 'old';
+  return packages.some(([name, entry]) => !installed[name] && isForThisMachine(entry)) ? 'incomplete' : 'current';
 }
 
-function installPackages() {
-  process.stderr.write('Installing packages (once)…\n');
-  // npm start passes npm's own script; NODE_ENV=production must not omit the web app's build tools.
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const args = [
-    ...npm.slice(1),
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-fund',
-    '--no-audit',
-    '--loglevel=error',
-  ];
-  const result = spawnSync(npm[0], args, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) fail('npm ci failed: see above. Volante cannot start without its packages.');
-  writeStamp(hashOfLock());
+/** True for a package with binaries for exactly this kind of machine. */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os?.includes(process.platform) || !cpu?.includes(process.arch)) return false;
+  return !libc || libc.includes(process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 }
+
+/** Runs `npm ci` or `npm install` by a Node binary; ends the process when it fails. */
+function install(node, command, notice) {
+  process.stderr.write(`${notice}\n`);
+  // npm start passes npm's own script; NODE_ENV=production must not omit the web app's build tools.
+  const npm = process.env.npm_execpath ? [node, process.env.npm_execpath] : ['npm'];
+  const includes = ['--include=dev', '--include=optional'];
+  // Only adds what is missing: the lockfile stays as it is.
+  const args = [command, ...(command === 'install' ? ['--no-save'] : []), ...includes, ...quiet];
+  const env = { ...process.env, PATH: path.dirname(node) + path.delimiter + process.env.PATH };
+  const result = spawnSync(npm[0], [...npm.slice(1), ...args], { cwd: root, env, stdio: ['ignore', 2, 2] });
+  if (result.status !== 0) fail(`npm ${command} failed: see above. Volante cannot start without its packages.`);
+}
+
+const quiet = ['--no-fund', '--no-audit', '--loglevel=error'];
 
 function findNode24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;

@@ -31,8 +31,30 @@ export async function readPage(deps: PageDeps, media: MediaRow, page: number, ed
   const bytes = kept && (await deps.storage.get(kept.storage_key));
   if (bytes) return buffer(bytes);
   if (kept) await forgetPage(deps, id, kept.storage_key);
-  return drawPage(deps, media, id);
+  return drawOnce(deps, media, id);
 }
+
+/** Draws the first page at another size, for whoever opens it next; they are told if it fails. */
+export async function drawAhead(deps: PageDeps, media: MediaRow, edge: number): Promise<void> {
+  const id = { mediaId: media.id, page: 1, edge };
+  try {
+    if (!(await store.selectPage(deps.db, id))) await drawOnce(deps, media, id);
+  } catch (error) {
+    if (!(error instanceof Problem)) deps.log.warn({ err: error, media: media.id }, 'a page was not drawn ahead');
+  }
+}
+
+/** Two who ask at the same time wait for the same drawing. */
+function drawOnce(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Buffer> {
+  const name = `${id.mediaId} ${id.page} ${id.edge}`;
+  const underWay = drawings.get(name);
+  if (underWay) return underWay;
+  const drawing = drawPage(deps, media, id).finally(() => drawings.delete(name));
+  drawings.set(name, drawing);
+  return drawing;
+}
+
+const drawings = new Map<string, Promise<Buffer>>();
 
 /** The bytes as they were sent. Throws `file_only_as_picture` for a PDF that may act, and `media_not_found`. */
 export async function readOriginal(deps: Pick<Deps, 'db' | 'storage' | 'log'>, media: MediaRow): Promise<Buffer> {

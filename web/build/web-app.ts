@@ -75,6 +75,8 @@ export function webApp(app: WebApp): UserConfig {
       // The scripts of the entry and of each screen are linked in the page instead.
       modulePreload: false,
       assetsInlineLimit: 0,
+      // In KB. One is larger on purpose: the word lists against weak passwords, fetched when somebody chooses one.
+      chunkSizeWarningLimit: 2600,
       rolldownOptions: {
         input: { index: resolve(root, page), ...(app.early && { early: resolve(root, app.early) }) },
         // Few files: on HTTP/1.1 a phone fetches six at a time.

@@ -16,7 +16,7 @@ export interface ApplicantPage {
   fill(picture: Picture, styles: InlineStyles): FilledPage;
 }
 
-/** In two pieces: what pages of the same screen and styles have in common, and what is about one person. */
+/** In two pieces: the part shared by pages of the same screen and styles, and the personal part. */
 export interface FilledPage {
   start: string;
   /** Names the start among those with the same styles. */
@@ -28,15 +28,18 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = settingsOf(config, version);
   const page = html.replace('<!--settings-->', () => data('settings', JSON.stringify(settings)));
-  const pieces = piecesOf(page);
+  const [toLang, toTitle, toHead, toRoot = '', end] = piecesOf(page);
   const frame = page.replace('<title>Volante<', () => `<title>${text(config.BRAND_NAME)}<`);
   const links = screens.map(({ path: route, files }) => ({
     pattern: new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`),
     html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
-  // The early script fetches them after the first paint.
-  const partsOf = (screen: string) => (early ? `<template id="parts">${linksOf(screen)}</template>` : linksOf(screen));
+  // The early script fetches them after the first paint, with the small scripts that the page itself links.
+  const small = early ? (toRoot.match(preloads) ?? []).join('') : '';
+  const afterHead = early ? toRoot.replace(preloads, '') : toRoot;
+  const partsOf = (screen: string) =>
+    early ? `<template id="parts">${small}${linksOf(screen)}</template>` : linksOf(screen);
   const earlyScript = early && `<script type="module" async crossorigin src="/${early}"></script>`;
 
   return {
@@ -54,9 +57,8 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
     },
     fill({ html: picture, title, lang, screen, drawn }, { css }) {
       const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${partsOf(screen)}`;
-      const [toLang, toTitle, toHead, toRoot, end] = pieces;
       return {
-        start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}`,
+        start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${afterHead}`,
         startName: `${lang} ${screen} ${title}`,
         rest: `${picture}</div>${data('drawn', drawn)}${end}`,
       };
@@ -70,10 +72,12 @@ function piecesOf(page: string): string[] {
   return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" disabled media="not all" rel="stylesheet"'));
 }
 
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+
 const slots =
   /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>([\s\S]*)$/;
 
-// A page of which the end is still on its way would be painted, and then move.
+// A page whose end is still on its way would be painted, and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
 
 // The page has the rules it needs. The app fetches the rest when its scripts are here: they would have waited for it.

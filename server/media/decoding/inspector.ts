@@ -117,7 +117,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     },
     async join(pages, target, applicationId) {
       const joined = await look({ kind: 'pages', pages, target }, applicationId, false);
-      if (joined.refusal !== null) throw new Error('Pages that were written here cannot be joined.');
+      if (joined.refusal !== null) throw new Error('The pages written here cannot be joined.');
       return joined;
     },
     async readText(path, applicationId) {
@@ -128,7 +128,8 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       const found = await run<FoundCodes>({ kind: 'codes', path }, applicationId, true);
       return 'codes' in found ? found.codes : [];
     },
-    draw: (drawing, applicationId) => run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, true),
+    draw: (drawing, applicationId) =>
+      run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, isLargeDrawing(drawing)),
     async readLayout(path, applicationId) {
       const found = await run<Layout>({ kind: 'layout', path }, applicationId, true);
       return 'steps' in found ? found : null;
@@ -142,6 +143,11 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
 function isOfPdf(work: Work): boolean {
   if (work.kind === 'drawing') return work.mimeType === 'application/pdf';
   return work.kind === 'pdf' || work.kind === 'pages' || work.kind === 'text' || work.kind === 'codes';
+}
+
+// A JPEG that we keep measures at most 4,096 pixels, and is decoded at half, a quarter or an eighth of that where less is needed.
+function isLargeDrawing({ mimeType, edge }: Omit<Drawing, 'kind'>): boolean {
+  return mimeType !== 'image/jpeg' || edge > 2048;
 }
 
 function sumOf(one: PoolLoad, other: PoolLoad): PoolLoad {

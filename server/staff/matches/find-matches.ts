@@ -4,6 +4,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { shareFigures } from '../../providers/ocr/picture-hash.ts';
+import { lockQueueRows } from '../queue/projection-store.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
 import * as matches from './match-store.ts';
 import { picturePrint } from './picture-pair.ts';
@@ -36,15 +37,29 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
   if (!isCurrent) return;
   await transaction(deps.db, async (trx) => {
     if (!(await store.lockWanted(trx, applicationId, wanted))) return;
-    const found = [
-      ...(await findShared(trx, applicationId, compared, traits)),
-      ...(await findPictures(trx, applicationId, compared)),
+    const shared = await findShared(trx, applicationId, compared, traits);
+    const found = [...shared.found, ...(await findPictures(trx, applicationId, compared))];
+    const gone = [
+      ...(await matches.selectOthers(trx, applicationId, found)),
+      ...(await matches.selectByTraits(trx, shared.common)),
     ];
-    await holdApplications(trx, [applicationId, ...new Set(found.map(({ otherId }) => otherId))]);
+    const touched = [
+      ...found.map(({ otherId }) => otherId),
+      ...gone.flatMap(({ low_id, high_id }) => [low_id, high_id]),
+    ];
+    const ids = [...new Set([applicationId, ...touched])];
+    await holdApplications(trx, ids);
+    await lockQueueRows(trx, ids);
     await matches.insertMatches(trx, applicationId, found, deps.now());
-    await matches.deleteOthers(trx, applicationId, found);
+    await matches.deleteOpen(trx, gone);
   });
   await store.deleteWanted(deps.db, applicationId, wanted);
+}
+
+interface Shared {
+  found: matches.FoundMatch[];
+  /** The traits that too many share to mean anything. */
+  common: Trait[];
 }
 
 async function findShared(
@@ -52,15 +67,16 @@ async function findShared(
   applicationId: string,
   compared: Compared,
   traits: readonly Trait[],
-): Promise<matches.FoundMatch[]> {
+): Promise<Shared> {
   const prints = traits.map(({ print }) => print);
   const sharers = await store.selectSharers(trx, applicationId, prints, MOST);
   const found: matches.FoundMatch[] = [];
+  const common: Trait[] = [];
   for (const trait of traits) {
     const others = sharers.filter(({ print }) => print.equals(trait.print));
     const isCommon = commonKinds.includes(trait.kind);
     if (isCommon && new Set(others.map(({ otherId }) => otherId)).size >= FEW) {
-      await matches.deleteByPrints(trx, trait.kind, [trait.print]);
+      common.push(trait);
       continue;
     }
     for (const { otherId, kind: theirs, print } of others) {
@@ -69,7 +85,7 @@ async function findShared(
       found.push({ otherId, kind, print });
     }
   }
-  return found;
+  return { found, common };
 }
 
 // A guarantor's phone may be another applicant's own.

@@ -74,25 +74,47 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
     .execute();
 }
 
-/** Deletes open matches that no longer hold: the data has changed, or too many share it. Dismissed ones are kept. */
-export async function deleteOthers(trx: Trx, applicationId: string, found: readonly FoundMatch[]): Promise<void> {
+/** A match of two applications that nobody has dismissed. */
+export interface OpenMatch {
+  id: string;
+  low_id: string;
+  high_id: string;
+}
+
+/** The open matches of an application besides those found now: they no longer hold, as the data has changed. */
+export async function selectOthers(
+  trx: Trx,
+  applicationId: string,
+  found: readonly FoundMatch[],
+): Promise<OpenMatch[]> {
   const open = await trx
     .selectFrom('matches')
     .select(['id', 'low_id', 'high_id', 'kind', 'print'])
     .where((eb) => eb.or([eb('low_id', '=', applicationId), eb('high_id', '=', applicationId)]))
     .where('dismissed_at', 'is', null)
     .execute();
-  const gone = open.filter((one) => {
+  return open.filter((one) => {
     const otherId = one.low_id === applicationId ? one.high_id : one.low_id;
     return !found.some((each) => each.otherId === otherId && each.kind === one.kind && each.print.equals(one.print));
   });
-  const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) await trx.deleteFrom('matches').where('id', 'in', ids).execute();
 }
 
-/** Takes back the open matches of everybody by these prints. */
-export async function deleteByPrints(trx: Trx, kind: MatchKind, prints: Buffer[]): Promise<void> {
-  if (prints.length === 0) return;
-  const rows = trx.deleteFrom('matches').where('kind', '=', kind).where('print', 'in', prints);
-  await rows.where('dismissed_at', 'is', null).execute();
+/** The open matches of everybody by these traits. */
+export async function selectByTraits(
+  trx: Trx,
+  traits: readonly { kind: MatchKind; print: Buffer }[],
+): Promise<OpenMatch[]> {
+  const found: OpenMatch[] = [];
+  for (const { kind, print } of traits) {
+    const rows = trx.selectFrom('matches').select(['id', 'low_id', 'high_id']).where('kind', '=', kind);
+    found.push(...(await rows.where('print', '=', print).where('dismissed_at', 'is', null).execute()));
+  }
+  return found;
+}
+
+/** Deletes them but those dismissed meanwhile. */
+export async function deleteOpen(trx: Trx, matches: readonly OpenMatch[]): Promise<void> {
+  if (matches.length === 0) return;
+  const ids = matches.map(({ id }) => id);
+  await trx.deleteFrom('matches').where('id', 'in', ids).where('dismissed_at', 'is', null).execute();
 }

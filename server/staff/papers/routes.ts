@@ -6,7 +6,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { askForDocument, takeAskingBack } from '../../documents/review.ts';
-import { findFile, readOriginal, readPage } from '../../media/pages.ts';
+import { drawAhead, findFile, readOriginal, readPage } from '../../media/pages.ts';
 import { readCase } from '../case/read-case.ts';
 import { insertSeen } from '../case/seen-store.ts';
 import { givePaper } from './give.ts';
@@ -40,6 +40,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
       const { size = 'screen' } = query;
       const page = /^[1-9]\d{0,4}$/.test(params.n) ? Number(params.n) : Number.POSITIVE_INFINITY;
       const bytes = await readPage(deps, media, page, edges[size]);
+      // Whoever looks at the papers of an application opens them next; that doesn't count as seen.
+      if (size === 'thumb' && isDocumentType(media.media_type)) void drawAhead(deps, media, edges.screen);
       if (page === 1 && size !== 'thumb') await insertSeen(deps.db, media.id, account.id, deps.now());
       return new FileAnswer(bytes, { 'content-type': 'image/webp', 'cache-control': SHORT });
     },

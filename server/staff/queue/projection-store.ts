@@ -23,6 +23,12 @@ export async function lockQueueRow(trx: Trx, applicationId: string): Promise<Que
   return (await row.executeTakeFirst()) ?? null;
 }
 
+/** In the order of their ids, so that two who lock several of the same rows never wait for each other in a circle. */
+export async function lockQueueRows(trx: Trx, applicationIds: readonly string[]): Promise<void> {
+  const rows = trx.selectFrom('queue_rows').select('application_id').where('application_id', 'in', applicationIds);
+  await rows.orderBy('application_id').forUpdate().execute();
+}
+
 export async function updateProjection(
   trx: Trx,
   applicationId: string,
@@ -81,7 +87,7 @@ export async function copyProjection(
     where m.application_id = ${model} and q.application_id = r.id`.execute(trx);
 }
 
-/** Rows waiting to be computed again. */
+/** Rows waiting to be recomputed. */
 export async function selectStale(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = trx.selectFrom('queue_rows').select('application_id').where('stale', '=', true);
   return (await rows.where('application_id', '=', sql<string>`any(${ids}::uuid[])`).execute()).map(

@@ -12,7 +12,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellVisitAgain } from '../../notifications/tell-stage.ts';
+import { notifyVisitAgain } from '../../notifications/notify-move.ts';
 import { changedMeanwhile } from '../queue/revisions.ts';
 import * as store from './report-store.ts';
 import type { ReportDetails, ReportField } from './tables.ts';
@@ -73,7 +73,7 @@ export function finishReport(
     }
     await write(deps, trx, account, visit, { outcome, details, changed: ['outcome'] });
     await endVisit(trx, visit.id, deps.now());
-    await tellVisitAgain(deps, trx, visit.applicationId, outcome);
+    await notifyVisitAgain(deps, trx, visit.applicationId, outcome);
     await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_reported', {
       appointment: visit.id,
       outcome,

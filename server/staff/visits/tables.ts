@@ -38,7 +38,7 @@ interface VisitReportImagesTable {
   position: number;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const visitTables = [
   declareTable('visit_reports', {
     rows: 'application_id',

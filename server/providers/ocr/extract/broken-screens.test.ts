@@ -27,7 +27,7 @@ describe('a sum that a narrow place broke after its currency has its sign', () =
     ]));
 });
 
-test('a caption that lists what the sum is made of is about the whole, one that names a part is not', () => {
+test('a caption that lists the parts describes the whole sum, one that names a single part does not', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
   for (const caption of ['entre viajes, bonos y propinas', 'Incluye propinas', 'trips, bonuses and tips'])
     expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
@@ -52,7 +52,7 @@ test('the filled one of several week buttons is chosen, even if another is read 
   expect('reason' in choice ? choice.reason : choice.week.start).toBe('2026-11-02');
 });
 
-test('a sum that is the only one of the screen may be little larger than its text, one of several may not', () => {
+test('the only sum of a screen may be hardly larger than its text, one of several may not', () => {
   const sum = ['$4,512.30', 60, 260, 46] as Pieces[number];
   expect(read(week, sum, ['57', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['$39.00', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, false]);

@@ -1,5 +1,5 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { findMoney, type Money } from './money.ts';
+import { currencyOf, findMoney, type Money } from './money.ts';
 
 /** A sum of money on the screen. */
 export interface Figure extends Money {
@@ -17,7 +17,7 @@ export function findFigures(lines: TextLine[]): Figure[] {
     if (figures.length === 0) return looseFigure(line, lines);
     if (figures.length === 1 && !figures[0]!.marked) {
       const mark = markAbove(line, lines);
-      if (mark) return [{ ...figures[0]!, marked: true, currency: currencyOf(mark) }];
+      if (mark) return [{ ...figures[0]!, marked: true, currency: currencyOf(mark.text.toLowerCase()) }];
     }
     const last = figures[figures.length - 1]!;
     const cents = last.decimals === 0 ? centsBeside(line, lines) : null;
@@ -49,11 +49,6 @@ function markAbove(line: TextLine, lines: TextLine[]): TextLine | undefined {
     const over = other.left < line.right && other.right > line.left && other.top < line.top - 0.5 * other.height;
     return MARK.test(other.text.trim()) && over && alike && gap < 0.8 * line.height;
   });
-}
-
-function currencyOf({ text }: TextLine): Money['currency'] {
-  if (/us|dol/i.test(text)) return 'USD';
-  return /mx|m\.?n|peso/i.test(text) ? 'MXN' : null;
 }
 
 function centsBeside(line: TextLine, lines: TextLine[]): { digits: string; mark: string } | null {

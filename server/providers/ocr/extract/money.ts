@@ -1,3 +1,5 @@
+import { type Currency, currencies } from '@volante/contract/countries/country.ts';
+
 /** A sum of money in a text. `value` in currency units. */
 export interface Money {
   value: number;
@@ -5,7 +7,7 @@ export interface Money {
   decimals: 0 | 2;
   /** A currency sign or code is beside it. */
   marked: boolean;
-  currency: 'MXN' | 'USD' | null;
+  currency: Currency | null;
   negative: boolean;
   /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30, "$8027" for 80.27). */
   maybeCents: boolean;
@@ -98,7 +100,9 @@ function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decim
   };
 }
 
-function currencyOf(marks: string): Money['currency'] {
-  if (/mx|m\.?n|peso/.test(marks)) return 'MXN';
-  return /us|dol/.test(marks) ? 'USD' : null;
+const marksOf: Record<Currency, RegExp> = { MXN: /mx|m\.?n|peso/, USD: /us|dol/ };
+
+/** The currency named by marks in small letters, such as `mxn` or `us$`; null for a lone `$`. */
+export function currencyOf(marks: string): Currency | null {
+  return currencies.find((currency) => marksOf[currency].test(marks)) ?? null;
 }

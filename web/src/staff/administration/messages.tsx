@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { sayAge } from '../words/moments.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
@@ -99,6 +99,6 @@ function useMessages(state: OpenState | null) {
       call('GET /messages', { query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
   });
 }

@@ -170,7 +170,7 @@ export const caseTexts = dictionary({
     },
     showSsn: 'Show all of it',
     ssnTitle: 'Show the whole SSN',
-    ssnLead: 'Who saw it and why is written down. It hides after 30 seconds.',
+    ssnLead: 'Who saw it and why is logged. It hides after 30 seconds.',
     ssnReason: 'What do you need it for?',
     ssnReasonShort: 'Say what for, in at least 3 letters.',
     ssnShow: 'Show for 30 seconds',

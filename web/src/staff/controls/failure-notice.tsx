@@ -31,11 +31,12 @@ export function FailureNotice({ error, onAgain, children }: FailureNoticeProps) 
   );
 }
 
-/** Tells of a failed action in a toast; our own bugs also go to the console. */
-export function showFailure(error: unknown): void {
+/** Tells of a failed action in a toast, with what it was about where that is no longer on screen; our own bugs also go to the console. */
+export function showFailure(error: unknown, about?: string): void {
   if (error === cancelled) return;
   if (!(error instanceof Error && (error.name === 'CallError' || isFileProblem(error)))) console.error(error);
-  toast.error(failureText(error), 8000);
+  const text = failureText(error);
+  toast.error(about ? `${about}: ${text}` : text, 8000);
 }
 
 const texts = dictionary({ es: { again: 'Intentar de nuevo' }, en: { again: 'Try again' } });

@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link
             href="/"
             onClick={(event) => {
-              // Everything that waits, without what was searched or chosen.
+              // Everything that waits, without search or filters.
               event.preventDefault();
               searchFor('');
               navigate('/');

@@ -14,7 +14,7 @@ import { useKey } from '../keys/use-key.ts';
 import { FormFacts } from './form-facts.tsx';
 import { ReadFacts } from './read-facts.tsx';
 import { reviewTexts } from './texts.ts';
-import { useReviewing } from './use-reviewing.ts';
+import type { Reviewing } from './use-reviewing.ts';
 import { Versions } from './versions.tsx';
 
 interface JudgeProps {
@@ -22,24 +22,23 @@ interface JudgeProps {
   paper: Paper;
   /** Its picture is there to be judged. */
   isShown: boolean;
+  reviewing: Reviewing;
   /** Opens the next paper. */
   onSkip(): void;
-  /** Opens the next one that waits, if there is any. */
-  onReviewed(): void;
-  onBackTo(paper: Paper): void;
   /** Leaves the room. */
   onLeave(): void;
 }
 
 /** The form's values beside the picture, and the decision; each leads to the next paper. */
-export function Judge({ one, paper, isShown, onSkip, onReviewed, onBackTo, onLeave }: JudgeProps) {
+export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: JudgeProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
   const [seen, setSeen] = useState<number | null>(null);
   const sendsBack = seen !== null;
   const [shows, setShows] = useState(false);
-  const { review, undo, busy, mayUndo } = useReviewing(one, onReviewed, onBackTo);
+  const { review, undo, sending, mayUndo } = reviewing;
+  const busy = sending.has(paper.type);
   const state = paperState(paper);
   // The papers of a decided application stay as they are.
   const isOpen = !isClosed(one.stage);
@@ -164,7 +163,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
             maxLength={500}
             value={note}
             onKeyDown={(event) => {
-              // Out of the field, where the keys act; what was typed stays.
+              // Leaves the field, so that the keys act; its text stays.
               if (event.key === 'Escape') event.currentTarget.blur();
             }}
             onChange={(event) => setNote(event.target.value)}

@@ -15,6 +15,7 @@ import { useKey } from '../keys/use-key.ts';
 import { Judge } from './judge.tsx';
 import { PaperList } from './paper-list.tsx';
 import { reviewTexts } from './texts.ts';
+import { useReviewing } from './use-reviewing.ts';
 import { Viewer } from './viewer.tsx';
 
 interface ReviewRoomProps {
@@ -46,7 +47,8 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const paper = papers[at] as Paper;
   const inTurn = [...papers.slice(at + 1), ...papers.slice(0, at)];
   const go = (next: Paper) => navigate(`${home}/review/${next.type}`, { replace: true });
-  const nextWaiting = inTurn.find(waiting);
+  const reviewing = useReviewing(one, () => nextWaiting && go(nextWaiting), go);
+  const nextWaiting = inTurn.find((each) => waiting(each) && !reviewing.sending.has(each.type));
   const skip = () => {
     const next = nextWaiting ?? inTurn[0];
     if (next) go(next);
@@ -110,9 +112,8 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
           one={one}
           paper={paper}
           isShown={shown === paper.media?.id}
+          reviewing={reviewing}
           onSkip={skip}
-          onReviewed={() => nextWaiting && go(nextWaiting)}
-          onBackTo={go}
           onLeave={() => navigate(home)}
         />
       </main>

@@ -1,12 +1,14 @@
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
+import { getLanguage } from '../../lib/language.ts';
 import { callOld, queryClient } from '../../lib/queries.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { caseOf, keepCase } from '../application/application.ts';
+import { paperName } from '../application/paper-words.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { call } from '../session/call.ts';
 import { reviewTexts } from './texts.ts';
@@ -19,52 +21,92 @@ const last = new Map<string, Paper['type']>();
 /** What the driver was told stands: then the paper is reviewed again instead. Approvals are told to nobody. */
 function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
   const paper = documents.find((one) => one.type === type);
-  const isUntold = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
-  return paper !== undefined && (paper.status !== 'rejected' || isUntold);
+  const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
+  return paper !== undefined && (paper.status !== 'rejected' || isUnsent);
 }
 
-/** Reviews papers and takes the last review back. */
-export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo: (paper: Paper) => void) {
-  const [busy, setBusy] = useState(false);
-  const { applicationId } = one;
-
-  async function send(paper: Paper, decision: Decision): Promise<boolean> {
-    setBusy(true);
-    try {
-      const next = await call('POST /applications/{applicationId}/documents/{type}/review', {
-        params: { applicationId, type: paper.type },
-        body: { revision: paper.revision, ...decision },
-      });
-      keepCase(next);
-      return true;
-    } catch (error) {
-      showFailure(error);
-      const isOld = error instanceof CallError && error.status === 409;
-      if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+/** The reviews of one application's papers. */
+export interface Reviewing {
+  /** The papers whose review is being sent. */
+  sending: ReadonlySet<Paper['type']>;
   /** Whether it was kept. */
+  review(paper: Paper, decision: Decision): Promise<boolean>;
+  undo(): Promise<void>;
+  mayUndo: boolean;
+}
+
+/**
+ * Reviews papers and takes the last review back. The next paper opens at once, while the review is being sent; one that was not
+ * kept is told with the paper's name, and the paper waits again. Where the reviewer typed a note, the note stays open until it is kept.
+ */
+export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo: (paper: Paper) => void): Reviewing {
+  const { applicationId } = one;
+  const [sending, setSending] = useState<Reviewing['sending']>(new Set());
+  // One after the other: each answers with the whole application, and an older answer must not replace a newer one.
+  const inTurn = useRef<Promise<unknown>>(Promise.resolve());
+
+  function send({ type, revision }: Paper, decision: Decision): Promise<boolean> {
+    setSending((before) => new Set(before).add(type));
+    const sent = inTurn.current.then(async () => {
+      try {
+        const next = await call('POST /applications/{applicationId}/documents/{type}/review', {
+          params: { applicationId, type },
+          body: { revision, ...decision },
+        });
+        keepCase(next);
+        return true;
+      } catch (error) {
+        // Where a note was typed, its paper is still on screen.
+        showFailure(error, decision.note ? undefined : namePaper(one, type));
+        const isOld = error instanceof CallError && error.status === 409;
+        if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
+        return false;
+      } finally {
+        setSending((before) => new Set([...before].filter((each) => each !== type)));
+      }
+    });
+    inTurn.current = sent;
+    return sent;
+  }
   async function review(paper: Paper, decision: Decision): Promise<boolean> {
+    if (sending.has(paper.type)) return false;
     const from = location.pathname;
-    if (busy || !(await send(paper, decision))) return false;
+    const before = last.get(applicationId);
     last.set(applicationId, paper.type);
+    const sent = send(paper, decision);
+    const isTyped = Boolean(decision.note);
+    if (!isTyped) onReviewed();
+    if (!(await sent)) {
+      if (last.get(applicationId) === paper.type) restore(applicationId, before);
+      return false;
+    }
     const t = getText(reviewTexts);
     toast.success(decision.decision === 'approved' ? t.approved : t.sentBack, 2500);
     // If the reviewer has left the page, the answer doesn't bring them back.
-    if (location.pathname === from) onReviewed();
+    if (isTyped && location.pathname === from) onReviewed();
     return true;
   }
   async function undo(): Promise<void> {
-    const { documents } = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? one;
-    const paper = documents.find(({ type }) => type === last.get(applicationId));
     const from = location.pathname;
-    if (!paper || busy || !(await send(paper, { decision: 'pending' }))) return;
+    // What is being sent has to be kept first: its answer says which revision is taken back.
+    await inTurn.current;
+    const type = last.get(applicationId);
+    const now = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? one;
+    const paper = now.documents.find((each) => each.type === type);
+    if (!paper || !(await send(paper, { decision: 'pending' }))) return;
     last.delete(applicationId);
     toast.success(getText(reviewTexts).undone, 2500);
     if (location.pathname === from) onBackTo(paper);
   }
-  return { review, undo, busy, mayUndo: mayTakeBack(one, last.get(applicationId)) };
+  return { review, undo, sending, mayUndo: mayTakeBack(one, last.get(applicationId)) };
+}
+
+function restore(applicationId: string, type: Paper['type'] | undefined): void {
+  if (type) last.set(applicationId, type);
+  else last.delete(applicationId);
+}
+
+function namePaper({ documents }: ReviewerCase, type: Paper['type']): string {
+  const paper = documents.find((each) => each.type === type);
+  return paper ? paperName(paper, getLanguage()) : '';
 }

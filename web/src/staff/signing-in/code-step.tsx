@@ -40,7 +40,7 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
   return (
     <form onSubmit={send} noValidate>
       <TextField
-        // The other kind of code is another field: what was typed does not fit it.
+        // The other kind of code is another field, since the typed text doesn't fit it.
         key={String(byRecovery)}
         label={byRecovery ? t.recoveryCode : t.code}
         hint={byRecovery ? t.recoveryHint : t.codeHint}

@@ -14,7 +14,7 @@ export interface PlayedCall {
 type Answer = { status: number; code: string } | object;
 
 /** Plays the server at the network: `answers` by `METHOD /path`, and the calls that came. */
-export function playServer(answers: Record<string, (call: PlayedCall) => Answer>): PlayedCall[] {
+export function playServer(answers: Record<string, (call: PlayedCall) => Answer | Promise<Answer>>): PlayedCall[] {
   const calls: PlayedCall[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname, searchParams } = new URL(String(input), location.href);
@@ -23,7 +23,7 @@ export function playServer(answers: Record<string, (call: PlayedCall) => Answer>
     const body = init?.body ? JSON.parse(String(init.body)) : undefined;
     const call = { name, query: searchParams, body, key: headers.get('Idempotency-Key') };
     calls.push(call);
-    const answer = answers[name]?.(call) ?? { status: 404, code: 'not_found_error' };
+    const answer = (await answers[name]?.(call)) ?? { status: 404, code: 'not_found_error' };
     if ('status' in answer && 'code' in answer) {
       const { status, code } = answer as { status: number; code: string };
       return Response.json({ error: { code, message: '', errors: [] } }, { status });

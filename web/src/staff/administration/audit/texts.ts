@@ -86,7 +86,7 @@ export const auditTexts = dictionary({
     sealed: 'Sealed',
     unsealed: 'To be sealed',
     download: 'Download (CSV)',
-    downloadHint: 'Everything that fits the filters. Each download is written down.',
+    downloadHint: 'Everything that fits the filters. Each download is logged.',
     from1: (ip: string) => `from ${ip}`,
     changed: (name: string, from: string, to: string) => `${name}: from ${from} to ${to}`,
     nothing: 'nothing',

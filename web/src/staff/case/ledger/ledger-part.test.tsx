@@ -80,7 +80,7 @@ test('a value that was read shows the piece of its paper in a frame, with the wa
     .toHaveAttribute('href', `/staff${path}/review/identity_card_back`);
 });
 
-test('it is read again when papers were read meanwhile, though no revision grew', async () => {
+test('the ledger is refetched after new readings, though no revision increased', async () => {
   let differ = 0;
   const { calls } = await openPage({
     [`GET ${path}`]: () => ({ ...one, ledger: { differ } }),

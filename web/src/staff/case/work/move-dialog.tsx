@@ -1,5 +1,5 @@
 import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
-import type { Case, Move, Told } from '@volante/contract/staff/case.ts';
+import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -16,8 +16,8 @@ import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
+import { NoticeFields } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
-import { ToldFields } from './told-fields.tsx';
 
 interface MoveDialogProps {
   one: Case;
@@ -33,7 +33,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const language = useLanguage();
   const [reason, setReason] = useState('');
   const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
-  const [told, setTold] = useState<Told>({});
+  const [notice, setNotice] = useState<DecisionNotice>({});
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useSending();
   const asksGrounds = move.to === 'rejected';
@@ -53,7 +53,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           to: move.to,
           reason,
           ...(asksGrounds && { reasons: [...grounds] }),
-          ...(Object.keys(told).length > 0 && { told }),
+          ...(Object.keys(notice).length > 0 && { told: notice }),
         },
       });
       keepCase(next);
@@ -92,7 +92,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           onChange={(event) => setReason(event.target.value)}
           error={tried && isShort ? t.reasonShort : undefined}
         />
-        <ToldFields to={move.to} country={one.country} told={told} onChange={setTold} />
+        <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
         <FormEnd
           failure={failure}
           busy={busy}

@@ -24,7 +24,7 @@ export function ChooseFile() {
   const language = useLanguage();
   const id = useId();
   const [, navigate] = useLocation();
-  const [country, setCountry] = useState<CountryCode>('mx');
+  const [country, setCountry] = useState<CountryCode>(countryCodes[0]);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 

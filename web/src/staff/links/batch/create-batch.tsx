@@ -9,7 +9,7 @@ import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
 
-/** Confirms what is created of a file that was checked. */
+/** Confirms which rows of a checked file are created. */
 export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
   const t = useText(batchTexts);
   const [skipDuplicates, setSkipDuplicates] = useState(true);

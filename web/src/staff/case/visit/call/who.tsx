@@ -1,4 +1,5 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../../../lib/language.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
-import { showPhone } from '../../../words/phone.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { callTexts } from './call-texts.ts';
@@ -30,7 +30,7 @@ export function Who({ one }: { one: Case }) {
     one.location?.place
   );
   const facts: Fact[] = [
-    [t.phone, showPhone(one.contact.phone)],
+    [t.phone, groupPhone(one.contact.phone)],
     [t.address, addressLine(one.address, one.country)],
     [t.place, place],
   ];
