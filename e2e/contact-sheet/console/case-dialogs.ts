@@ -1,4 +1,5 @@
 import type { Row } from '../../../contract/staff/queue-row.ts';
+import { isFrom } from './site.ts';
 import {
   caseRoom,
   choose,
@@ -18,7 +19,7 @@ import {
   type,
 } from './steps.ts';
 
-const isUsual = ({ country, waitsFor }: Row) => country === 'us' && waitsFor !== 'nobody';
+const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
 const hasMatches = ({ flags }: Row) => flags.some(({ code }) => code === 'match_open');
 const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_differ');
 const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
@@ -90,11 +91,11 @@ export const caseDialogs: RoomState[] = [
     at: of(hasMatches),
     after: [press(/^(Es inofensiva|It’s harmless)/), opened, send],
   },
-  { screen: caseRoom, state: 'SSN', at: of(isUsual), after: [press(/^(Ver completo|Show all of it)/), opened, send] },
+  { screen: caseRoom, state: 'SSN', at: of(hasSsn), after: [press(/^(Ver completo|Show all of it)/), opened, send] },
   {
     screen: caseRoom,
     state: 'SSN shown',
-    at: of(isUsual),
+    at: of(hasSsn),
     before: [(page) => page.route('**/ssn', (route) => route.fulfill({ json: { data: { ssn: '123-45-6789' } } }))],
     after: [
       press(/^(Ver completo|Show all of it)/),
@@ -107,7 +108,7 @@ export const caseDialogs: RoomState[] = [
   {
     screen: caseRoom,
     state: 'step-up',
-    at: of(isUsual),
+    at: of(hasSsn),
     before: [refuse('**/ssn', 403, 'step_up_needed')],
     after: [
       press(/^(Ver completo|Show all of it)/),
