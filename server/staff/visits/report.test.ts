@@ -90,9 +90,29 @@ describe('a draft', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(late && failed(late)).toEqual([409, 'changed_meanwhile', 'report']);
+    expect(late && failed(late)).toEqual([409, 'changed_meanwhile', 'comments']);
     expect((await reportOf(one)).revision).toBe(1);
     expect(failed(await save(ana, one, { comments: 'x' }))).toEqual([422, 'unprocessable_error', 'revision']);
+  });
+
+  test('names what changed since it was seen, and nothing else', async () => {
+    const one = await book();
+    await save(ana, one, { revision: 0, comments: 'Ana', hasGarage: false });
+    await save(ana, one, { revision: 1, comments: 'Ana', hasGarage: true });
+    expect(failed(await save(bea, one, { revision: 1, comments: 'Bea' }))).toEqual([
+      409,
+      'changed_meanwhile',
+      'hasGarage',
+    ]);
+    expect(failed(await save(bea, one, { revision: 0, houseInformation: 'x' }))).toEqual([
+      ...[409, 'changed_meanwhile', 'comments', 'hasGarage'],
+    ]);
+    // A number that no answer told.
+    expect(failed(await save(bea, one, { revision: 7, comments: 'Bea' }))).toEqual([
+      409,
+      'changed_meanwhile',
+      'report',
+    ]);
   });
 
   test('refuses unknown fields, and has no outcome before it is finished', async () => {
@@ -193,12 +213,12 @@ describe('whose visit it is', () => {
       (await save(ana, one, { revision: 0, comments: 'mía', homeVisitStepsStatus: { call: 'done' } })).status,
     ).toBe(200);
     expect(failed(await save(bea, one, { revision: 0, comments: 'de Bea' }))).toEqual([
-      ...[409, 'changed_meanwhile', 'report'],
+      ...[409, 'changed_meanwhile', 'comments', 'homeVisitStepsStatus'],
     ]);
     const taken = await save(bea, one, { revision: 1, ...answers });
     expect(taken.data).toMatchObject({ comments: 'mía', responsible: { name: 'Bea' }, revision: 2 });
     expect(failed(await save(ana, one, { revision: 1, hasGarage: true }))).toEqual([
-      ...[409, 'changed_meanwhile', 'report'],
+      ...[409, 'changed_meanwhile', ...Object.keys(answers).toSorted()],
     ]);
     expect((await finish(bea, one, 'passed')).data).toMatchObject({ outcome: 'passed', responsible: { name: 'Bea' } });
     await bind('Laura', null);

@@ -83,7 +83,10 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
             </Press>
           </div>
         )}
-        <Link href={`/applications/${item.applicationId}`} className="font-bold text-brand-ink underline">
+        <Link
+          href={`/applications/${item.applicationId}`}
+          className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12 justify-self-start"
+        >
           {t.application}
         </Link>
       </div>

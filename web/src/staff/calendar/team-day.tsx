@@ -49,7 +49,10 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
     const visit = own.find((one) => one.advisor.id === advisor.id && isAt(at, one.startsAt));
     if (visit)
       return (
-        <Link href={`/applications/${visit.applicationId}`} className="block font-semibold underline wrap-anywhere">
+        <Link
+          href={`/applications/${visit.applicationId}`}
+          className="flex items-center font-semibold underline wrap-anywhere max-desk:min-h-12"
+        >
           {visit.name || t.unnamed}
         </Link>
       );
@@ -59,7 +62,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
       return (
         <button
           type="button"
-          className="min-h-8 w-full rounded-input bg-ok-soft px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
+          className="min-h-8 w-full rounded-input bg-ok-soft max-desk:min-h-12 px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
           aria-label={t.bookFree(advisor.name, formatTime(at, undefined, language))}
           onClick={() => setBooking({ slot, advisorId: advisor.id })}
         >

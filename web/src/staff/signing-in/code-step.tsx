@@ -30,7 +30,8 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
     try {
       onSignedIn(await callDoor('POST /sign-in/code', { body: { challenge, code } }));
     } catch (error) {
-      setFailure(error instanceof CallError && error.code === 'sign_in_refused' ? t.codeRefused : error);
+      const isRefused = error instanceof CallError && error.code === 'sign_in_refused';
+      setFailure(isRefused ? (byRecovery ? t.recoveryRefused : t.codeRefused) : error);
     } finally {
       setBusy(false);
     }

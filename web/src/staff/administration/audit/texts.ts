@@ -66,7 +66,7 @@ export const auditTexts = dictionary({
     anyone: 'Any',
     anything: 'Everything',
     application: 'Application',
-    applicationHint: 'Its reference, link or id',
+    applicationHint: 'Reference, link, or phone',
     find: 'Find',
     notFound: 'No application matches.',
     several: 'Several match. Type the whole reference.',

@@ -60,7 +60,12 @@ export function AvailabilityPage() {
               </Press>
             ))}
             {isAdmin && (
-              <Press kind="text" icon={<Icon name="plus" size={16} />} onClick={() => setChosen('new')}>
+              <Press
+                kind="text"
+                className="wide:justify-start"
+                icon={<Icon name="plus" size={16} />}
+                onClick={() => setChosen('new')}
+              >
                 {t.add}
               </Press>
             )}

@@ -26,7 +26,10 @@ const ledger: Ledger = {
       ],
     },
   ],
-  notRead: [{ type: 'drivers_license_front', because: { code: 'no_reader', params: {} } }],
+  notRead: [
+    { type: 'drivers_license_front', because: { code: 'no_reader', params: {} } },
+    { type: 'bank_statement_month_1', because: { code: 'nothing_read', params: {} } },
+  ],
 };
 const region = () => page.getByRole('region', { name: 'Lo que dicen los documentos' });
 

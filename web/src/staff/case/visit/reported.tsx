@@ -82,7 +82,7 @@ function Reopen({ applicationId, report: { visitId }, onClose }: ReopenProps) {
   }
   return (
     <ReasonDialog
-      title={t.reopen}
+      title={t.reopenTitle}
       lead={<p className="mb-3 text-small text-ink-2">{t.reopenLead}</p>}
       texts={{ reason: t.reopenReason, short: t.reopenShort, send: t.reopen, leave: t.back }}
       onSend={reopen}

@@ -37,7 +37,10 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
       {choices.map(
         ([isShown, label, checked, change]) =>
           isShown && (
-            <label key={label} className="mb-2 flex min-h-8 items-center gap-2 text-small font-semibold">
+            <label
+              key={label}
+              className="mb-2 flex min-h-8 items-center gap-2 text-small font-semibold max-desk:mb-0 max-desk:min-h-12"
+            >
               <input
                 type="checkbox"
                 className="size-4"

@@ -18,7 +18,12 @@ export function Who({ one }: { one: Case }) {
   const language = useLanguage();
   const { claimed } = one.location ?? {};
   const place = claimed ? (
-    <a href={mapAddress(claimed, 17)} target="_blank" rel="noopener noreferrer" className="underline">
+    <a
+      href={mapAddress(claimed, 17)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center underline max-desk:min-h-12"
+    >
       {one.location?.place ?? t.map}
     </a>
   ) : (
