@@ -5,7 +5,7 @@ import { errors, isErrorCode } from './errors.ts';
 
 const endpoints: [string, Endpoint][] = Object.entries(api);
 
-test('every call has a path of its own', () => {
+test('every call has its own path', () => {
   const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
@@ -23,7 +23,7 @@ test('a call that takes a body or a form is a write, and all refusals are codes 
   }
 });
 
-test('the kinds of failure keep the status that each is known by', () => {
+test('each kind of failure has its own status', () => {
   const statuses = {
     bad_request_error: 400,
     authentication_error: 401,
@@ -40,13 +40,13 @@ test('the kinds of failure keep the status that each is known by', () => {
     expect(errors[code as keyof typeof statuses].status).toBe(status);
 });
 
-test('what is wrong with a screenshot is Invalid Data with status 500; the same image again is 429', () => {
+test('refusals about a screenshot are Invalid Data with status 500; a duplicate image is 429', () => {
   for (const code of ['unreadable_screenshot', 'wrong_platform', 'week_out_of_range', 'week_already_filled'] as const)
     expect(errors[code]).toEqual({ status: 500, message: 'Invalid Data' });
   expect(errors.duplicate_image.status).toBe(429);
   expect(errors.not_an_image.status).toBe(400);
 });
 
-test('only what stands in the catalogue is a code', () => {
+test('only codes in the catalogue are valid', () => {
   for (const text of ['', 'constructor', 'toString', 'nope']) expect(isErrorCode(text)).toBe(false);
 });

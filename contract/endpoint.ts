@@ -15,7 +15,7 @@ export type Gate = 'open' | 'link' | 'holder' | 'form';
 /** A budget of calls; the numbers per kind are the server's settings. */
 export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
 
-/** One call, whoever makes it. Paths are relative to the API's base, with parameters in braces. */
+/** One call, of applicants or staff. Paths are relative to the API's base, with parameters in braces. */
 export interface AnyEndpoint {
   method: Method;
   path: string;

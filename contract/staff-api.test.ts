@@ -7,19 +7,19 @@ import { staffApi } from './staff-api.ts';
 
 const endpoints: [string, StaffEndpoint | StaffDoor][] = Object.entries(staffApi);
 
-test('every call of staff has a path of its own', () => {
+test('every staff call has its own path', () => {
   const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('a call of staff does not compile without the lowest role that may make it', () => {
+test('a staff call without its lowest role does not compile', () => {
   const shape = { method: 'GET', path: '/x', summary: 'x', result: z.unknown(), refusals: [] } as const;
   staffEndpoint({ ...shape, gate: 'staff', roles: 'advisor' });
   // @ts-expect-error Nobody knows who may.
   staffEndpoint({ ...shape, gate: 'staff' });
 });
 
-test('calls that read an application name it, its batch or its message, and only writes have bodies', () => {
+test('calls that read an application have its id, batch or message in the path, and only writes have bodies', () => {
   for (const [name, endpoint] of endpoints) {
     const { method, path, body, refusals } = endpoint;
     // A download of the log is written down, and is about all of them.

@@ -58,7 +58,7 @@ test('a decision says why, when to try again, and the number that the task list 
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('with seven papers left one may stop for today; when the visit is demanded it is booked, and the photos follow', {
+test('with seven papers left the driver can stop for today; in the visit stage the visit is booked, then the photos are sent', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);

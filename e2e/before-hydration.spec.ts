@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.close());
 
-test('a press before hydration counts on a part whose code arrives last', async ({ page }) => {
+test('a press before hydration counts even where the code arrives last', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await before.contact(file);
   const release = await holdCode(page, 'month-calendar');

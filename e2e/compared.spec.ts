@@ -7,7 +7,7 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('a reviewer sees that a card says another name, and that two applications share a phone, which is harmless @desktop', async ({
+test('a reviewer sees a card with another name, and dismisses a phone shared by two applications @desktop', async ({
   page,
   browser,
 }) => {

@@ -109,7 +109,7 @@ for (const [standing, { country, reach, screens }] of Object.entries(firstScreen
   });
 }
 
-test('the screen of a link that nobody has hydrates without a mismatch', async ({ page }) => {
+test('the screen of an unknown link hydrates without a mismatch', async ({ page }) => {
   await hydrates(page, `/${randomUUID()}/customer`);
 });
 

@@ -4,7 +4,7 @@ import { Applicant } from './driver/steps.ts';
 import { answerFirst } from './driver/united-states.ts';
 import { newLink, readWaitingList } from './product/product.ts';
 
-test('a driver of a closed state reads so before any work, and leaves an e-mail that staff can list', async ({
+test('a driver in a state not served learns so before any work, and leaves an e-mail that staff can list', async ({
   page,
 }) => {
   const driver = new Applicant(page);
@@ -33,7 +33,7 @@ test('a driver of a closed state reads so before any work, and leaves an e-mail 
   await driver.sees('Let’s start with you');
 });
 
-test('drivers who are too young read from which day they may apply', async ({ page }) => {
+test('drivers who are too young read when they can apply', async ({ page }) => {
   const driver = new Applicant(page);
   const { url } = await newLink('us');
   await page.goto(url);

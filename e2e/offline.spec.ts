@@ -125,7 +125,7 @@ test('after a deployment neither the open page nor the next start runs the old v
   await driver.sees('Tu próximo auto empieza aquí');
 });
 
-test('what the phone caches of the site contains no personal data', async ({ page }) => {
+test('the phone’s cache of the site contains no personal data', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await file.give({ firstName: 'María José', lastName: 'Núñez Ávila' });
   await page.goto(`${product.address}/customer?id=${file.id}`);

@@ -33,13 +33,13 @@ test('documents are photographed in any order, and all the rest is left for late
     await driver.sees('INE Frente');
   });
 
-  await test.step('one that is optional is left for later, out of turn', async () => {
+  await test.step('an optional one is postponed, out of turn', async () => {
     await page.goto(`/documents/curp?id=${file.id}`);
     await driver.presses('Enviar después');
     await driver.sees('INE Frente');
   });
 
-  await test.step('with all that is required sent, the rest is left for later once', async () => {
+  await test.step('once required documents are sent, the rest are postponed in one step', async () => {
     for (const { type } of (await file.read()).documentsAnalysis.documents)
       if (/identity_card_(front|back)$|bank_statement/.test(type) && !type.startsWith('solidarity'))
         await file.document(type, type.startsWith('bank') ? pdf : photo);

@@ -8,7 +8,7 @@ import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { weeksOf } from './driver/stories.ts';
 
-test('twelve screenshots, two read half surely and three not at all, fill twelve weeks in one sitting', async ({
+test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks in one sitting', async ({
   page,
   browser,
 }) => {

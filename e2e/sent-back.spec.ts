@@ -6,7 +6,7 @@ import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
 
-test('a paper that is sent back twice says why each time, and the second correction brings the good news', {
+test('a paper sent back twice says why each time, and is accepted after the second correction', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);

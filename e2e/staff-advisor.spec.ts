@@ -9,7 +9,7 @@ import { weeksOf } from './driver/stories.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('an advisor meets nothing that only reviewers see: no link, no page, no field, no answer @desktop', async ({
+test('an advisor gets nothing reserved for reviewers: no link, page, field or answer @desktop', async ({
   page,
   browser,
 }) => {
@@ -28,8 +28,8 @@ test('an advisor meets nothing that only reviewers see: no link, no page, no fie
 
   const answers: Promise<string>[] = [];
   page.on('response', (answer) => {
-    const isTold = answer.url().includes('/api/staff/') && !answer.url().endsWith('/events');
-    if (isTold) answers.push(answer.text().catch(() => ''));
+    const isAnswer = answer.url().includes('/api/staff/') && !answer.url().endsWith('/events');
+    if (isAnswer) answers.push(answer.text().catch(() => ''));
   });
   const home = `/staff/applications/${application}`;
   const rooms = [
@@ -65,9 +65,9 @@ test('an advisor meets nothing that only reviewers see: no link, no page, no fie
   await expect(page.getByText('Tu rol no ve los archivos. Pídeselo a alguien que revise.')).toBeVisible();
   await expectAccessible(page);
 
-  const told = (await Promise.all(answers)).join('\n');
-  expect(told).toContain(application);
-  for (const secret of secrets) expect(told).not.toContain(secret);
+  const answered = (await Promise.all(answers)).join('\n');
+  expect(answered).toContain(application);
+  for (const secret of secrets) expect(answered).not.toContain(secret);
   for (const call of Object.values(staffApi)) {
     if (call.gate !== 'staff' || call.method !== 'GET' || hasRole('advisor', call.roles)) continue;
     const address = call.path.replace('{applicationId}', application).replaceAll(/\{\w+\}/g, 'x');

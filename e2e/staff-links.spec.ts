@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a file of drivers is checked, mended and created; one link is opened and the rest taken back @desktop', async ({
+test('a file of drivers is checked, corrected and created; one link is opened and the rest are revoked @desktop', async ({
   page,
   browser,
 }) => {

@@ -51,9 +51,10 @@ test('at night, applications kept long enough are erased after a warning; those 
 
     // The first night tells the drivers of idle ones.
     await startNight();
-    const told = () => mailsOf(sandbox.state).filter(({ subject }) => subject === 'Tu solicitud se va a borrar pronto');
+    const warnings = () =>
+      mailsOf(sandbox.state).filter(({ subject }) => subject === 'Tu solicitud se va a borrar pronto');
     const addresses = () =>
-      told()
+      warnings()
         .flatMap(({ to }) => to)
         .toSorted();
     await expect.poll(addresses).toEqual([idle, held, opened].map(({ email }) => email).toSorted());

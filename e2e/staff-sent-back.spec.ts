@@ -17,7 +17,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
     'select application_id as id from application_links where request_id = $1',
     [file.id],
   );
-  const told = () =>
+  const deliveries = () =>
     askDatabase(`select state, told from deliveries where application_id = $1 and kind = 'papers_sent_back'`, [
       application?.id,
     ]);
@@ -38,7 +38,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   await toTell.getByRole('button', { name: 'Avisarle ya' }).click();
   await expect(toTell).toBeHidden();
   // Journeys have no mail server: the message waits for somebody who tells it.
-  await expect.poll(told).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
+  await expect.poll(deliveries).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
 
   const list = page.getByRole('region', { name: 'Documentos', exact: true }).getByRole('listitem');
   const paper = (name: string) => list.filter({ hasText: name });

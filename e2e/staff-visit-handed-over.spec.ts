@@ -13,7 +13,7 @@ import { openAs, phone } from './staff/signed-in.ts';
 
 const inMexico = { ...phone, timezoneId: 'America/Mexico_City' };
 
-test('hours set, booked, moved, held on a phone, dropped, finished by another and approved by two: one visit @desktop', async ({
+test('one visit is booked, moved, held on a phone, interrupted, finished by another advisor and approved by two people @desktop', async ({
   browser,
 }) => {
   // Two people decide in this product alone.

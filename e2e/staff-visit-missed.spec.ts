@@ -7,7 +7,7 @@ import { askDatabase } from './product/database.ts';
 import { applicationOf } from './staff/sign-in.ts';
 import { openAs, phone } from './staff/signed-in.ts';
 
-test('a driver who missed the visit reads so and books again @desktop', async ({ browser }) => {
+test('a driver who missed the visit is told and books again @desktop', async ({ browser }) => {
   const file = await DriverFile.open('mx');
   await before.contact(file);
   await file.bookVisit(1);
@@ -28,9 +28,9 @@ test('a driver who missed the visit reads so and books again @desktop', async ({
   await expectAccessible(held);
   await asked.getByRole('button', { name: 'Terminar el reporte' }).click();
   await expect(held.getByText('No se presentó', { exact: true }).first()).toBeVisible();
-  const told = () =>
+  const deliveries = () =>
     askDatabase<{ kind: string }>('select kind from deliveries where application_id = $1', [application]);
-  await expect.poll(async () => (await told()).map(({ kind }) => kind)).toContain('visit_wanted');
+  await expect.poll(async () => (await deliveries()).map(({ kind }) => kind)).toContain('visit_wanted');
 
   const context = await browser.newContext({ ...phone, baseURL: process.env.PUBLIC_URL ?? '', locale: 'es-MX' });
   const driver = await context.newPage();

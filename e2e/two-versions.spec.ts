@@ -13,7 +13,7 @@ import { RunningProduct } from './product/running-product.ts';
 /** `VISITS=100` makes as many of them as a long run wants. */
 const VISITS = Number(process.env.VISITS ?? 8);
 
-test('while a new version is rolled out behind a proxy that picks servers at random, every first visit and every one going on works', async ({
+test('during a rollout behind a proxy that picks servers at random, new and ongoing visits all work', async ({
   browser,
 }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-versions-'));

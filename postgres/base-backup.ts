@@ -33,7 +33,7 @@ async function copyFolder(folder: string, target: string, below: string): Promis
     const name = path.join(below, entry.name);
     if (leftOut.test(entry.name) || name === controlFile) continue;
     if (entry.isFile()) await copyUnlessGone(path.join(folder, name), path.join(target, name));
-    else if (entry.isDirectory() && madeAnew.has(name)) await mkdir(path.join(target, name), { mode: 0o700 });
+    else if (entry.isDirectory() && recreated.has(name)) await mkdir(path.join(target, name), { mode: 0o700 });
     else if (entry.isDirectory()) await copyFolder(folder, target, name);
   }
 }
@@ -75,8 +75,8 @@ function noneIfGone(error: NodeJS.ErrnoException): [] {
 }
 
 const controlFile = path.join('global', 'pg_control');
-/** Folders whose content a start recreates, and the log, of which a part is copied at the end. */
-const madeAnew = new Set([
+/** Folders whose content a start recreates, and the log, part of which is copied at the end. */
+const recreated = new Set([
   'pg_wal',
   'pg_replslot',
   'pg_dynshmem',

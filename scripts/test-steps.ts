@@ -28,7 +28,7 @@ export function testSteps(all: boolean) {
       args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', `--colors=${watched ? 'force' : 'off'}`],
     },
     types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
-    // Browser code may use only features of 2022 browsers.
+    // Browser code, which `types` leaves out: it may use only features of 2022 browsers.
     browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
     unit: { name: 'unit', args: vitest('--project', 'node', '--project', 'web', workers) },
     proofs: { name: 'proofs', args: vitest('--project', 'proofs', workers) },

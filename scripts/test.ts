@@ -15,6 +15,8 @@ if (unknown.length > 0) {
 }
 
 const begun = performance.now();
+// See buildWeb: its files are read by the tests only.
+process.env.QUICK_BUILD = '1';
 // Colours are for a terminal: the tools would also use them wherever `CI` is set.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 if (only.includes('screens') || only.includes('journeys')) {

@@ -3,7 +3,7 @@ import type { Deps } from './core/deps.ts';
 import { inviteFirstAdmin, isWithoutAdmin } from './staff/accounts/invitations.ts';
 import { startLinks } from './start-links.ts';
 
-/** Says that the product serves, and to whoever tries it out how to get in. In production only log lines, without any link. */
+/** Says that the product serves and, for trials, how to get in. In production it only logs, without any link. */
 export async function announceStart(deps: Deps): Promise<void> {
   const { config, log } = deps;
   const missing = missingHelp(config);

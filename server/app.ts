@@ -39,7 +39,7 @@ import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/routes.ts';
 
 const KB = 1024;
-/** A comment in every stream of events, in ms: whoever hears nothing for 45 s knows that it broke. */
+/** Interval of comments in every event stream, in ms: a client that hears nothing for 45 s knows that it broke. */
 const STREAM_PULSE = 15_000;
 
 /** Builds the server from its dependencies; the caller listens and closes. */

@@ -75,7 +75,7 @@ test('tries of identifiers are counted over all processes together', { timeout: 
   expect(codes).toEqual([200, 200, 200, 'rate_limited']);
 });
 
-test('of holds of one slot at three processes one wins', { timeout: TIMEOUT }, async () => {
+test('of concurrent holds of one slot at three processes one wins', { timeout: TIMEOUT }, async () => {
   for (let round = 0; round < 5; round++) {
     await database.pool.query('delete from appointments');
     const callers = await Promise.all(servers.map(({ call }) => openCaller({ call, open })));
@@ -109,7 +109,7 @@ test('every visit is announced by one mail, whichever process booked and sent it
   expect(sent()).toEqual(expected);
 });
 
-test('a sweep that three processes know runs once a minute', { timeout: 150_000 }, async () => {
+test('a sweep scheduled by three processes runs once a minute', { timeout: 150_000 }, async () => {
   const sweeps = () =>
     rowsOf(
       `select state::text, retry_count, date_trunc('minute', created_on) as minute from pgboss.job

@@ -15,7 +15,7 @@ import { watchPool } from './monitoring/watch-work.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { readQueue } from './reading/read-queue.ts';
 
-/** What a picture in work gets to be finished when the process is told to stop, in ms; another one takes it otherwise. */
+/** How long a stopping process may finish its picture, in ms; after that another process takes it. */
 const GRACE = 10_000;
 
 /** A process that only reads pictures, for servers with READER=off. It needs no files; on PORT it answers probes alone. */

@@ -22,7 +22,7 @@ const hasTables = async () => {
   return rows[0].there as boolean;
 };
 
-test('a server waits for npm run migrate and says for what; neither it nor a command migrates', {
+test('a server waits for npm run migrate and says so; neither it nor a command migrates', {
   timeout: TIMEOUT,
 }, async () => {
   const server = await replicas.start();

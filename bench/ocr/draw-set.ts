@@ -1,29 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium } from 'playwright';
-import { CROWDED_EARNINGS } from './crowded-designs.ts';
-import { EARNINGS } from './earnings-designs.ts';
-import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
-import { LATE_EARNINGS, LATE_NEGATIVES, LATE_PROFILES } from './late-designs.ts';
-import { LOOKALIKES } from './lookalike-designs.ts';
-import { NEGATIVES } from './negative-designs.ts';
-import { PLAIN_PROFILES } from './plain-profiles.ts';
-import { PROFILES } from './profile-designs.ts';
+import { FAMILIES } from './families.ts';
 import { Random } from './random.ts';
 import type { Design, Scene } from './scene.ts';
-import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
-import { LAST_EARNINGS } from './unseen/last-earnings.ts';
-import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
-import { LAST_PROFILES } from './unseen/last-profiles.ts';
-import { UNSEEN_LOOKALIKES } from './unseen/lookalikes.ts';
 import { UNSEEN_FRAMES, UNSEEN_WEAR } from './unseen/pictures.ts';
-import { UNSEEN_PROFILES } from './unseen/profiles.ts';
-import { TILED_EARNINGS, TILED_LOOKALIKES } from './unseen/tiled.ts';
 import { WEEKS } from './unseen/weeks.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -48,73 +34,6 @@ const COLOURS = ['#0b7a5c', '#7b2ff7', '#c2185b', '#1565c0', '#ef6c00', '#00897b
 
 type Kind = 'earnings' | 'profile' | 'negative';
 
-interface Family {
-  earnings: Record<string, Design>;
-  profiles: Record<string, Design>;
-  negatives: Record<string, { asked: 'earnings' | 'profile'; draw: Design }>;
-  frames: Record<string, number>;
-  wear: Record<string, number>;
-}
-
-const FRAMED = { bare: 50, notification: 10, chatViewer: 12, gallery: 8, photo: 16, cracked: 4 };
-const { bare, ...framed } = FRAMED;
-const WORN = { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 };
-const UNSEEN_FRAMED = {
-  bare: 50,
-  shade: 8,
-  splitScreen: 6,
-  desk: 14,
-  videoCall: 4,
-  editor: 6,
-  bluelight: 6,
-  inverted: 3,
-  arrow: 5,
-};
-const UNSEEN_WORN = { clean: 26, cheap: 14, forwarded: 12, blocky: 10, moire: 10, dim: 6, shaken: 6, cropped: 8 };
-const FIRST: Family = {
-  earnings: EARNINGS,
-  profiles: PROFILES,
-  negatives: NEGATIVES,
-  frames: FRAMED,
-  wear: WORN,
-};
-const FAMILIES: Record<string, Family> = {
-  first: FIRST,
-  plain: { ...FIRST, frames: { bare: 1 }, wear: { png: 1 } },
-  fresh: { ...FIRST, earnings: FRESH_EARNINGS, profiles: FRESH_PROFILES, negatives: FRESH_NEGATIVES },
-  late: { ...FIRST, earnings: LATE_EARNINGS, profiles: LATE_PROFILES, negatives: LATE_NEGATIVES },
-  // Half of these pictures are hard ones: photographed, cut, in a gallery, under a night filter, marked.
-  crowded: {
-    ...FIRST,
-    earnings: CROWDED_EARNINGS,
-    profiles: PLAIN_PROFILES,
-    negatives: LOOKALIKES,
-    // In this order, by which the pictures are drawn.
-    frames: { bare, nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12, ...framed },
-  },
-  unseen: {
-    earnings: UNSEEN_EARNINGS,
-    profiles: UNSEEN_PROFILES,
-    negatives: UNSEEN_LOOKALIKES,
-    frames: UNSEEN_FRAMED,
-    wear: UNSEEN_WORN,
-  },
-  last: {
-    earnings: LAST_EARNINGS,
-    profiles: LAST_PROFILES,
-    negatives: LAST_LOOKALIKES,
-    frames: UNSEEN_FRAMED,
-    wear: UNSEEN_WORN,
-  },
-  tiled: {
-    earnings: TILED_EARNINGS,
-    profiles: {},
-    negatives: TILED_LOOKALIKES,
-    frames: UNSEEN_FRAMED,
-    wear: UNSEEN_WORN,
-  },
-};
-
 /** Amounts of a week in the country's currency. */
 const DRAWN = {
   mx: { language: 'es', foreign: 'en', apps: ['uber', 'didi', 'other'], least: 700, most: 14_000 },
@@ -125,8 +44,8 @@ const folder = resolve(process.argv[2] ?? 'drawn');
 const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
 const family = process.argv[5] ?? 'first';
-const { earnings, profiles, negatives, frames, wear: wears } = FAMILIES[family] ?? FIRST;
-const isUnseen = ['unseen', 'last', 'tiled'].includes(family);
+const { earnings, profiles, negatives, frames, wear: wears } = FAMILIES[family] ?? FAMILIES.first!;
+const isUnseen = ['unseen', 'last', 'tiled', 'street', 'plaza'].includes(family);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

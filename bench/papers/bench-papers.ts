@@ -34,7 +34,7 @@ const other: Record<string, DocumentType> = {
 };
 const counts = new Map<string, Count>();
 const hints = { bad: 0, hinted: 0, good: 0, hintedGood: 0, falseReads: 0 };
-const sides = { swapped: 0, told: 0, right: 0, toldOfRight: 0 };
+const sides = { swapped: 0, found: 0, right: 0, foundOfRight: 0 };
 const times: number[] = [];
 const today = '2026-11-22';
 
@@ -46,8 +46,8 @@ await Promise.all([deps.reader.close(), deps.inspector.close()]);
 console.table(Object.fromEntries([...counts].sort(([a], [b]) => a.localeCompare(b))));
 const hinted = `hints: ${hints.hinted} of ${hints.bad} bad photos, ${hints.hintedGood} of ${hints.good} good ones`;
 console.log(`${hinted}; fields read from bad ones: ${hints.falseReads}`);
-const told = `${sides.told} of ${sides.swapped} sent as the other side, ${sides.toldOfRight} of ${sides.right} sent as their own`;
-console.log(`told that it is another side or paper: ${told}`);
+const recognised = `${sides.found} of ${sides.swapped} sent as the other side, ${sides.foundOfRight} of ${sides.right} sent as their own`;
+console.log(`told that it is another side or paper: ${recognised}`);
 times.sort((a, b) => a - b);
 const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 console.log(`one after another: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
@@ -72,11 +72,11 @@ async function read(folder: string, line: string): Promise<void> {
       (one) => one !== 'expired',
     );
   sides.right++;
-  if (says(documentType)) sides.toldOfRight++;
+  if (says(documentType)) sides.foundOfRight++;
   const swapped = other[String(type)];
   if (swapped) {
     sides.swapped++;
-    if (says(swapped)) sides.told++;
+    if (says(swapped)) sides.found++;
   }
   if (said) hints.hintedGood++;
   const key = `${type} ${mode}`;

@@ -24,6 +24,8 @@ try {
   if ((await file.read()).status !== 'home_visit') throw new Error('the application was not moved');
   const p95 = pictures.toSorted((a, b) => a - b)[Math.ceil(pictures.length * 0.95) - 1] ?? 0;
   console.log(`\n${papers} papers and 12 weeks, by keyboard alone`);
+  // With fewer the rest is easily reached.
+  if (papers !== goals.papers) throw new Error(`${papers} papers were reviewed instead of ${goals.papers}`);
   say(`${hands.presses} presses`, hands.presses, goals.presses);
   say(`next picture after ${Math.round(p95)} ms (p95)`, p95, goals.picture);
   say(`${hands.waiting.toFixed(1)} s of waiting`, hands.waiting, goals.waiting);

@@ -58,7 +58,7 @@ export const DocumentView = z.object({
   note: z.nullable(z.string()),
   /** `yyyy-mm`, statements only: the month covered. Fixed once any statement was sent. */
   month: z.optional(z.string()),
-  /** Present once the newest file was read: what was noticed about it, mostly nothing. */
+  /** Present once the newest file was read: its noticed problems, usually none. */
   noticed: z.optional(z.array(NoticedProblem)),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
@@ -124,7 +124,7 @@ export const Application = z.object({
   ),
   /** Present while a booked visit isn't over, so that clients only fetch a visit that exists. */
   visitAhead: z.optional(z.literal(true)),
-  /** No visit is ahead, and the time of one that was booked is over. */
+  /** A booked visit is over, and none is ahead. */
   visitOver: z.optional(z.literal(true)),
   /** What staff ask to correct and was not saved again since; left out when nothing. */
   corrections: z.optional(z.array(AskedCorrection)),

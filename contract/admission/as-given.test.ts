@@ -4,12 +4,12 @@ import { nextDocumentScreen, nextScreen } from './next-screen.ts';
 import { stepsOf } from './steps.ts';
 import { applicationIn } from './test-application.ts';
 
-test('with nothing under way the application is the same', () => {
+test('without uploads under way the application is unchanged', () => {
   const application = applicationIn('documents_analysis');
   expect(asGiven(application, { types: [], steps: [] })).toBe(application);
 });
 
-test('Continue leads past papers under way, and to the check of all answers once the rest is there', () => {
+test('Continue skips papers still uploading, and opens the check of all answers once everything else is given', () => {
   const documents = {
     curp: { mediaId: null },
     proof_of_address: { mediaId: 'old', status: 'rejected', reason: 'expired' },
@@ -23,7 +23,7 @@ test('Continue leads past papers under way, and to the check of all answers once
   expect(stepsOf(application)[3]?.state).toBe('attention');
 });
 
-test('photos of the home under way fill their steps, and no more than those', () => {
+test('home photos still uploading complete their own steps only', () => {
   const application = applicationIn('home_visit', {
     given: 'all',
     personalData: 'completed',

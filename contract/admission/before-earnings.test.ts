@@ -11,7 +11,7 @@ const given = (application: Application, change: Partial<Application['personalDa
 });
 const dallas = { state: 'Texas', city: 'Dallas', birthdate: '1988-03-09' };
 
-test('where the country asks first, Continue leads there before the contact data, and a link keeps the screen', () => {
+test('where a country asks first whether the driver can be served, Continue opens that before the contact data, and a link keeps the screen', () => {
   const fresh = applicationIn('created', { country: 'us' });
   expect(nextScreen(fresh)).toBe('/where-you-drive');
   expect(nextScreen(given(fresh, { ...dallas, birthdate: '' }))).toBe('/where-you-drive');
@@ -21,7 +21,7 @@ test('where the country asks first, Continue leads there before the contact data
   expect(nextScreen(given(applicationIn('created', { country: 'us', contact: true }), dallas))).toBe('/platforms');
 });
 
-test('where it asks nothing first, these screens are closed and the contact data come first', () => {
+test('elsewhere these screens are closed and the contact data comes first', () => {
   const fresh = applicationIn('created');
   expect(nextScreen(fresh)).toBe('/customer');
   expect(isOpenScreen('/where-you-drive', fresh)).toBe(false);
@@ -76,12 +76,12 @@ test('the documents come next, and once all are given, the screen with the state
   expect(nextScreen(all)).toBe('/platforms');
 });
 
-test('an account that was read in the meantime is analysed at the next Continue, and nothing closes before', () => {
+test('an account read in the meantime is analysed at the next Continue; until then open steps stay open', () => {
   expect(nextScreen(connected(created()))).toBe('/earnings-analysis');
   expect(isOpenScreen('/personal-data', connected(created()))).toBe(true);
 });
 
-test('an account that failed leads back to the platforms; steps that were begun stay open', () => {
+test('a failed account leads back to the platforms; steps already begun stay open', () => {
   const failed = (application: Application) => withAccount(application, { status: 'failed' });
   expect(nextScreen(failed(created()))).toBe('/platforms');
   expect(isOpenScreen('/personal-data', failed(created()))).toBe(false);
@@ -90,7 +90,7 @@ test('an account that failed leads back to the platforms; steps that were begun 
   expect(isOpenScreen('/documents/identity_card_front', begun)).toBe(true);
 });
 
-test('screenshots that are on their way open nothing before the analysis', () => {
+test('screenshots still uploading open no step before the analysis', () => {
   const begun = withAccount(created(), { origin: 'screenshots' });
   expect(isOpenScreen('/personal-data', begun)).toBe(false);
   expect(nextScreen(begun)).toBe('/platforms');

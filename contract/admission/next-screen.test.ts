@@ -198,7 +198,7 @@ describe('what waits next', () => {
     expect(nextScreen(applicationIn('documents_analysis', rejected))).toBe('/documents/curp');
   });
 
-  test('with nothing left the answers are checked, and once they are sent nothing waits', () => {
+  test('with nothing missing the check of all answers comes next, and nothing after sending', () => {
     expect(after({ given: 'all' })).toBe('/check-your-answers');
     const all = { given: 'all', personalData: 'completed' } as const;
     for (const stage of ['judicial_analysis', 'risk_analysis', 'home_visit', 'approved', 'rejected'] as const)
@@ -234,7 +234,7 @@ describe('what waits next', () => {
     expect(nextDocumentScreen(applicationIn('home_visit', all))).toBe('/documents-success');
   });
 
-  test('after the last document personal data that still wait are asked for, and no check while the company reviews', () => {
+  test('after the last document missing personal data comes next, and no check of answers while the company reviews', () => {
     expect(nextDocumentScreen(applicationIn('documents_analysis', { given: 'all' }))).toBe('/personal-data');
     const all = { given: 'all', personalData: 'completed' } as const;
     expect(nextDocumentScreen(applicationIn('judicial_analysis', all))).toBe('/documents-success');

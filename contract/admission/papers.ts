@@ -21,7 +21,7 @@ export function optionalScreens(application: Application): ReturnType<typeof wai
 }
 
 /**
- * The screen of the next document; null if none waits. What was sent back comes first, then what is required. Before the first
+ * The screen of the next document; null if none waits. Documents sent back come first, then required ones. Before the first
  * document and before the first optional one comes the list, unless a single screen is left.
  */
 export function nextPaperScreen(application: Application): string | null {

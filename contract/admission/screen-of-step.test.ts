@@ -13,7 +13,7 @@ describe('the step list', () => {
     expect(paths('created')).toEqual(['/customer', '/platforms', null, null, null, null]);
   });
 
-  test('a visit that is booked can be opened, to be joined or moved', () => {
+  test('a booked visit can be opened to join or move it', () => {
     const done = { given: 'all', personalData: 'completed', visit: 'ahead' } as const;
     expect(paths('risk_analysis', done)[5]).toBe('/schedule-home-visit');
     expect(paths('home_visit', { ...done, homePhotos: 5 })[5]).toBe('/user-info-gathering');

@@ -13,7 +13,7 @@ test.each<[Stage, Stage, Mover[]]>([
   ['documents_analysis', 'risk_analysis', ['applicant']],
   ['risk_analysis', 'home_visit', ['staff', 'system']],
   ['home_visit', 'approved', ['staff']],
-])('%s leads to %s, by %j alone', (from, to, by) => {
+])('%s moves to %s, by %j only', (from, to, by) => {
   expect(may(from, to)).toEqual(by);
 });
 
@@ -28,7 +28,7 @@ test('a rejected application goes back only to the stage it came from, by staff'
   for (const to of stages) expect(may('rejected', to, null)).toEqual([]);
 });
 
-test('no stage is skipped, none is gone back to, and approved is final', () => {
+test('no move skips a stage or goes back to one, and approved is final', () => {
   const next = (from: Stage, to: Stage) => stages.indexOf(to) === stages.indexOf(from) + 1;
   for (const from of [...open, 'approved'] as Stage[])
     for (const to of stages) {
@@ -37,7 +37,7 @@ test('no stage is skipped, none is gone back to, and approved is final', () => {
     }
 });
 
-test('whether an application is decided, sent or past the earnings follows from its stage', () => {
+test('the stage says whether an application is decided, sent or past the earnings', () => {
   expect(stages.filter(isClosed)).toEqual(['approved', 'rejected']);
   expect(stages.filter(isSent)).toEqual(['risk_analysis', 'home_visit', 'approved']);
   expect(stages.filter(hasPassedEarnings)).toEqual([

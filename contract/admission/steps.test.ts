@@ -20,20 +20,20 @@ test('at first only the contact is open, and steps that depend on the earnings a
   });
 });
 
-test('contact data that staff gave with the link is a step of the driver’s until they have sent it', () => {
+test('contact data entered by staff stays a step for the driver until they send it', () => {
   const application = applicationIn('created', { contact: true });
   expect(states(application).contact).toBe('done');
   const personalData = { ...application.personalData, contactToConfirm: true as const };
   expect(stepsOf({ ...application, personalData })[0]).toMatchObject({ state: 'current', screen: '/customer' });
 });
 
-test('one complete platform is all the earnings step asks for; the step then leads to the analysis', () => {
+test('one complete platform completes the earnings step, which then leads to the analysis', () => {
   const earnings = (complete: boolean) => stepsOf(applicationIn('earnings_analysis', { complete }))[1];
   expect(earnings(false)).toMatchObject({ state: 'current', screen: '/platforms', missing: 1 });
   expect(earnings(true)).toMatchObject({ state: 'current', screen: '/earnings-analysis' });
 });
 
-test('a widget sign-in that lacks weeks completes no platform; screenshots for the rest count it once', () => {
+test('a widget account with missing weeks completes no platform; once screenshots fill them it counts once', () => {
   const [account] = applicationIn('created', { complete: true }).palenca.accounts;
   const withAccounts = (...accounts: Application['palenca']['accounts']) => {
     const application = applicationIn('created');
@@ -70,7 +70,7 @@ test('optional documents are not missing, take no minutes and do not prevent sen
   expect(review).toMatchObject({ state: 'todo', missing: 1, minutes: 1 });
 });
 
-test('a rejected document wants attention before anything else', () => {
+test('a rejected document comes before anything else', () => {
   const documents = { curp: { status: 'rejected' } } as const;
   const rejected = applicationIn('risk_analysis', { ...done, documents });
   expect(states(rejected)).toMatchObject({ documents: 'attention', review: 'done' });
@@ -99,7 +99,7 @@ const place = { latitude: 19.4, longitude: -99.1, location: null, ipAddress: nul
 const visitOf = (homePhotos: number, locationData: Application['locationData'], visit?: 'ahead' | 'over') =>
   stepsOf({ ...applicationIn('home_visit', { ...done, homePhotos, ...(visit && { visit }) }), locationData })[5];
 
-test('in its stage the visit asks for a time first, then for the location and the photos', () => {
+test('in the visit stage a time is booked first, then come the location and the photos', () => {
   const booking = { key: 'home_visit', state: 'current', screen: '/schedule-home-visit' };
   expect(visitOf(0, null)).toMatchObject({ ...booking, missing: 3, minutes: 8 });
   expect(visitOf(5, place)).toMatchObject({ ...booking, missing: 1, minutes: 2 });
@@ -108,7 +108,7 @@ test('in its stage the visit asks for a time first, then for the location and th
   expect(visitOf(5, null, 'ahead')).toMatchObject({ screen: '/user-info-gathering', missing: 1, minutes: 1 });
 });
 
-test('the call is a part of the visit: no time, no photo and no place makes it done before the company says so', () => {
+test('the visit is done only when the company says so, even with time, photos and location', () => {
   for (const visit of ['ahead', 'over'] as const)
     expect(visitOf(5, place, visit), visit).toMatchObject({ state: 'waiting', missing: 0, minutes: 0 });
   const sent = (visit?: 'ahead' | 'over') =>
@@ -117,7 +117,7 @@ test('the call is a part of the visit: no time, no photo and no place makes it d
   expect(states(applicationIn('approved', { ...done, homePhotos: 0 })).home_visit).toBe('done');
 });
 
-test('papers that the visit needs come after its time is booked', () => {
+test('papers required for the visit come after its time is booked', () => {
   const documents = { curp: { mediaId: null, required: true } };
   expect(states(applicationIn('home_visit', { ...done, homePhotos: 0, documents }))).toMatchObject({
     documents: 'todo',
@@ -133,7 +133,7 @@ test('the list has the same steps from the first day to the last', () => {
   }
 });
 
-test('a rejection undoes nothing that was done before', () => {
+test('a rejection undoes no finished step', () => {
   const rejected = { ...applicationIn('rejected', done), earningsAnalysis: { status: 'completed' } } as const;
   expect(states(rejected)).toMatchObject({
     contact: 'done',
@@ -152,7 +152,7 @@ test('a rejection undoes nothing that was done before', () => {
   expect(states({ ...cameBack, earningsAnalysis: { status: 'completed' } }).documents).toBe('done');
 });
 
-test('the minutes of a step are the sum of what its parts take', () => {
+test('a step’s minutes are the sum of its parts’ minutes', () => {
   const minutesOf = (application: Application) => stepsOf(application).map((step) => step.minutes);
   expect(minutesOf(applicationIn('created'))).toEqual([1, 6, 3, 5, 1, 0]);
   const begun = applicationIn('earnings_analysis', { complete: true });
@@ -170,7 +170,7 @@ test('a decided application has nothing to continue', () => {
     expect(Object.values(states(applicationIn(stage, { contact: true }))), stage).not.toContain('current');
 });
 
-test('what waits is listed by screen, in order, each with its documents', () => {
+test('open tasks are listed by screen, in order, each with its documents', () => {
   const us = applicationIn('documents_analysis', { country: 'us', documents: { proof_of_address: { mediaId: 'm' } } });
   expect(waitingScreens(us).map(({ screen, documents }) => [screen, documents.length])).toEqual([
     ['/documents/drivers_license_front', 1],

@@ -26,7 +26,7 @@ test.each([
   ['obligor', 'phone', '/documents/solidarity_obligor_identity_card_front', 'documents'],
   ['home_photos', 'homeImagesFront', '/home-image-upload', 'home_visit'],
 ] as const)(
-  '%s: what is to be corrected comes next, opens its screen and wants attention',
+  '%s: a correction comes next, opens its screen and is marked as needing attention',
   (part, path, screen, key) => {
     for (const stage of ['documents_analysis', 'risk_analysis', 'home_visit'] as const) {
       const application = askedIn(stage, asked(part, path));
@@ -49,7 +49,7 @@ test('weeks to be corrected open only their platform, and only until they are co
   expect(correctedOn('/personal-data', application)).toEqual([]);
 });
 
-test('a paper that came back is sent first, and the oldest correction comes first', () => {
+test('a rejected paper comes before corrections, and the oldest correction first', () => {
   const documents = { curp: { status: 'rejected' } } as const;
   const corrections = [asked('home_photos', 'homeImagesFront'), asked('personal_data', 'street')];
   expect(nextScreen({ ...applicationIn('risk_analysis', { ...done, documents }), corrections })).toBe(
@@ -58,7 +58,7 @@ test('a paper that came back is sent first, and the oldest correction comes firs
   expect(nextScreen(askedIn('risk_analysis', ...corrections))).toBe('/home-image-upload');
 });
 
-test('after a decision nothing is to be corrected', () => {
+test('after a decision there is nothing to correct', () => {
   for (const stage of stages.filter((one) => one === 'approved' || one === 'rejected')) {
     const application = askedIn(stage, asked('personal_data', 'street'));
     expect(nextScreen(application)).toBe('/documents-success');

@@ -31,7 +31,7 @@ export const stepOfPart: Record<CorrectionPart, StepKey> = {
   home_photos: 'home_visit',
 };
 
-/** Whether a screen is open because something on it is to be corrected. */
+/** Whether a screen is open because of a correction. */
 export function isOpenToCorrect(path: string, application: Application): boolean {
   return toCorrect(application).some(({ part, paths }) => {
     if (part !== 'earnings') return path === screenOfCorrection({ part, paths });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { slotIdOf, startOfSlot } from './rules.ts';
 import { countryZones, isTimeZone } from './time-zones.ts';
 
-test('the id of a slot tells when it starts', () => {
+test('a slot’s id contains its start', () => {
   const start = new Date('2026-12-01T16:30:00Z');
   expect(slotIdOf(start)).toBe('20261201T1630Z');
   expect(startOfSlot('20261201T1630Z')).toEqual(start);

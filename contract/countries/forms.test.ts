@@ -104,19 +104,19 @@ describe('the Mexican form', () => {
     expect(form).toMatchObject({ taxId: 'MUÑO900101AB5', nationalId: 'HEGG560427MVZRRL04' });
   });
 
-  test('refuses texts without the form of an RFC or a CURP, and recognizes a company’s RFC', () => {
+  test('refuses text that isn’t shaped like an RFC or a CURP, and recognizes a company’s RFC', () => {
     for (const rfc of ['', 'PERJ900101C1', 'PERJ90010C10', 'PERJ900101C100', '12345'])
       no('taxId', rfc, 'tax_id_invalid');
     no('taxId', 'ABC900101C10', 'tax_id_of_company');
     for (const curp of ['', 'HEGG560427MVZRRL0', 'HEGG561327MVZRRL04']) no('nationalId', curp, 'national_id_invalid');
   });
 
-  test('takes identifiers that only the strict checks doubt', () => {
+  test('accepts identifiers that fail only the strict checks', () => {
     for (const more of [{ taxId: 'PERJ900101C11' }, { nationalId: 'HEGG560427MVZRRL05' }, { taxId: 'XAXX010101000' }])
       expect(codes(MexicoForm, { ...mexican, ...more })).toEqual({});
   });
 
-  test('refuses addresses that are too short or of no state', () => {
+  test('refuses addresses that are too short or in no known state', () => {
     for (const code of ['', '660', '066000', '0660a', '٠٦٦٠٠']) no('postalCode', code, 'postal_code_invalid');
     no('city', 'ab', 'city_required');
     no('neighborhood', ' ab ', 'neighborhood_required');

@@ -11,3 +11,8 @@ export function mexicanPhone(digits: string, international: boolean): string | n
   if (old?.[2]) rest = old[2];
   return /^[2-9]\d{9}$/.test(rest) ? `+52${rest}` : null;
 }
+
+/** Two digits in the largest cities: `55 1234 5678`, `664 123 4567`. */
+export function mexicanAreaLength(digits: string): 2 | 3 {
+  return /^(55|33|81|56)/.test(digits) ? 2 : 3;
+}

@@ -37,7 +37,7 @@ describe('what waits for the applicant', () => {
     ]);
   });
 
-  test('leaving it for later counts only while it is optional and not rejected', () => {
+  test('postponing counts only while a document is optional and not rejected', () => {
     expect(waiting(state('curp', { skipped: true }))).toEqual([]);
     expect(waiting(state('curp', { skipped: true, required: true }))).toEqual(['curp']);
     expect(waiting(state('curp', { skipped: true, mediaId: 'm', status: 'rejected' }))).toEqual(['curp']);

@@ -45,7 +45,7 @@ export type OpenWeekPicture = z.infer<typeof OpenWeekPicture>;
 const OpenProfilePicture = z.object({ ...openPicture, uploadType: z.literal('profile'), read: ProfileMetrics });
 export type OpenProfilePicture = z.infer<typeof OpenProfilePicture>;
 
-/** A stored picture that the applicant finishes: `read` holds what was seen of it. Deleted after a day if they don't. */
+/** A stored picture that the applicant finishes: `read` holds the values read so far. Deleted after a day if they don't. */
 export const OpenPicture = z.union([OpenWeekPicture, OpenProfilePicture]);
 export type OpenPicture = z.infer<typeof OpenPicture>;
 

@@ -7,7 +7,7 @@ test('a week is named by its Monday and ends on Sunday', () => {
   expect(mondayOf('2026-11-23')).toBe('2026-11-23');
 });
 
-test('twelve complete weeks are wanted, newest first, never the running one', () => {
+test('the last twelve complete weeks are requested, newest first, without the current one', () => {
   const weeks = wantedWeeks('2026-11-21');
   expect(weeks).toEqual([
     '2026-11-09',
@@ -25,7 +25,7 @@ test('twelve complete weeks are wanted, newest first, never the running one', ()
   ]);
 });
 
-test('on Sunday the week is still running; on Monday it is wanted', () => {
+test('a week is requested from the Monday after it', () => {
   expect(wantedWeeks('2026-11-22')[0]).toBe('2026-11-09');
   expect(wantedWeeks('2026-11-23')[0]).toBe('2026-11-16');
 });

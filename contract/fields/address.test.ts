@@ -18,7 +18,7 @@ test('else the id is the query parameter', () => {
   expect(readAddress('/welcome/', `?id=${id}`).path).toBe('/welcome');
 });
 
-test('the path wins over the query, so that a shared link cannot be bent to another application', () => {
+test('the path wins over the query, so a shared link can’t be redirected to another application', () => {
   expect(readAddress(`/${id}/welcome`, '?id=00000000-0000-4000-8000-000000000000').id).toBe(id);
 });
 
@@ -30,13 +30,13 @@ test('punctuation around a link does not break it', () => {
   expect(readAddress(`/${id}0`, '').id).toBeNull();
 });
 
-test('without an id there is none; what the query holds is kept as it is', () => {
+test('an address without an id has none, and its query is kept unchanged', () => {
   expect(readAddress('/', '').id).toBeNull();
   expect(readAddress('/welcome', '?id=').id).toBeNull();
   expect(readAddress('/welcome', '?id=nonsense').id).toBe('nonsense');
 });
 
-test('only the form of a UUID is a request id', () => {
+test('only a UUID is a request id', () => {
   expect(isRequestId(id)).toBe(true);
   for (const text of [
     '',

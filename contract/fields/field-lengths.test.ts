@@ -18,7 +18,7 @@ const schemas = [
 ] as [string, z.ZodMiniType][];
 const long = ['a', 'A', 'é', '1', '-', '2026-01-01'].map((letters) => letters.repeat(20_000));
 
-test.each(schemas)('every text and list of %s has a longest length', (_, schema) => {
+test.each(schemas)('every text and list of %s has a maximum length', (_, schema) => {
   for (const { path, kind, schema: field } of fieldsOf(schema)) {
     const endless = kind === 'list' ? [Array(5000).fill((exampleOf(field) as unknown[])[0])] : long;
     if (!['text', 'list', 'mixed'].includes(kind)) continue;
@@ -26,7 +26,7 @@ test.each(schemas)('every text and list of %s has a longest length', (_, schema)
   }
 });
 
-test('an object where a text or a list belongs is refused there, whatever it calls its length', () => {
+test('an object in place of a text or list is refused at that field, whatever its length property says', () => {
   for (const [name, schema] of schemas)
     for (const { path, kind } of fieldsOf(schema)) {
       if (!['text', 'list'].includes(kind)) continue;

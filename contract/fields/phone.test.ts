@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localPhone, normalizePhone } from './phone.ts';
+import { groupPhone, localPhone, normalizePhone } from './phone.ts';
 
 test.each([
   '5512345678',
@@ -82,4 +82,14 @@ test('the form shows a stored phone without the prefix of its country', () => {
   expect(localPhone('+13055550123')).toBe('3055550123');
   expect(localPhone('5212345678')).toBe('5212345678');
   expect(localPhone('')).toBe('');
+});
+
+test.each([
+  ['+525512345678', '+52 55 1234 5678'],
+  ['+524421234567', '+52 442 123 4567'],
+  ['+15125550111', '+1 512 555 0111'],
+  ['5512345678', '5512345678'],
+  ['', ''],
+])('a phone is shown in groups, as people dictate it: %s', (phone, shown) => {
+  expect(groupPhone(phone)).toBe(shown);
 });

@@ -1,11 +1,17 @@
-import type { CountryCode } from '../countries/country.ts';
+import { type CountryCode, countryCodes } from '../countries/country.ts';
 import { countries } from '../countries/index.ts';
-import { mexicanPhone } from '../countries/mx-phone.ts';
+import { mexicanAreaLength, mexicanPhone } from '../countries/mx-phone.ts';
 import { americanPhone } from '../countries/us-phone.ts';
 
-const readers: Record<CountryCode, (digits: string, international: boolean) => string | null> = {
-  mx: mexicanPhone,
-  us: americanPhone,
+interface Notation {
+  read(digits: string, international: boolean): string | null;
+  /** Of a number, or the beginning of one. */
+  areaLength(digits: string): 2 | 3;
+}
+
+const notations: Record<CountryCode, Notation> = {
+  mx: { read: mexicanPhone, areaLength: mexicanAreaLength },
+  us: { read: americanPhone, areaLength: () => 3 },
 };
 
 const callingCodes = Object.values(countries)
@@ -28,7 +34,7 @@ export function normalizePhone(typed: string, country: CountryCode): string | nu
   const digits = plain.replace(/\D/g, '');
   const abroad = fromAbroad.exec(digits)?.[1];
   const international = plain.startsWith('+') || abroad !== undefined;
-  return readers[country](abroad ?? digits, international);
+  return notations[country].read(abroad ?? digits, international);
 }
 
 /** Counts digits only, ignoring spaces, brackets and dashes. */
@@ -44,4 +50,17 @@ export function isForeignPhone(typed: string, country: CountryCode): boolean {
 /** The stored phone without the country's prefix, as shown in the form. */
 export function localPhone(stored: string): string {
   return stored.replace(withPrefix, '');
+}
+
+/** Up to ten digits in the country's groups: `55 1234 5678`, `664 123 4567`. */
+export function groupDigits(digits: string, country: CountryCode): string {
+  const area = notations[country].areaLength(digits);
+  return [digits.slice(0, area), digits.slice(area, 6), digits.slice(6)].filter(Boolean).join(' ');
+}
+
+/** The stored phone in its country's groups: `+52 55 1234 5678`, `+1 214 555 0123`. Other text stays unchanged. */
+export function groupPhone(stored: string): string {
+  const code = countryCodes.find((one) => stored.startsWith(countries[one].phonePrefix));
+  const digits = localPhone(stored);
+  return code && digits !== stored ? `${countries[code].phonePrefix} ${groupDigits(digits, code)}` : stored;
 }

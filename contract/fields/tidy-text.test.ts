@@ -4,20 +4,20 @@ import { Contact } from '../personal-data/contact.ts';
 import { tidyText } from './tidy-text.ts';
 
 test.each([
-  ['blanks around and between', '  Ana \t María  ', 'Ana María'],
+  ['surrounding and repeated blanks', '  Ana \t María  ', 'Ana María'],
   ['line breaks', 'Ana\r\nMaría', 'Ana María'],
-  ['letters and accents apart', 'Jose\u0301 Nun\u0303ez', 'José Nuñez'],
+  ['decomposed accents', 'Jose\u0301 Nun\u0303ez', 'José Nuñez'],
   ['direction marks', '\u202aAna\u202c \u202eMaría', 'Ana María'],
   ['control characters', 'Ana\u0007\u0000María', 'Ana María'],
-  ['half a character', 'Ana\ud800', 'Ana'],
-  ['a whole character of two halves', 'Ana 😀', 'Ana 😀'],
+  ['half of a surrogate pair', 'Ana\ud800', 'Ana'],
+  ['a whole surrogate pair', 'Ana 😀', 'Ana 😀'],
   ['a soft hyphen', 'Monte\u00admayor', 'Montemayor'],
-])('%s are made what is seen', (_kind, typed, seen) => {
+])('%s: only what is visible is kept', (_kind, typed, seen) => {
   expect(tidyText(typed)).toBe(seen);
 });
 
 test.each(['\u200b\u200b\u200b', '\u3164\u3164\u3164', '\u2060 \ufeff'])(
-  'a name that nobody can see is no name',
+  'an invisible name counts as missing',
   (name) => {
     const result = Contact.safeParse({
       firstName: name,
@@ -41,7 +41,7 @@ test('a phone number pasted from the contacts of a phone is understood', () => {
   expect(Contact.parse(contact)).toMatchObject({ phone: '5512345678', email: 'ana@example.com' });
 });
 
-test('identifiers and states may be typed with letters and accents apart', () => {
+test('identifiers and states may be typed with decomposed accents', () => {
   const { taxId, state } = MexicoForm.shape;
   expect(taxId.parse('nun\u0303j900101ab1')).toBe('NUÑJ900101AB1');
   expect(state.parse('Estado de Me\u0301xico')).toBe('Estado de México');

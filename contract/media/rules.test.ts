@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DocumentState, documentsStatus } from '../documents/rules.ts';
 import { acceptsKind, fileRules, mediaTypes } from './rules.ts';
 
-test('where a photo is taken a phone may hand over HEIC or BMP, where only a PDF is taken it may not', () => {
+test('photo types accept HEIC and BMP from a phone, PDF-only types don’t', () => {
   const kinds = (type: (typeof mediaTypes)[number]) =>
     (['jpeg', 'png', 'heic', 'bmp', 'webp', 'pdf'] as const).filter((kind) => acceptsKind(fileRules(type), kind));
   expect(kinds('identity_card_front')).toEqual(['jpeg', 'png', 'heic', 'bmp']);

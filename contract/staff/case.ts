@@ -40,22 +40,22 @@ export const Move = z.object({
 });
 export type Move = z.infer<typeof Move>;
 
-const toldDay = z.optional(z.string().check(z.refine(isDate)));
+const noticeDay = z.optional(z.string().check(z.refine(isDate)));
 
 /** What staff tell the driver with a decision: the first two fields for a rejection, the last one for an approval. */
-export const Told = z.strictObject({
+export const DecisionNotice = z.strictObject({
   reason: z.optional(z.enum(decisionReasons)),
-  applyAgainOn: toldDay,
-  handOverOn: toldDay,
+  applyAgainOn: noticeDay,
+  handOverOn: noticeDay,
 });
-export type Told = z.infer<typeof Told>;
+export type DecisionNotice = z.infer<typeof DecisionNotice>;
 
 export const Proposal = z.object({
   id: z.string(),
   to: z.enum(stages),
   reason: z.string(),
   reasons: z.array(z.enum(rejectionGrounds)),
-  told: z.optional(Told),
+  told: z.optional(DecisionNotice),
   by: Person,
   at: instant,
   revision: z.number(),

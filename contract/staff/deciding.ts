@@ -3,7 +3,7 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
-import { Case, Proposal, Told } from './case.ts';
+import { Case, DecisionNotice, Proposal } from './case.ts';
 import { reasonText, revision } from './case-calls.ts';
 
 const of = '/applications/{applicationId}';
@@ -27,7 +27,7 @@ export const decidingEndpoints = {
           z.refine((named) => new Set(named).size === named.length, { error: 'invalid_value' }),
         ),
       ),
-      told: z.optional(Told),
+      told: z.optional(DecisionNotice),
     }),
     result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
     refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'already_exist'],

@@ -17,7 +17,7 @@ export const waitsFor = [
   'driver',
 ] as const;
 export type WaitsFor = (typeof waitsFor)[number];
-/** Of what is not decided. */
+/** Of undecided applications. */
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((one) => one !== 'nobody');
 
 /** Why an application waits, why a move is not allowed or doubtful, what is odd about a week, and why a paper was not read. */

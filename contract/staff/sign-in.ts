@@ -34,7 +34,7 @@ export const signInEndpoints = {
     gate: 'staff-door',
     body: z.strictObject({ token }),
     result: z.object({
-      /** Null when the invitation names nobody: whoever accepts gives an address. */
+      /** Null if the invitation names nobody: the invited person gives an address. */
       email: z.nullable(z.string()),
       role: z.enum(roles),
       expiresAt: instant,

@@ -9,7 +9,7 @@ test('a day is written in words, whatever zone the machine is in', () => {
 const read = (instant: string, zone: string, language: 'es' | 'en') => plain(formatTime(instant, zone, language));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('times stand in the zone they are asked for, with twelve hours in both languages', () => {
+test('times are in the requested zone, with twelve hours in both languages', () => {
   expect(read('2026-11-24T15:30:00Z', 'America/Mexico_City', 'es')).toBe('9:30 a.m.');
   expect(read('2026-11-24T21:42:00Z', 'America/Mexico_City', 'es')).toBe('3:42 p.m.');
   expect(read('2026-11-24T15:30:00Z', 'America/New_York', 'en')).toBe('10:30 AM');
@@ -20,7 +20,7 @@ test('noon and midnight are twelve', () => {
   expect(read('2026-11-24T18:00:00Z', 'America/Mexico_City', 'en')).toBe('12:00 PM');
 });
 
-test('a span says the half of the day once where both ends are in it', () => {
+test('a range says a.m. or p.m. once if both ends share it', () => {
   expect(plain(formatSpan('9:30\u00a0a.m.', '10:00\u00a0a.m.'))).toBe('9:30 – 10:00 a.m.');
   expect(plain(formatSpan('11:30\u00a0a.m.', '12:00\u00a0p.m.'))).toBe('11:30 a.m. – 12:00 p.m.');
   expect(plain(formatSpan('11:30\u00a0AM', '12:00\u00a0PM'))).toBe('11:30 AM – 12:00 PM');

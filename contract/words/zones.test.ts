@@ -10,7 +10,7 @@ test('every zone of every country has words in both languages', () => {
   expect(zoneName('America/Ciudad_Juarez', 'es')).toBe('hora de Ciudad Juárez');
 });
 
-test('a zone that no country lists goes by its city', () => {
+test('a zone that no country lists is named after its city', () => {
   expect(zoneName('America/Bogota', 'es')).toBe('hora de Bogota');
   expect(zoneName('America/Port_of_Spain', 'en')).toBe('Port of Spain time');
 });

@@ -29,8 +29,8 @@ function setLetters(size: string): string {
 }
 
 /** Everything pressable measures at least 48 x 48 px, except links within a sentence. */
-function measureTargets(): string[] {
-  const root = document.querySelector('dialog[open]') ?? document.body;
+export function measureTargets(): string[] {
+  const root = document.querySelector('dialog[open], [role=dialog]') ?? document.body;
   const named = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30);
   return [...root.querySelectorAll<HTMLElement>('a[href], button, select, input, summary, textarea')].flatMap(
@@ -44,7 +44,9 @@ function measureTargets(): string[] {
       const height = Math.max(own.height, around.height, frame.height);
       const inText = element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
       const forReading = element.matches('[readonly]');
-      const hidden = forReading || own.width === 0 || getComputedStyle(element).visibility === 'hidden';
+      // They show themselves with the focus.
+      const isUnseen = element.matches('a.sr-only, button.sr-only');
+      const hidden = forReading || isUnseen || own.width === 0 || getComputedStyle(element).visibility === 'hidden';
       if (hidden || inText || (width >= 48 && height >= 48)) return [];
       return [
         `target ${Math.round(width)}x${Math.round(height)}: ${element.tagName.toLowerCase()} "${named(element)}"`,

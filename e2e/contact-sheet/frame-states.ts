@@ -80,7 +80,7 @@ export const frameStates: State[] = [
   { screen: '/tasks', state: 'came back after sending', as: 'returned' },
   { screen: '/tasks', state: 'approved', as: 'approved' },
   { screen: '/tasks', state: 'rejected', as: 'rejected' },
-  { screen: '/tasks', state: 'rejected after the visit', as: 'rejectedTold' },
+  { screen: '/tasks', state: 'rejected after the visit', as: 'rejectedWithReason' },
   { screen: '/tasks', state: 'sent without what is optional', as: 'sentWithout' },
   { screen: '/tasks', state: 'large letters', as: 'returnedBefore', letters: 'large' },
 
@@ -94,7 +94,7 @@ export const frameStates: State[] = [
   { screen: '/documents-success', state: 'home visit', as: 'visit' },
   { screen: '/documents-success', state: 'approved', as: 'approved' },
   { screen: '/documents-success', state: 'rejected', as: 'rejected' },
-  { screen: '/documents-success', state: 'rejected, told why', as: 'rejectedTold' },
+  { screen: '/documents-success', state: 'rejected, told why', as: 'rejectedWithReason' },
   { screen: '/documents-success', state: 'approved, day of the handover', as: 'handOver' },
   { screen: '/documents-success', state: 'sent without what is optional', as: 'sentWithout' },
   { screen: '/documents-success', state: 'stopped for today', as: 'returned', at: '/documents-success?today=1' },

@@ -92,8 +92,8 @@ export class DriverFile {
   }
 
   /** `told` are the arguments that say what the applicant is told: `--tell`, `--again`, `--handover`. */
-  async moveTo(stage: Stage, ...told: string[]): Promise<void> {
-    await runCommand('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...told);
+  async moveTo(stage: Stage, ...notice: string[]): Promise<void> {
+    await runCommand('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...notice);
   }
 
   async approve(type: DocumentType | 'all'): Promise<void> {

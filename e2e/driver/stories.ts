@@ -118,7 +118,9 @@ export const stories = {
   approved: mexico(...visited, (d) => d.moveTo('approved')),
   handOver: mexico(...visited, (d) => d.moveTo('approved', '--handover', '2026-12-01')),
   rejected: mexico(...identified, (d) => d.moveTo('rejected')),
-  rejectedTold: mexico(...visited, (d) => d.moveTo('rejected', '--tell', 'earnings_too_low', '--again', '2027-06-01')),
+  rejectedWithReason: mexico(...visited, (d) =>
+    d.moveTo('rejected', '--tell', 'earnings_too_low', '--again', '2027-06-01'),
+  ),
   usFresh: unitedStates(),
   usContact: unitedStates(contact),
   usComplete: unitedStates(...earned),

@@ -98,6 +98,6 @@ function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
-// Neither the day nor the account of whoever builds it changes the image.
+// The image depends neither on the day nor on the account that builds it.
 const sameForAll = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner', '--format=posix'];
 sameForAll.push('--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime');

@@ -77,7 +77,7 @@ function isSameRun({ user, entrypoint }: Taken): boolean {
   return user === running.user && isDeepStrictEqual(entrypoint, running.entrypoint);
 }
 
-// Fetched as a page: whoever else asks gets one without data. The first drawing on a busy machine may take longer than it may.
+// Requested as a browser would: other clients get a page without data. The first drawing on a busy machine may take longer than it may.
 async function openAsBrowser(address: string): Promise<string> {
   let html = '';
   for (let tries = 0; tries < 5 && !html.includes('<h1'); tries++)

@@ -95,7 +95,7 @@ test.each([
   else expect(template.metadata?.labels).toMatchObject(one(kind, called).spec.selector.matchLabels);
 });
 
-test('the compose file has no unknown field, and whatever a service names is there', () => {
+test('the compose file has no unknown field, and everything a service refers to exists', () => {
   const { services, secrets, volumes } = compose.parse(parse(read('compose.yml'), { merge: true }));
   for (const [of, { depends_on = {}, volumes: mounts, secrets: wanted }] of Object.entries(services)) {
     for (const secret of wanted) expect(secrets, of).toHaveProperty(secret);

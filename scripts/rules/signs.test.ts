@@ -14,7 +14,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-test('the driver’s screens show no letter that our font lacks, for which a phone would search all its others', () => {
+test('the driver’s screens use no letter missing in our font, which would make a phone search all its others', () => {
   expect(signs).toContain('…');
   const strange = folders.flatMap(sourcesIn).flatMap((file) => {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');

@@ -3,11 +3,11 @@ import { readText } from './read-imports.ts';
 import { modules } from './repository.ts';
 import { findFullFolders, findLongFiles, MOST_FILES, MOST_LINES } from './sizes.ts';
 
-test('no file is longer than one idea, tests included', () => {
+test('no file exceeds the limit of lines, tests included', () => {
   expect(findLongFiles(modules.map((file) => ({ file, text: readText(file) })))).toEqual([]);
 });
 
-test('no folder holds too many files to look over', () => {
+test('no folder exceeds the limit of files', () => {
   expect(findFullFolders(modules)).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ async function openReady(to: TestApp, country: CountryCode) {
 let serial = 10;
 
 describe('the earnings analysis', () => {
-  test('passes once a platform is complete, and leads on to the documents', async () => {
+  test('passes once a platform is complete, and opens the documents', async () => {
     const { requestId, applicationId } = await server.open('mx');
     await fillEarnings(server, requestId, 'mx');
     const { data } = await server.call('POST', request(requestId, '/start-earnings-analysis'));
@@ -84,7 +84,7 @@ describe('the earnings analysis', () => {
     expect(await stagesOf(server, applicationId)).toEqual([]);
   });
 
-  test('asked for many times at once it leads on once', async () => {
+  test('concurrent requests advance the application once', async () => {
     const { requestId, applicationId } = await server.open('us');
     await fillEarnings(server, requestId, 'us');
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('the earnings analysis', () => {
 });
 
 describe('submitting', () => {
-  test('names everything that still waits', async () => {
+  test('names everything that is missing', async () => {
     const { requestId } = await server.open('mx');
     const { status, error } = await server.call('POST', request(requestId, '/submit'));
     expect([status, error.code]).toEqual([409, 'not_ready']);
@@ -140,7 +140,7 @@ describe('submitting', () => {
     expect(rows).toEqual([{ kind: 'application_sent', language: countries[country].language }]);
   });
 
-  test('many presses at once send it once', async () => {
+  test('concurrent presses send it once', async () => {
     const { requestId, applicationId } = await openReady(server, 'mx');
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call('POST', request(requestId, '/submit'))),
@@ -197,16 +197,13 @@ test('optional documents become required in the stage of the home visit', async 
 });
 
 // The view is sent as it was made, so nothing between it and the network would drop a column too many.
-test.each(['mx', 'us'] as const)(
-  'what an applicant in %s is shown is what the contract says, and no more',
-  async (country) => {
-    const { requestId } = await server.open(country);
-    await fillEarnings(server, requestId, country);
-    for (const stage of ['created', 'documents_analysis']) {
-      const { data } = await server.call('GET', request(requestId));
-      expect(data.status).toBe(stage);
-      expect(Application.parse(data)).toEqual(data);
-      await server.call('GET', `/ocr/get-earnings-analysis/${requestId}`);
-    }
-  },
-);
+test.each(['mx', 'us'] as const)('an applicant in %s is shown exactly what the contract says', async (country) => {
+  const { requestId } = await server.open(country);
+  await fillEarnings(server, requestId, country);
+  for (const stage of ['created', 'documents_analysis']) {
+    const { data } = await server.call('GET', request(requestId));
+    expect(data.status).toBe(stage);
+    expect(Application.parse(data)).toEqual(data);
+    await server.call('GET', `/ocr/get-earnings-analysis/${requestId}`);
+  }
+});

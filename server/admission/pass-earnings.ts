@@ -20,7 +20,7 @@ export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promis
   });
 }
 
-/** The same for a call that only asks: a decided application answers what was analysed before. */
+/** The same for a call that only reads: a decided application returns the earlier analysis. */
 export function getEarningsAnalysis(deps: Deps, application: CaseFile): Promise<PlatformSummary[]> {
   return transaction(deps.db, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);

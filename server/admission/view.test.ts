@@ -28,7 +28,7 @@ const visit = (applicationId: string, status: string, hours: number) =>
     [applicationId, status, new Date(server.deps.now().getTime() + hours * 3_600_000)],
   );
 
-test('every application has a reference of eight digits that is its own, and staff find it by that', async () => {
+test('every application has its own eight-digit reference, by which staff find it', async () => {
   const opened = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
   const references = await Promise.all(opened.map(async ({ requestId }) => (await view(requestId)).reference));
   expect(new Set(references).size).toBe(6);
@@ -43,9 +43,9 @@ test('every application has a reference of eight digits that is its own, and sta
 test('a rejection shows the reason staff chose for the applicant, never their internal one, until the application is reopened', async () => {
   const { requestId, applicationId } = await openIn(server, 'risk_analysis');
   expect(await view(requestId)).not.toHaveProperty('decision');
-  const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
-  await decide(applicationId, 'rejected', told);
-  expect((await view(requestId)).decision).toEqual({ ...told, at: expect.any(String), cameFrom: 'risk_analysis' });
+  const notice = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
+  await decide(applicationId, 'rejected', notice);
+  expect((await view(requestId)).decision).toEqual({ ...notice, at: expect.any(String), cameFrom: 'risk_analysis' });
   expect(JSON.stringify(await view(requestId))).not.toContain('inside');
   await transaction(server.deps.db, (trx) =>
     reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'again' }),
@@ -61,7 +61,7 @@ test('a rejection shows the reason staff chose for the applicant, never their in
 
 test('reasons for a rejection are shown in the United States only', async () => {
   const reasons = ['credit_history', 'outside_area'] as const;
-  for (const [country, told] of [
+  for (const [country, shown] of [
     ['us', [...reasons]],
     ['mx', undefined],
   ] as const) {
@@ -69,7 +69,7 @@ test('reasons for a rejection are shown in the United States only', async () => 
     const cause = { actor: staff('ana'), reason: 'inside', reasons };
     await transaction(server.deps.db, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
     const { decision } = await view(requestId);
-    expect([Date.parse(decision.at) > 0, decision.reasons]).toEqual([true, told]);
+    expect([Date.parse(decision.at) > 0, decision.reasons]).toEqual([true, shown]);
   }
 });
 

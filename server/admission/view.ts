@@ -97,8 +97,8 @@ function decisionOf(
   { country, came_from: cameFrom }: ViewRow,
   { reasons, ...decision }: NonNullable<ViewRow['decision']>,
 ): Application['decision'] {
-  const isTold = cameFrom !== null && countries[country].tellsReasons;
-  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(isTold && { reasons }) };
+  const showsReasons = cameFrom !== null && countries[country].tellsReasons;
+  return { ...decision, at: new Date(decision.at).toISOString(), cameFrom, ...(showsReasons && { reasons }) };
 }
 
 function accountsOf({ accounts, weeks, earnings_window }: ViewRow, today: string): PlatformAccount[] {
@@ -123,7 +123,7 @@ function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['
   };
 }
 
-/** A visit that has to be repeated, or that was missed, is as if there were none: another is booked. */
+/** A missed visit, or one to be repeated, counts as none: another is booked. */
 function visitMarksOf({ last_visit }: ViewRow, now: Date): Pick<Application, 'visitAhead' | 'visitOver'> {
   if (!last_visit) return {};
   const { outcome, isBooked, endsAt } = last_visit;

@@ -55,7 +55,7 @@ describe('moving', () => {
     expect(await eventsOf(applicationId)).toEqual(before);
   });
 
-  test('when two of staff decide at once, one decides', async () => {
+  test('of two concurrent decisions one counts', async () => {
     const { applicationId } = await openIn(server, 'home_visit');
     const before = await eventsOf(applicationId);
     const outcomes = await Promise.allSettled([
@@ -94,7 +94,7 @@ describe('reopening', () => {
 });
 
 describe('the audit log', () => {
-  test('no event can be changed, and none removed while its application is there', async () => {
+  test('events can’t be changed, nor removed while their application exists', async () => {
     const { applicationId } = await server.open('mx');
     const { pool } = server.database;
     await expect(pool.query(`update application_events set actor = 'nobody'`)).rejects.toThrow('append-only');

@@ -28,7 +28,7 @@ export async function selectSkeleton(db: Db, applicationId: string): Promise<Ske
   return rows[0] ?? null;
 }
 
-/** Deletes the application and everything that belongs to it. The bytes of its files are to be removed afterwards. */
+/** Deletes the application and everything that belongs to it. Remove the bytes of its files afterwards. */
 export async function deleteApplication(trx: Trx, applicationId: string): Promise<void> {
   await trx.deleteFrom('applications').where('id', '=', applicationId).execute();
 }

@@ -62,7 +62,7 @@ interface DecisionsTable {
 
 export type IdentityKind = 'curp' | 'ssn';
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const applicationTables = [
   declareTable('applications', {
     rows: 'id',

@@ -63,7 +63,7 @@ export async function bookByStaff(
  * the job `end-meeting` ends the unused meeting.
  */
 async function book(deps: Deps, application: Visited, attempt: Attempt): Promise<store.VisitRow> {
-  // A hold stands by itself: what is written along with the booking belongs to the last step.
+  // A hold stands by itself: the rows written with a booking belong to the last step.
   const { hold, isNew } = await apart(() => holdForBooking(deps, application, attempt));
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'the meeting link could not be created');

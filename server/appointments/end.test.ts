@@ -46,11 +46,11 @@ test('a visit is ended once its time is over, and neither before nor when it was
   expect(await visitOf(eva)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('visits that are over are looked for every minute', () => {
+test('past visits are ended every minute', () => {
   expect(appointmentJobs(server.deps)['end-past-visits'].cron).toBe('* * * * *');
 });
 
-test('ending a meeting changes nothing that driver or staff see, and no revision', async () => {
+test('ending a meeting changes nothing visible to driver or staff, nor the revision', async () => {
   server.setNow('2026-12-02T15:31:00Z');
   await followClock(server.deps);
   const [before, view, [visit]] = [await queued(), await shown(), await visitOf(ana)];
@@ -63,7 +63,7 @@ test('ending a meeting changes nothing that driver or staff see, and no revision
   expect(await visitOf(ana)).toEqual([{ ...visit, status: 'ended' }]);
 });
 
-test('a visit that is ended before the queue looked still waits for its report since its end', async () => {
+test('a visit ended before the queue ran still waits for its report, counted from its end', async () => {
   await followClock(server.deps);
   expect(await queued()).toMatchObject({ waits_for: 'visit' });
   server.setNow('2026-12-02T15:40:00Z');
@@ -73,7 +73,7 @@ test('a visit that is ended before the queue looked still waits for its report s
   expect((await queued()).waiting_since.toISOString()).toBe('2026-12-02T15:30:00.000Z');
 });
 
-test('after an ended visit another can be booked, and it is the one that is shown', async () => {
+test('after an ended visit another can be booked, and is then the one shown', async () => {
   server.setNow('2026-12-02T15:31:00Z');
   await endPastVisits(server.deps);
   expect((await ana.visit()).code).toBe('appointment_not_found');

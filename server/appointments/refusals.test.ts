@@ -23,10 +23,10 @@ const soon = { status: 422, code: 'slot_booking_time_limit' };
 
 test.each([
   ['a word', 'slot', slotIsGone],
-  ['a time that is no half hour', '20261202T1515Z', slotIsGone],
-  ['a time when nobody has hours', '20261202T0300Z', slotIsGone],
+  ['a time off the half hour', '20261202T1515Z', slotIsGone],
+  ['a time outside all hours', '20261202T0300Z', slotIsGone],
   ['a time more than three months ahead', '20270401T1500Z', slotIsGone],
-  ['a time that is over', '20261130T1500Z', soon],
+  ['a past time', '20261130T1500Z', soon],
   ['a time in less than 30 minutes', '20261201T1500Z', soon],
 ])('%s is refused, for holding and for booking', async (_, slotId, refusal) => {
   server.setNow('2026-12-01T14:30:01Z');

@@ -83,7 +83,7 @@ interface AppointmentsTable {
   updated_at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const appointmentTables = [
   declareTable('appointments', {
     rows: 'application_id',

@@ -5,7 +5,7 @@ import * as store from './visit-store.ts';
 
 export type BookedVisit = store.BookedVisit;
 
-/** A visit that was booked, whatever became of it; null for malformed and unknown ids, and for mere holds. */
+/** A visit that was ever booked; null for malformed and unknown ids, and for mere holds. */
 export async function findVisit(db: Db, id: string): Promise<BookedVisit | null> {
   return isRequestId(id) ? store.selectBookedVisit(db, id) : null;
 }

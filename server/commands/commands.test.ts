@@ -142,8 +142,8 @@ test('stage makes a staff move with its reason and prints the new stage', async 
 
 test('stage tells the applicant only the given reason', async () => {
   const id = await newLink();
-  const told = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
-  expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...told)).code).toBe(0);
+  const notice = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
+  expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...notice)).code).toBe(0);
   const { rows } = await database.pool.query(
     'select reason, apply_again_on, hand_over_on from decisions join application_links using (application_id) where request_id = $1',
     [id],
@@ -165,7 +165,7 @@ test('section approves what is complete and names what is missing', async () => 
   expect(refused.err).toContain('personalData.firstName');
 });
 
-test('document asks one applicant for a paper that is on no list, and reviews only papers that were sent', async () => {
+test('document asks one applicant for an unlisted paper, and reviews only papers that were sent', async () => {
   const id = await newLink();
   const asked = await run('document', '--id', id, '--ask', 'driving_record');
   expect([asked.code, asked.out.trim().split('\n').at(-1)]).toEqual([0, 'driving_record not sent']);

@@ -45,7 +45,7 @@ async function changedOrNone(): Promise<Map<string, string>> {
   try {
     return await readChangedSettings(process.env);
   } catch (error) {
-    console.error(`What the console changed is unknown: ${(error as Error).message}`);
+    console.error(`The console’s changes could not be read: ${(error as Error).message}`);
     return new Map();
   }
 }

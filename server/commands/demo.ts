@@ -52,7 +52,7 @@ async function fill(config: Config, database: Surroundings['database']): Promise
 // The made-up people must not be written to, and nothing of them belongs into a real CRM.
 function refuseOutsideServices(config: Config): void {
   if (config.SMTP_URL || config.HUBSPOT_TOKEN)
-    throw new Error('A mail server or a CRM is set: the demo would tell them of people who do not exist.');
+    throw new Error('A mail server or a CRM is configured: the demo would send it people who don’t exist.');
 }
 
 // Links that a start made and nobody used are no applications yet.

@@ -35,7 +35,7 @@ async function states(settings: Record<string, string>) {
   return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
 }
 
-test('a product without settings works, and says what it does without', async () => {
+test('a product without settings works, and lists what it lacks', async () => {
   expect(await states({})).toEqual({
     database: 'ok',
     files: 'ok',

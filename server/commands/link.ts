@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { readCountry } from '@volante/contract/countries/index.ts';
 import { openApplication } from '../admission/open.ts';
 import { system } from '../applications/events.ts';
@@ -47,7 +47,7 @@ function readArguments(): { wish: Wish; json: boolean } {
   try {
     const { country, renew, revoke, reason = '', json = false } = parseArgs({ options }).values;
     const id = renew ?? revoke;
-    if (id === undefined) return { wish: { kind: 'open', country: countryOf(country ?? 'mx') }, json };
+    if (id === undefined) return { wish: { kind: 'open', country: countryOf(country ?? countryCodes[0]) }, json };
     if (country !== undefined || (renew !== undefined && revoke !== undefined))
       return fail('Use only one of --country, --renew and --revoke');
     if (!id.trim() || !reason.trim()) return fail('Required: an id and --reason');

@@ -61,7 +61,7 @@ test('a job given up is listed with its last fault and without its data, and ret
 
   const id = lines[reasons.indexOf('zoom_refused')]!.slice(0, 36);
   delete faults.ana;
-  expect(await outbox('told', id)).toMatchObject({ code: 1, out: '' });
+  expect(await outbox('notified', id)).toMatchObject({ code: 1, out: '' });
   expect((await outbox('retry', id)).out).toBe('The server will do it within a minute.\n');
   await vi.waitFor(() => expect(handled).toEqual(['ana']), { timeout: 15_000 });
   expect((await listed())[0]).toBe('Jobs given up: 2');

@@ -14,7 +14,7 @@ import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run outbox -- list [--show]   undelivered messages: to deliver by hand, given up or late, and jobs given up; --show adds recipients and texts
-npm run outbox -- told <id>       marks a message as delivered by a person
+npm run outbox -- notified <id>   marks a message as delivered by a person
 npm run outbox -- retry <id>      lets the server send it, or do the job, again within a minute`;
 
 // Lists undelivered messages and marks them as delivered, and the jobs that were given up; prints personal data only with --show.
@@ -24,9 +24,9 @@ await withDatabase(async (surroundings) => {
   const deps = shellDeps(surroundings);
   const { db, url } = surroundings.database;
   if (verb === 'list') return `${await list(deps)}\n${jobsIn(await listDeadJobs(db, MOST_JOBS))}`;
-  const decide = verb === 'told' ? markNotified : retryDelivery;
+  const decide = verb === 'notified' ? markNotified : retryDelivery;
   if (await decide(deps, id, shellActor()))
-    return verb === 'told' ? 'Marked as delivered.' : 'The server will send it within a minute.';
+    return verb === 'notified' ? 'Marked as delivered.' : 'The server will send it within a minute.';
   if (verb === 'retry' && (await retryDeadJob(url, id))) return 'The server will do it within a minute.';
   throw new Error('No such message or job, or it was already sent, delivered or done.');
 });
@@ -66,14 +66,14 @@ function minuteOf(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function readArguments(): { verb: 'list' | 'told' | 'retry'; id: string; show: boolean } {
+function readArguments(): { verb: 'list' | 'notified' | 'retry'; id: string; show: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: { show: { type: 'boolean', default: false } },
     });
     const [verb = 'list', id = '', ...more] = positionals;
-    const takesId = verb === 'told' || verb === 'retry';
+    const takesId = verb === 'notified' || verb === 'retry';
     if ((verb !== 'list' && !takesId) || more.length > 0) return fail(`Unknown: ${positionals.join(' ')}`);
     if (takesId !== /^[0-9a-f-]{36}$/.test(id)) return fail('Required: the id of a message or job, as printed by list');
     return { verb, id, show: values.show };

@@ -136,7 +136,7 @@ test('pictures are read by as many processes as there are pairs of cores, four a
   expect(readConfig({ DATA_DIR, OCR_WORKERS: '7' })).toMatchObject({ OCR_WORKERS: 7, ...threads(readersFor()) });
 });
 
-test('reading elsewhere needs a database that both know', () => {
+test('reading in other processes requires an external database', () => {
   expect(() => readConfig({ DATA_DIR, READER: 'off' })).toThrow('READER needs DATABASE_URL');
   expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY, READER: 'only' }).READER).toBe('only');
 });

@@ -14,7 +14,7 @@ export interface LiveConfig {
   apply(texts: Texts): void;
 }
 
-/** Settings of which some change while the product runs. */
+/** Settings, some of which change while the product runs. */
 export function liveConfig(below: Config): LiveConfig {
   let changed = new Map<SettingName, unknown>();
   const config = { ...below };
@@ -33,7 +33,7 @@ export function liveConfig(below: Config): LiveConfig {
   };
 }
 
-/** The value of a setting. Empty is none, where a setting may be left out, and invalid elsewhere. */
+/** The value of a setting. An empty value unsets an optional setting and is invalid for others. */
 export function readSetting(name: SettingName, text: string): { isValid: true; value: unknown } | { isValid: false } {
   if (text === '') return isOptional(name) ? { isValid: true, value: undefined } : { isValid: false };
   const { success, data } = settings[name].safeParse(text);

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 
 /**
  * Notes outside the database that the people of an application were erased, so that an older backup can't bring them back unnoticed.
- * On disk when this returns. Call it once the erasure is committed: whoever is listed is erased again after a restore. The list
+ * On disk when this returns. Call it once the erasure is committed: everybody listed is erased again after a restore. The list
  * holds ids and days, nothing about a person.
  */
 export function noteErased(

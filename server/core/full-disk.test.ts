@@ -31,26 +31,26 @@ afterAll(() => server.close());
 
 const send = (to = server) => upload(to, requestId, 'selfie_photo', [{ bytes: photo }]);
 const unavailable = [503, 'server_unavailable_error', '10'];
-const told = ({ status, error, headers }: Awaited<ReturnType<typeof upload>>) => [
+const answerOf = ({ status, error, headers }: Awaited<ReturnType<typeof upload>>) => [
   status,
   error?.code,
   headers['retry-after'],
 ];
 const ready = async (of = server) => (await of.inject({ url: '/readyz' })).json();
 
-test('a file for which the store has no room is asked for again later, and nothing of it is kept', async () => {
+test('when the store is full an upload is refused with a retry time, and nothing of it is kept', async () => {
   const before = await traces(server);
   for (const code of ['ENOSPC', 'EDQUOT']) {
     const full = Object.assign(new Error('no space left on device'), { code });
     server.deps.storage = { ...given.storage, put: () => Promise.reject(full) };
-    expect(told(await send())).toEqual(unavailable);
+    expect(answerOf(await send())).toEqual(unavailable);
   }
   expect(await traces(server)).toEqual(before);
   server.deps.storage = given.storage;
   expect((await send()).status).toBe(200);
 });
 
-test('a write without room in the database is to be retried, and is logged as such', async () => {
+test('when the database is full a write is refused with a retry time, and logged as such', async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(server.deps.db);
   await sql`create trigger no_room before insert on application_events for each row execute function no_room()`.execute(
@@ -69,7 +69,7 @@ test('a write without room in the database is to be retried, and is logged as su
 test('before the disk is full uploads are refused, and everything else continues', async () => {
   server.deps.disk = openDisk({ ...server.deps.config, MIN_FREE_MB: 1_000_000_000 });
   const before = await traces(server);
-  expect(told(await send())).toEqual(unavailable);
+  expect(answerOf(await send())).toEqual(unavailable);
   expect(await traces(server)).toEqual(before);
   expect((await server.inject({ url: `/api/public/admission/requests/${requestId}` })).statusCode).toBe(200);
 });
@@ -81,7 +81,7 @@ test('a server that cannot write is not ready', async () => {
   await full.close();
 });
 
-test('want of room is known by the code of the system, of a quota and of PostgreSQL, also as a cause', () => {
+test('a full disk is recognized by the codes of the system, a quota and PostgreSQL, also as a cause', () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     const error = Object.assign(new Error('full'), { code });
     expect([isDiskFull(error), isDiskFull(new Error('write', { cause: error }))]).toEqual([true, true]);
@@ -96,19 +96,19 @@ afterAll(async () => {
   if (small) await run('umount', ['-l', small]).finally(() => rm(small, { recursive: true, force: true }));
 });
 
-test.skipIf(!small)('on a disk that is really full uploads wait, and go on once there is room', async () => {
+test.skipIf(!small)('on a full disk uploads are refused until there is room', async () => {
   const tiny = await startTestApp({ settings: { DATA_DIR: small ?? '', MIN_FREE_MB: '0' } });
   ({ requestId } = await tiny.open('mx'));
   expect((await send(tiny)).status).toBe(200);
   const filler = path.join(small ?? '', 'filler');
   await writeFile(filler, Buffer.alloc(64 * 1024 * 1024)).catch(() => {});
-  expect(told(await send(tiny))).toEqual(unavailable);
+  expect(answerOf(await send(tiny))).toEqual(unavailable);
   expect(await ready(tiny)).toMatchObject({ status: 'unavailable', checks: { disk: 'failed' } });
   await rm(filler);
   // Room for the file as it is sent, but not for it as it is rewritten.
   const { bavail, bsize } = await statfs(small ?? '');
   await writeFile(filler, Buffer.alloc(bavail * bsize - photo.length - 50_000));
-  expect(told(await send(tiny))).toEqual(unavailable);
+  expect(answerOf(await send(tiny))).toEqual(unavailable);
   await rm(filler);
   expect((await send(tiny)).status).toBe(200);
   await tiny.close();

@@ -46,7 +46,7 @@ test('a job is worked soon after its transaction commits', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
 });
 
-test('a job of a transaction that fails never existed', async () => {
+test('a job enqueued by a failed transaction never runs', async () => {
   await work(greet);
   const failing = database.db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, 'test-greeting', { to: 'Nobody' });
@@ -58,7 +58,7 @@ test('a job of a transaction that fails never existed', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
 });
 
-test('a job that waits for its moment does not start before it', async () => {
+test('a scheduled job does not start early', async () => {
   let greetedAt = 0;
   await work(async (data) => {
     await greet(data);
@@ -91,7 +91,7 @@ test('a job that fails is tried again, and its neighbours are not held back', as
   await vi.waitFor(() => expect(greeted).toEqual(['lucky', 'unlucky']), { timeout: 8000 });
 });
 
-test('a kind of job is retried as its own policy says, also when an earlier version made its queue', async () => {
+test('each kind of job follows its own retry policy, even in a queue made by an earlier version', async () => {
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'made the queue' }));
   let tries = 0;
   const run = async ({ to }: { to: string }) => {
@@ -125,7 +125,7 @@ test('stopping lets a running job finish', async () => {
   expect((await database.pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'completed' }]);
 });
 
-test('a schedule that the product no longer has is forgotten', async () => {
+test('an abandoned schedule is removed', async () => {
   await work(greet, '0 3 * * *');
   const schedules = async () => (await database.pool.query('SELECT name, cron FROM pgboss.schedule')).rows;
   expect(await schedules()).toEqual([{ name: 'test-greeting', cron: '0 3 * * *' }]);
@@ -135,7 +135,7 @@ test('a schedule that the product no longer has is forgotten', async () => {
   expect(await schedules()).toEqual([]);
 });
 
-test('schedules that a process does not know are a newer release’s and stay, unless it knows that they were given up', async () => {
+test('unknown schedules belong to a newer release and stay, unless they are listed as retired', async () => {
   const schedules = async () => (await database.pool.query('SELECT name, cron FROM pgboss.schedule ORDER BY 1')).rows;
   const hourly = { run: greet, cron: '0 * * * *' };
   await jobs.work({ 'test-greeting': hourly, 'test-newer': hourly, 'test-old': hourly });
@@ -145,7 +145,7 @@ test('schedules that a process does not know are a newer release’s and stay, u
   expect((await schedules()).map(({ name }) => name)).toEqual(['test-greeting', 'test-newer']);
 });
 
-test('a process that finds a newer release leaves queues and schedules as that one set them', async () => {
+test('a process beside a newer release changes neither queues nor schedules', async () => {
   const state = async () =>
     (await database.pool.query('SELECT cron, retry_limit FROM pgboss.schedule JOIN pgboss.queue USING (name)')).rows;
   const newer = { run: greet, cron: '0 3 * * *', retry: { limit: 3, delaySeconds: 1, maxDelaySeconds: 1 } };

@@ -59,7 +59,7 @@ export interface OtherReleases {
 export interface Jobs {
   /** Enqueues a job atomically with the caller's transaction. */
   enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
-  /** Queues a job that was given up again as if it were new; false when there is none, or one like it waits already. */
+  /** Requeues a job that was given up, as if it were new; false if there is none, or one like it is queued already. */
   retryGivenUp(trx: Trx, id: string): Promise<boolean>;
   /** Starts the workers; every kind of job needs a handler. */
   work(handlers: JobHandlers, others?: OtherReleases): Promise<void>;
@@ -113,7 +113,7 @@ export async function openJobs(
     return known;
   }
 
-  // A span and a trace of its own for each run, whatever enqueued it.
+  // Each run has its own trace, independent of the one that enqueued it.
   async function runTraced(job: Job<unknown>, handler: JobHandler<unknown>): Promise<JobResult> {
     const span = tracing.begin(`job ${job.name}`, 'job', undefined, { 'volante.attempt': job.retryCount + 1 });
     const result = await withTrace(span.trace, () => settle(job, handler, log));

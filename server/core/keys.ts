@@ -18,7 +18,7 @@ export interface Keys {
   previous?: Keys | undefined;
 }
 
-/** The keys of a purpose that may have made what is to be opened or checked, the present one first. */
+/** The keys of a purpose that may have made the value being opened or checked, the present one first. */
 export function allKeys({ previous, ...keys }: Keys, purpose: Exclude<keyof Keys, 'previous'>): Buffer[] {
   return previous ? [keys[purpose], previous[purpose]] : [keys[purpose]];
 }

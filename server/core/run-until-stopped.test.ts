@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-test('a server of which one part never closes is stopped all the same, and takes its database along', async () => {
+test('a server stops, with its database, even if one part never closes', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-stuck-'));
   const server = spawn(process.execPath, [path.join(import.meta.dirname, '../testing/test-stuck-server.ts'), folder]);
   try {

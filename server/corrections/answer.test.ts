@@ -40,7 +40,7 @@ test('the applicant reads what to correct and why, without names of staff', asyn
   });
 });
 
-test('saving one of its fields answers it, saving another does not', async () => {
+test('saving one of its fields answers a correction, saving another does not', async () => {
   await ask('personal_data', ['street', 'postalCode']);
   await save({ firstName: 'María' });
   expect(await toCorrect()).toHaveLength(1);
@@ -49,7 +49,7 @@ test('saving one of its fields answers it, saving another does not', async () =>
   expect((await ofStaff()).corrections).toMatchObject([{ answeredAt: expect.any(String) }]);
 });
 
-test('saving the same again answers, too: it may be right', async () => {
+test('saving the same value answers it too, since it may be right', async () => {
   await save({ street: 'Reforma' });
   await ask('personal_data', ['street']);
   await save({ street: 'Reforma' });

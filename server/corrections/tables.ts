@@ -21,7 +21,7 @@ interface CorrectionsTable {
   ended_at: Date | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const correctionTables = [
   declareTable('corrections', {
     rows: 'application_id',

@@ -44,7 +44,7 @@ test('several documents are attached together or not at all, and the refusal nam
   expect(await mine.versions(front)).toEqual([]);
 });
 
-test('a payload that breaks a rule is refused with the place of the fault', async () => {
+test('a payload that breaks a rule is refused with the rule’s path', async () => {
   const mediaId = await mine.send(front);
   for (const [payload, path] of [
     [{ updates: [{ mediaId, type: 'passport' }] }, 'updates.0.type'],
@@ -107,7 +107,7 @@ test('the months of the statements stay the same once one was sent, also when a 
   server.setNow(new Date());
 });
 
-test('a month that cannot have been shown fixes nothing', async () => {
+test('an impossible statement month fixes nothing', async () => {
   server.setNow('2026-11-21T12:00:00Z');
   const type = 'bank_statement_month_1';
   const mediaId = await mine.send(type);

@@ -13,7 +13,7 @@ import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
-import { dontTell, tellSentBack } from '../notifications/tell-sent-back.ts';
+import { notifySentBack, withdrawSentBack } from '../notifications/notify-sent-back.ts';
 import { pick, readDocuments } from './documents.ts';
 import * as store from './store.ts';
 
@@ -65,8 +65,8 @@ export async function reviewDocument(
     });
     const details = { type: document.type, mediaId: document.mediaId, reason };
     const thing = { kind: 'paper', item: document.type } as const;
-    if (status === 'rejected') await tellSentBack(deps, trx, application, thing);
-    else await dontTell(deps, trx, applicationId, thing);
+    if (status === 'rejected') await notifySentBack(deps, trx, application, thing);
+    else await withdrawSentBack(deps, trx, applicationId, thing);
     await recordEvent(
       trx,
       applicationId,
@@ -103,7 +103,7 @@ export async function askForDocument(
     const before = (await readDocuments(trx, application)).find((document) => document.type === type);
     const isNew = !before || (before.mediaId === null && !(await store.isAskedFor(trx, applicationId, type)));
     await store.upsertAskedFor(trx, applicationId, type);
-    if (isNew) await tellSentBack(deps, trx, application, { kind: 'asked', item: type });
+    if (isNew) await notifySentBack(deps, trx, application, { kind: 'asked', item: type });
     await recordEvent(trx, applicationId, actor, 'document_asked_for', { type });
   });
 }
@@ -123,7 +123,7 @@ export async function takeAskingBack(
     if (!isAsked || document.mediaId !== null) throw new Problem('conflict_error');
     const isListed = countries[application.country].documents.includes(document.type);
     await store.dropAsking(trx, applicationId, document.type, isListed);
-    await dontTell(deps, trx, applicationId, { kind: 'asked', item: document.type });
+    await withdrawSentBack(deps, trx, applicationId, { kind: 'asked', item: document.type });
     await recordEvent(trx, applicationId, actor, 'document_asking_taken_back', { type: document.type });
   });
 }

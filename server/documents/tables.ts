@@ -63,7 +63,7 @@ interface DocumentVersionsTable {
   flags: JSONColumnType<string[]>;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const documentTables = [
   declareTable('documents', {
     rows: 'application_id',

@@ -105,7 +105,7 @@ export function settle(
     const application = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row) return 'unknown';
-    // Earnings read once stay, whatever happened to the sign-in since.
+    // Earnings once read stay, even if a later sign-in failed.
     if (row.state === 'connected') return 'success';
     const known = platform ?? row.platform;
     const status = state === 'reading' ? 'pending' : 'failed';

@@ -1,3 +1,4 @@
+import { currencies } from '@volante/contract/countries/country.ts';
 import { expect, test } from 'vitest';
 import { approveSection } from '../admission/approve-section.ts';
 import { staff } from '../applications/events.ts';
@@ -24,6 +25,15 @@ test('a board exists for the platforms of the country, in the two languages', as
   expect((await at('didi/en')).status).toBe(200);
   for (const end of ['lyft/en', 'other/es-MX', 'nothing/en', 'uber/fr', 'uber/es', '__proto__/en'])
     expect(await at(end), end).toMatchObject({ status: 404, code: 'not_found_error' });
+});
+
+test('the database takes figures in every currency of the contract', async () => {
+  const { rows } = await driver.server.database.pool.query(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint
+     where contype = 'c' and conrelid = 'earnings_weeks'::regclass and pg_get_constraintdef(oid) like '%currency%'`,
+  );
+  expect(rows).toHaveLength(1);
+  for (const currency of currencies) expect(rows[0].rule).toContain(`'${currency}'`);
 });
 
 test('a week without work is filled with zero', async () => {

@@ -149,7 +149,7 @@ declare module '../core/database/schema.ts' {
   }
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const earningsTables = [
   declareTable('earnings_windows', {
     rows: 'application_id',

@@ -114,7 +114,7 @@ test.each([
   [{ isHomeVisitData: true, homeVisitData: { homeImages: { homeImagesFront: 'a' } } }],
   [{ isHomeVisitData: true, homeVisitData: { homeImages: { homeImagesFront: [1] } } }],
   [{ isHomeVisitData: true, homeVisitData: { homeImages: {}, status: 'approved' } }],
-])('a body that is none is refused: %o', async (body) => {
+])('an invalid body is refused: %o', async (body) => {
   expect((await mine.call('PATCH', address(), body)).status).toBe(422);
 });
 

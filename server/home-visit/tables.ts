@@ -15,7 +15,7 @@ export interface HomePhotosTable {
   at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const homeVisitTables = [
   declareTable('home_photos', {
     rows: 'application_id',

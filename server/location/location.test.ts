@@ -53,7 +53,7 @@ test('without a location the address of the call names the country', async () =>
   expect((await mine.call('GET', mine.address())).data.locationData).toEqual(seen);
 });
 
-test('an address of a home network names no place, and the applicant goes on', async () => {
+test('a private address names no place, and the applicant can continue', async () => {
   for (const from of ['192.168.1.20', '127.0.0.1', '100.64.3.2', '::1', 'fd00::1']) {
     const { status, data } = await post('ip-lookup', {}, from);
     expect(status, from).toBe(200);
@@ -105,7 +105,7 @@ test('a malformed address is refused', async () => {
   expect((await post('ip-lookup', { ipAddress: '2806:2f0:1::5' })).status).toBe(200);
 });
 
-test('many at once leave one location and no failure', async () => {
+test('concurrent saves leave one location', async () => {
   const calls = Array.from({ length: 12 }, (_, i) =>
     post('lat-long-lookup', { latitude: 19 + i / 10, longitude: -99 }),
   );

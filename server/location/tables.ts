@@ -27,7 +27,7 @@ export interface LocationsTable {
   at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const locationTables = [
   declareTable('locations', {
     rows: 'application_id',

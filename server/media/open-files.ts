@@ -7,7 +7,7 @@ import type { Accepted } from './decoding/finding.ts';
 import { type ReceivedFile, removeFile } from './receive.ts';
 import { sniffKind } from './sniff.ts';
 
-/** An opened file, and the version to be stored. */
+/** An opened file, and the version to store. */
 export interface Opened {
   file: Pick<ReceivedFile, 'fileName' | 'sha256'>;
   finding: Accepted;

@@ -27,7 +27,7 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
   };
 }
 
-/** How long after a restore no file is deleted, in ms: whoever restored may still find that it was the wrong backup. */
+/** How long no file is deleted after a restore, in ms: it may turn out to have been the wrong backup. */
 const REST_AFTER_RESTORE = 7 * 24 * 3600 * 1000;
 
 /**

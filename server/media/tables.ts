@@ -65,7 +65,7 @@ interface StraySearchTable {
   looked_until: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const mediaTables = [
   declareTable('media', {
     rows: 'application_id',

@@ -146,7 +146,7 @@ test('six files at once are accepted, seven are not', async () => {
   }
 });
 
-test('a body that is not a form, or a broken one, is a bad request, and an empty one lacks its file', async () => {
+test('a body that is not a form, or a broken form, is a bad request; an empty form lacks its file', async () => {
   const post = (contentType: string, payload: string) =>
     server.inject({
       method: 'POST',

@@ -21,7 +21,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
-    /** Called before metrics are read, to report what is not counted as it happens. */
+    /** Called before metrics are read, to report values that aren't counted as they happen. */
     beforeReading: new Set<() => unknown>(),
     calls: new Counter({
       name: 'volante_calls_total',

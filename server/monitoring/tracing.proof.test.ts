@@ -183,7 +183,7 @@ test('the trace is passed to services of our own network, never to others', asyn
     expect(isOurs(url), url).toBe(false);
 });
 
-test('a share of the traces can be sent, and a caller can ask for none but not for more', async () => {
+test('the share of traces sent can be limited, and a caller can ask for none but not for more', async () => {
   const config = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER_ARG: '0',

@@ -4,6 +4,7 @@ import { selectBackupTimes } from '../core/database/installation-store.ts';
 import { readSchemaState } from '../core/database/migrating/schema-state.ts';
 import type { Deps } from '../core/deps.ts';
 import { remembered } from '../core/http/health.ts';
+import { inTime } from '../core/in-time.ts';
 import { countJobs } from '../core/job-counts.ts';
 import { countDeliveries } from '../notifications/by-hand.ts';
 import { countHandedOver } from '../reading/count-handed-over.ts';
@@ -15,7 +16,7 @@ const TIMEOUT = 2000;
 
 type StateDeps = Pick<Deps, 'metrics' | 'db' | 'pool' | 'config' | 'log'> & Partial<Pick<Deps, 'storage'>>;
 
-/** Reports what is asked for when metrics are read: connections, jobs, deliveries, disk, store, build and schema. */
+/** Reports the values looked up when metrics are read: connections, jobs, deliveries, disk, store, build and schema. */
 export function watchState(deps: StateDeps, build: { version: string }): void {
   const { metrics, pool, config, storage } = deps;
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -72,7 +73,7 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
     },
   };
   const checks = Object.entries(parts).map(([part, look]) => {
-    const looked = remembered(KEPT, () => withinTimeout(look()));
+    const looked = remembered(KEPT, () => inTime(look(), TIMEOUT));
     return () =>
       looked().then(
         () => up.set({ part }, 1),
@@ -91,11 +92,4 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
     queue.set(pool.waitingCount);
     await Promise.all(checks.map((check) => check()));
   });
-}
-
-function withinTimeout(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([
-    work,
-    new Promise((_, reject) => setTimeout(() => reject(new Error('took longer than 2 s')), TIMEOUT).unref()),
-  ]);
 }

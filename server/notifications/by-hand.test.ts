@@ -59,7 +59,7 @@ test('the list holds no names, and with --show the recipient and the text', asyn
 
 test('a delivery marked as done records who and when, and leaves the list', async () => {
   const { id, applicationId } = await visitor();
-  expect((await outbox('told', id)).code).toBe(0);
+  expect((await outbox('notified', id)).code).toBe(0);
   expect(await listOpenDeliveries(server.deps)).toEqual([]);
   const events = await server.database.pool.query(
     `select actor, details from application_events where application_id = $1 and kind = 'message_told'`,
@@ -68,7 +68,7 @@ test('a delivery marked as done records who and when, and leaves the list', asyn
   expect(events.rows).toEqual([
     { actor: expect.stringMatching(/^shell /), details: { delivery: id, kind: 'visit_booked' } },
   ]);
-  const again = await outbox('told', id);
+  const again = await outbox('notified', id);
   expect([again.code, again.err]).toEqual([1, 'No such message or job, or it was already sent, delivered or done.\n']);
 });
 
@@ -81,8 +81,8 @@ test('retry puts it back in the queue', async () => {
   expect((await post.deliveries())[0]).toMatchObject({ state: 'by_hand' });
 });
 
-test.each([[['forget', 'x']], [['told']], [['retry', 'x']], [['list', '--all']]])(
-  'a command that is not understood says how it goes: %s',
+test.each([[['forget', 'x']], [['notified']], [['retry', 'x']], [['list', '--all']]])(
+  'an unknown command prints the usage: %s',
   async (words) => {
     const { code, err } = await outbox(...words);
     expect(code).toBe(1);

@@ -94,7 +94,7 @@ test('the retry-after of the CRM is respected', async () => {
 test.each([
   ['nobody@example.org', 'contact_not_found'],
   ['', 'no_email'],
-])('nobody need look at an applicant whom the CRM does not know: %s', async (email, reason) => {
+])('an applicant unknown to the CRM needs no attention: %s', async (email, reason) => {
   const { requestId } = await applicant(email);
   await openLink(requestId);
   await post.deliverDue();
@@ -110,7 +110,7 @@ test('the CRM gets the current stage, never a past one', async () => {
   await inTransaction((trx) => reopen(server.deps, trx, applicationId, cause));
   await post.deliverDue();
   const ofCrm = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
-  expect(ofCrm.map(({ told, state }) => [told, state])).toEqual([
+  expect(ofCrm.map(({ detail, state }) => [detail, state])).toEqual([
     ['rejected', 'dropped'],
     ['created', 'sent'],
   ]);

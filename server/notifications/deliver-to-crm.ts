@@ -12,8 +12,8 @@ export async function deliverToCrm(deps: Deps, delivery: store.DeliveryRow, kind
   const { email, stage } = await readApplicant(deps.db, delivery.application_id);
   if (!email) return { state: 'dropped', reason: 'no_email' };
   // A later move has its own delivery, and retries may overtake each other.
-  if (kind === 'stage_changed' && stage !== delivery.told) return { state: 'dropped', reason: 'overtaken' };
-  const update = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.told) };
+  if (kind === 'stage_changed' && stage !== delivery.detail) return { state: 'dropped', reason: 'overtaken' };
+  const update = kind === 'stage_changed' ? { stage } : { linkOpenedAt: new Date(delivery.detail) };
   try {
     await crm.update(email, update);
   } catch (error) {

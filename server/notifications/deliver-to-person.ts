@@ -37,7 +37,7 @@ export async function readMessage(
 ): Promise<AddressedMessage | Outcome> {
   const applicant = await readApplicant(deps.db, delivery.application_id);
   const link = kind === 'application_link' ? await deps.findLinkToMail(delivery.application_id) : null;
-  if (kind === 'application_link' && link?.createdAt.toISOString() !== delivery.told)
+  if (kind === 'application_link' && link?.createdAt.toISOString() !== delivery.detail)
     return { state: 'dropped', reason: 'overtaken' };
   const { appointment_id: appointmentId } = delivery;
   const visit = isVisitKind(kind) && appointmentId ? await deps.findVisit(appointmentId) : null;
@@ -82,9 +82,13 @@ function personOf(applicant: Omit<Applicant, 'stage'>, visit: VisitDetails | nul
   };
 }
 
-function stillStands({ isBooked, isCancelled, startsAt }: VisitDetails, { told }: store.DeliveryRow, kind: EmailKind) {
+function stillStands(
+  { isBooked, isCancelled, startsAt }: VisitDetails,
+  { detail }: store.DeliveryRow,
+  kind: EmailKind,
+) {
   if (kind === 'visit_cancelled') return isCancelled;
-  return isBooked && startsAt.toISOString() === told;
+  return isBooked && startsAt.toISOString() === detail;
 }
 
 // Reminders don't change calendars.

@@ -49,7 +49,7 @@ test('the pauses between retries grow, and after two days staff have to look', a
 
 test.each([
   ['an address that does not exist', '/rcpt-to', 550, 'address_refused'],
-  ['a mail that the server does not want', '/data', 554, 'mail_refused'],
+  ['a mail refused by the server', '/data', 554, 'mail_refused'],
 ])('%s is not tried again', async (_, path, status, reason) => {
   await post.visitor();
   script({ status, path });

@@ -36,7 +36,7 @@ export async function listMailedLinks(db: Db, applicationId: string): Promise<Ma
     channel: row.channel ?? 'email',
     at: row.settled_at ?? row.created_at,
     state: row.state,
-    linkCreatedAt: row.told,
+    linkCreatedAt: row.detail,
   }));
 }
 

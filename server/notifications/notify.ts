@@ -43,7 +43,7 @@ export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Noti
     about,
     language,
     appointment_id: appointmentId,
-    told: detail,
+    detail,
     due_at: dueAt,
     useless_at: expiresAt,
     created_at: at,

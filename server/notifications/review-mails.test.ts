@@ -39,7 +39,7 @@ const sendBack = (type: string, reason = 'expired') => judge(type, { decision: '
 const undo = (type: string) => judge(type, { decision: 'pending' });
 const give = (type: string) => mine.give(type);
 const correct = () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' });
-const told = async () => (await ofStaff()).toTell;
+const toTell = async () => (await ofStaff()).toTell;
 const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
 const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti');
 
@@ -53,7 +53,7 @@ describe('what is sent back', () => {
     await write('POST', '/documents', { type: 'driving_record' });
     minutesLater(8);
     await correct();
-    expect(await told()).toEqual({
+    expect(await toTell()).toEqual({
       at: '2026-11-25T18:18:00.000Z',
       tasks: [
         { kind: 'paper', type: 'proof_of_address', reason: 'expired' },
@@ -77,7 +77,7 @@ describe('what is sent back', () => {
       'Corrige tus ganancias.',
     ])
       for (const body of [mail?.text, mail?.html]) expect(body).toContain(line);
-    expect(await told()).toBeNull();
+    expect(await toTell()).toBeNull();
   });
 
   test('is not sent when it was undone before, or done by the driver', async () => {
@@ -86,10 +86,10 @@ describe('what is sent back', () => {
     await undo('proof_of_address');
     await write('POST', '/documents', { type: 'driving_record' });
     await write('DELETE', '/documents/driving_record/ask');
-    expect(await told()).toBeNull();
+    expect(await toTell()).toBeNull();
     await sendBack('proof_of_address');
     await give('proof_of_address');
-    expect(await told()).toBeNull();
+    expect(await toTell()).toBeNull();
     minutesLater(10);
     await post.deliverDue();
     expect(post.mails()).toEqual([]);
@@ -132,10 +132,10 @@ describe('what is sent back', () => {
     await write('POST', '/tell-now');
     await post.deliverDue();
     await write('POST', '/documents', { type: 'driving_record' });
-    expect(await told()).toBeNull();
+    expect(await toTell()).toBeNull();
     await give('proof_of_address');
     await write('POST', '/documents', { type: 'proof_of_address' });
-    expect(await told()).toBeNull();
+    expect(await toTell()).toBeNull();
   });
 
   test('is dropped by a decision, after which nothing can be sent at once', async () => {
@@ -149,7 +149,7 @@ describe('what is sent back', () => {
     expect(sentBackMails()).toEqual([]);
   });
 
-  test('is found by the sweep when no process lives that knew of it', async () => {
+  test('is sent by the sweep if the process that queued it is gone', async () => {
     await give('proof_of_address');
     await sendBack('proof_of_address');
     minutesLater(11);

@@ -4,13 +4,33 @@ import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import { crmKinds } from './kinds.ts';
 
-export type DeliveryRow = Selectable<Database['deliveries']>;
+type DeliveriesTable = Database['deliveries'];
+
+/** A delivery whose column `told` is called `detail`; the column keeps its name, since two releases write it side by side. */
+export type DeliveryRow = Omit<Selectable<DeliveriesTable>, 'told'> & { detail: string };
+
+type DeliveryChange = Omit<Updateable<DeliveriesTable>, 'told'> & { detail?: string };
+
+export function deliveryOf(row: Selectable<DeliveriesTable>): DeliveryRow;
+export function deliveryOf(row: Selectable<DeliveriesTable> | undefined): DeliveryRow | null;
+export function deliveryOf(row: Selectable<DeliveriesTable> | undefined): DeliveryRow | null {
+  if (!row) return null;
+  const { told, ...rest } = row;
+  return { ...rest, detail: told };
+}
+
+function columnsOf({ detail, ...rest }: DeliveryChange): Updateable<DeliveriesTable> {
+  return { ...rest, ...(detail !== undefined && { told: detail }) };
+}
 
 /** Null when the same notification exists already. */
-export async function insertDelivery(trx: Trx, row: Insertable<Database['deliveries']>): Promise<string | null> {
+export async function insertDelivery(
+  trx: Trx,
+  { detail, ...row }: Omit<Insertable<DeliveriesTable>, 'told'> & { detail: string },
+): Promise<string | null> {
   const inserted = await trx
     .insertInto('deliveries')
-    .values(row)
+    .values({ ...row, told: detail })
     .onConflict((same) => same.columns(['application_id', 'about']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -27,18 +47,14 @@ export async function claimDelivery(db: Db, id: string, now: Date, until: Date):
     .where('due_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  return deliveryOf(row);
 }
 
 /** Ends the attempt claimed as `claimed`; false when another one has begun since. */
-export async function updateClaimed(
-  trx: Trx,
-  claimed: DeliveryRow,
-  change: Updateable<Database['deliveries']>,
-): Promise<boolean> {
+export async function updateClaimed(trx: Trx, claimed: DeliveryRow, change: DeliveryChange): Promise<boolean> {
   const changed = await trx
     .updateTable('deliveries')
-    .set(change)
+    .set(columnsOf(change))
     .where('id', '=', claimed.id)
     .where('state', '=', 'waiting')
     .where('tries', '=', claimed.tries)
@@ -51,10 +67,10 @@ export async function updateState(
   trx: Trx,
   id: string,
   from: readonly DeliveryRow['state'][],
-  change: Updateable<Database['deliveries']>,
+  change: DeliveryChange,
 ): Promise<DeliveryRow | null> {
-  const changed = trx.updateTable('deliveries').set(change).where('id', '=', id).where('state', 'in', from);
-  return (await changed.returningAll().executeTakeFirst()) ?? null;
+  const changed = trx.updateTable('deliveries').set(columnsOf(change)).where('id', '=', id).where('state', 'in', from);
+  return deliveryOf(await changed.returningAll().executeTakeFirst());
 }
 
 /** Hands the messages due until then to a person; returns their number. Updates of the CRM stay queued and may arrive twice. */
@@ -69,7 +85,7 @@ export async function handOverDue(db: Db, until: Date, reason: string): Promise<
   return Number(due.numUpdatedRows);
 }
 
-/** The message of what was sent back that no attempt has begun to send, locked. */
+/** The message about papers sent back, locked, as long as no attempt to send it has begun. */
 export async function lockSentBack(trx: Trx, applicationId: string): Promise<DeliveryRow | null> {
   const row = await trx
     .selectFrom('deliveries')
@@ -80,7 +96,7 @@ export async function lockSentBack(trx: Trx, applicationId: string): Promise<Del
     .where('tries', '=', 0)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return deliveryOf(row);
 }
 
 /** Reminders of a visit that was moved or cancelled. */
@@ -119,8 +135,11 @@ export interface OpenPart {
 }
 
 /** Deliveries for staff: to be made by hand, given up, or late. */
-export function selectOpenDeliveries(db: Db, { state, after, limit = 1000 }: OpenPart = {}): Promise<DeliveryRow[]> {
-  return db
+export async function selectOpenDeliveries(
+  db: Db,
+  { state, after, limit = 1000 }: OpenPart = {},
+): Promise<DeliveryRow[]> {
+  const rows = await db
     .selectFrom('deliveries')
     .selectAll()
     .where(isOpen)
@@ -135,6 +154,7 @@ export function selectOpenDeliveries(db: Db, { state, after, limit = 1000 }: Ope
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map((row) => deliveryOf(row));
 }
 
 export async function selectOpenCounts(db: Db): Promise<Record<OpenState, number>> {
@@ -160,7 +180,7 @@ export async function selectCounts(db: Db): Promise<{ state: DeliveryRow['state'
 }
 
 export async function selectDelivery(db: Db, id: string): Promise<DeliveryRow | null> {
-  return (await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  return deliveryOf(await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
 /** The language of the newest message to the applicant. */
@@ -183,9 +203,14 @@ export async function insertLinkOpening(trx: Trx, applicationId: string, day: st
 }
 
 /** Those of a kind, the newest first. */
-export function selectDeliveriesOf(db: Db, applicationId: string, kind: DeliveryRow['kind']): Promise<DeliveryRow[]> {
+export async function selectDeliveriesOf(
+  db: Db,
+  applicationId: string,
+  kind: DeliveryRow['kind'],
+): Promise<DeliveryRow[]> {
   const rows = db.selectFrom('deliveries').selectAll().where('application_id', '=', applicationId);
-  return rows.where('kind', '=', kind).orderBy('id', 'desc').limit(100).execute();
+  const newest = await rows.where('kind', '=', kind).orderBy('id', 'desc').limit(100).execute();
+  return newest.map((row) => deliveryOf(row));
 }
 
 export async function selectLinkOpenings(db: Db, applicationId: string): Promise<string[]> {

@@ -39,7 +39,7 @@ interface LinkOpeningsTable {
   day: string;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const notificationTables = [
   declareTable('deliveries', {
     rows: 'application_id',

@@ -11,7 +11,7 @@ export interface VisitDetails {
   email: string;
   phone: string;
   firstName: string;
-  /** The calendar file that invites to the visit, or withdraws the invitation once it is cancelled. */
+  /** The calendar file with the invitation to the visit, or its withdrawal. */
   invite(invitation: Invitation): { method: 'REQUEST' | 'CANCEL'; name: string; content: string };
 }
 

@@ -49,8 +49,8 @@ test('the front of the guarantor’s card proposes name and residence, before an
 
 test.each([
   ['another paper', { ...card, kind: 'ine_back' }],
-  ['a card without a name that is sure', { ...card, fields: { city: 'TOLUCA' } }],
-  ['a picture of anything', { kind: 'unknown', fields: {}, quality: null }],
+  ['a card without a certain name', { ...card, fields: { city: 'TOLUCA' } }],
+  ['a picture of something else', { kind: 'unknown', fields: {}, quality: null }],
 ] satisfies [string, PaperReading][])('%s proposes nothing', async (_, reading) => {
   seen = () => reading;
   expect((await propose(await mine.send(front))).data).toEqual({ name: '', location: '' });

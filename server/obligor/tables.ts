@@ -16,7 +16,7 @@ export interface ObligorsTable {
   updated_at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const obligorTables = [
   declareTable('obligors', {
     rows: 'application_id',

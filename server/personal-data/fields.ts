@@ -24,7 +24,7 @@ export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields
   return parse(updates[confirmShortName ? 'confirmed' : 'plain'][own], fields) as Fields;
 }
 
-// Every field may be left out, but what is sent obeys the whole rule of its form.
+// Every field may be left out; those that are sent follow the form's complete rules.
 const updatesWith = (contact: typeof Contact | typeof ContactAsTyped): Record<CountryCode, z.ZodMiniType> => ({
   mx: z.partial(z.strictObject({ ...contact.shape, ...MexicoForm.shape })),
   us: z.partial(z.strictObject({ ...contact.shape, ...UnitedStatesForm.shape })),

@@ -21,14 +21,14 @@ describe('SSN', () => {
     expect(await sealed()).toEqual([before]);
   });
 
-  test('a mask that is not the stored one is refused', async () => {
+  test('a mask other than the stored one is refused', async () => {
     const { requestId } = await server.open('us');
     expect(await broken(requestId, { ssn: '***-**-6789' })).toEqual(['ssn ssn_invalid']);
     await save(requestId, { ssn: '124-45-6789' });
     expect(await broken(requestId, { ssn: '***-**-0000' })).toEqual(['ssn ssn_invalid']);
   });
 
-  test('it is stored so that only the key and its own application open it', async () => {
+  test('it is encrypted for its own application', async () => {
     const { requestId, applicationId } = await server.open('us');
     await save(requestId, { ssn: '125-45-6789' });
     const [row] = await rowsOf('select * from personal_data where application_id = $1', applicationId);
@@ -67,7 +67,7 @@ describe('one person, one live application', () => {
     expect(answers.filter((answer) => answer.error?.code === 'already_exist')).toHaveLength(5);
   });
 
-  test('a rejected application gives it free, and cannot be reopened while another has it', async () => {
+  test('a rejected application releases it, and can’t be reopened while another has it', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     await save(one.requestId, { nationalId: curp(13) });
     const move = (to: 'rejected' | 'created') =>

@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(data).toMatchObject({ status: 'completed', taxId: 'NULM900512AB3', nationalId: 'NULM900512MDFXXR09' });
   });
 
-  test('rides and weekly earnings are two things', async () => {
+  test('rides and weekly earnings are separate fields', async () => {
     const { requestId } = await server.open('us');
     const data = await saved(requestId, { ...contact, phone: '2145550123', ...american });
     expect(data).toMatchObject({ status: 'completed', rideShareTotalRides: 1200, avgEarningPerWeek: null });
@@ -138,7 +138,7 @@ describe('rules', () => {
     expect((await saved(requestId, { birthdate: '2005-11-21' })).birthdate).toBe('2005-11-21');
   });
 
-  test('when one field of a payload is refused, nothing of it is kept', async () => {
+  test('a payload with one refused field saves nothing', async () => {
     const { requestId } = await server.open('mx');
     expect(await broken(requestId, { ...contact, email: 'x', phone: '1' })).toEqual([
       'phone phone_too_short',

@@ -54,7 +54,7 @@ interface ConsentsTable {
 /** Warnings of the strict checks by field, for the reviewer. */
 export type Flags = Partial<Record<'nationalId' | 'taxId' | 'ssn', string[]>>;
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const personalDataTables = [
   declareTable('personal_data', {
     rows: 'application_id',

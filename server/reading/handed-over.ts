@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '../core/deps.ts';
+import { waitWhile } from '../core/in-time.ts';
 import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
 import { collectPictures, insertPicture, type QueueState, removePictures, selectQueueState } from './queue-store.ts';
 import type { Outcome, ReadingWork } from './work.ts';
@@ -72,7 +73,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
       // No process is left to take them.
       if (waiting.size > 0 && (await selectQueueState(db, '')).workers === 0) await refuseAll('away');
     } catch (error) {
-      // The database is away: whoever waits is told so, as for any other call.
+      // The database is away: waiting callers get the same refusal as any other call.
       for (const one of waiting.values()) one.reject(error as Error);
       waiting.clear();
     }
@@ -120,8 +121,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
     ready: async () => {},
     async close(grace = 0) {
       isClosed = true;
-      for (let waited = 0; waited < grace && waiting.size > 0; waited += 20)
-        await new Promise((go) => setTimeout(go, 20));
+      await waitWhile(() => waiting.size > 0, grace);
       if (timer) clearInterval(timer);
       await looking;
       await refuseAll('closed').catch(() => undefined);

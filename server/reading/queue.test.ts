@@ -116,7 +116,7 @@ test('no picture is read by two processes', async () => {
   expect(both.flatMap(({ begun }) => begun).sort()).toEqual(names.toSorted());
 });
 
-test('a picture whose process is gone is read by another one, and one that outlived three is given up', async () => {
+test('a picture whose reader died is read by another, and given up after three', async () => {
   const process = start();
   process.pause();
   await isAlive();

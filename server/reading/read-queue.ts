@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { logDatabaseLost } from '../core/database/log-database-lost.ts';
 import { isDatabaseLost } from '../core/database/lost-database.ts';
 import type { Deps } from '../core/deps.ts';
+import { waitWhile } from '../core/in-time.ts';
 import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
 import {
   finishPicture,
@@ -23,7 +24,7 @@ type ReadingDeps = Pick<Deps, 'db' | 'live' | 'log'>;
 interface ReadQueueOptions {
   /** Pictures read at the same time. */
   workers: number;
-  /** Opens a reader; a second one when the first had to be ended with what it read. */
+  /** Opens a reader; a second one if the first had to be stopped with its picture. */
   openReader(): ScreenshotReader;
 }
 
@@ -166,7 +167,7 @@ export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader 
       isOver = true;
       clearInterval(timers[0]);
       await taking;
-      for (let waited = 0; waited < grace && held.size > 0; waited += 20) await new Promise((go) => setTimeout(go, 20));
+      await waitWhile(() => held.size > 0, grace);
       held.clear();
       leased.clear();
       clearInterval(timers[1]);

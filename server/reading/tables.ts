@@ -40,7 +40,7 @@ export interface ReadingProcessesTable {
 
 const brief = 'removed with its picture, when the reading is collected or after some minutes';
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const readingTables = [
   declareTable('pictures_to_read', {
     rows: null,

@@ -55,13 +55,16 @@ function addressOf({ path }: Call, application = one.applicationId): string {
 const use = (who: ReturnType<typeof staffCalls>, call: Call, headers = {}, application = one.applicationId) =>
   who(call.method, addressOf(call, application), call.body ? (exampleOf(call.body) as object) : undefined, headers);
 
-test.each(guarded)('%s: nobody, the disabled and those whose session is over are asked to sign in', async (_, call) => {
-  const strangers = [staffCalls(server), staffCalls(server, 'staff=made-up'), disabled.call, expired.call, idle.call];
-  for (const who of strangers) {
-    const { status, code, headers } = await use(who, call);
-    expect([status, code, headers['cache-control']]).toEqual([401, 'authentication_error', 'no-store']);
-  }
-});
+test.each(guarded)(
+  '%s: callers without a session, with an ended one or a disabled account are asked to sign in',
+  async (_, call) => {
+    const strangers = [staffCalls(server), staffCalls(server, 'staff=made-up'), disabled.call, expired.call, idle.call];
+    for (const who of strangers) {
+      const { status, code, headers } = await use(who, call);
+      expect([status, code, headers['cache-control']]).toEqual([401, 'authentication_error', 'no-store']);
+    }
+  },
+);
 
 test.each(guarded)('%s: a lower role is refused, whether or not the application is there', async (_, call) => {
   for (const role of roles.filter((found) => !hasRole(found, call.roles))) {
@@ -100,7 +103,7 @@ test.each(calls.filter(([, { method }]) => method !== 'GET'))(
   },
 );
 
-test.each(calls)('%s: outside of the networks nobody gets further', async (_, call) => {
+test.each(calls)('%s: refused outside the allowed networks', async (_, call) => {
   expect((await use(staffCalls(fenced), call)).code).toBe('network_refused');
 });
 
@@ -167,7 +170,7 @@ test('a call beyond the role is in the log by account and route, without name or
   expect(server.logged.join()).not.toMatch(/Secreto|@example|127\.0\.0\.1/);
 });
 
-test('more applications in an hour than an account may open are refused, those it opened are not', async () => {
+test('an account may open a limited number of applications an hour; those it opened stay open', async () => {
   const few = await startTestApp({ settings: { STAFF_OPENINGS_PER_HOUR: '2' } });
   const person = await hire(few, 'advisor');
   const ids = [];
@@ -180,7 +183,7 @@ test('more applications in an hour than an account may open are refused, those i
   await few.close();
 });
 
-test('an unknown field is refused by its name, and what is no JSON as unreadable, after the gate', async () => {
+test('an unknown field is refused by its name, and non-JSON as unreadable, after the gate', async () => {
   const path = `/applications/${one.applicationId}/notes`;
   const wrong = await people.advisor.call('POST', path, { text: 'a', more: 1 });
   expect([wrong.status, wrong.errors[0].path, wrong.errors[0].code]).toEqual([422, 'more', 'unknown_field']);
@@ -195,7 +198,7 @@ test('an unknown field is refused by its name, and what is no JSON as unreadable
   expect((await send('')).statusCode).toBe(401);
 });
 
-test('the API describes itself to whoever is signed in, and the server answers each call', async () => {
+test('signed-in staff can read the API’s description, and the server answers each call', async () => {
   expect((await staffCalls(server)('GET', '/openapi.json')).code).toBe('authentication_error');
   const answer = await server.inject({ url: '/api/staff/openapi.json', headers: { cookie: people.advisor.cookie } });
   const described = Object.entries(answer.json().paths as Record<string, object>).flatMap(([path, methods]) =>

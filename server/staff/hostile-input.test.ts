@@ -36,7 +36,7 @@ const send = (call: Call, url: string, payload?: string) =>
   });
 
 test.each(calls.filter(([, { body }]) => body))(
-  '%s: whatever stands in a field of the body is refused or taken, never a failure',
+  '%s: any value in a field of the body is accepted or refused, never a failure',
   async (_, call) => {
     const wrong: string[] = [];
     const body = call.body as NonNullable<Call['body']>;
@@ -51,7 +51,7 @@ test.each(calls.filter(([, { body }]) => body))(
 );
 
 test.each(calls.filter(([, { query }]) => query))(
-  '%s: whatever stands in a field of the query is refused or taken, never a failure',
+  '%s: any value in a field of the query is accepted or refused, never a failure',
   async (_, call) => {
     const wrong: string[] = [];
     for (const { path } of fieldsOf(call.query as NonNullable<Call['query']>).slice(1))
@@ -68,7 +68,7 @@ test.each(calls.filter(([, { query }]) => query))(
 );
 
 test.each(calls.filter(([, { method, body, form }]) => method !== 'GET' && !body && !form))(
-  '%s takes no input: a field that is sent with it is refused, not read over',
+  '%s takes no input: an extra field is refused, not ignored',
   async (_, call) => {
     const answer = await send(call, addressOf(call), '{"reason":"x"}');
     const { code, errors } = answer.json().error;
@@ -82,7 +82,7 @@ test.each(calls.filter(([, { method, body, form }]) => method !== 'GET' && !body
 );
 
 test.each(calls.filter(([, { path }]) => path.includes('{')))(
-  '%s: whatever stands in the address is refused or found, never a failure',
+  '%s: any value in the address is found or refused, never a failure',
   async (_, call) => {
     const body = call.body && JSON.stringify(exampleOf(call.body));
     for (const [, name = ''] of call.path.matchAll(/\{(\w+)\}/g))

@@ -14,7 +14,7 @@ async function openNamed(name: string) {
   return one;
 }
 
-test('a repeat whose sender has a lower role by now is not answered with what the higher one saw', async () => {
+test('a repeat after a demotion does not return what the higher role saw', async () => {
   const { applicationId } = await openNamed('Rosa');
   const person = await hire(server, 'reviewer');
   const note = (key: string) =>
@@ -28,7 +28,7 @@ test('a repeat whose sender has a lower role by now is not answered with what th
   expect((await note('two')).body).not.toContain('GALA900203AB1');
 });
 
-test('answers that are kept for repeats go with the application they are of', async () => {
+test('answers kept for repeats are deleted with their application', async () => {
   const [one, other] = [await openNamed('Palabra'), await openNamed('Palabra')];
   const admin = await hire(server, 'admin');
   for (const { applicationId } of [one, other])

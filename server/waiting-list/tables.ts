@@ -20,7 +20,7 @@ export interface WaitingListTable {
   ip: string | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const waitingListTables = [
   declareTable('waiting_list', {
     rows: 'application_id',

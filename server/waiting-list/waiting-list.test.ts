@@ -49,7 +49,7 @@ test.each([
   [{ place: 'x'.repeat(101) }, 'place', 'value_too_long'],
   [{ fromDay: '2028-02-31' }, 'fromDay', 'invalid_value'],
   [{ phone: '1' }, 'phone', 'unknown_field'],
-])('what is none is refused and named: %o', async (change, path, code) => {
+])('an invalid entry is refused by field: %o', async (change, path, code) => {
   const { status, error } = await join({ ...ohio, ...change });
   expect(status).toBe(422);
   expect(error.errors).toContainEqual(expect.objectContaining({ path, code }));

@@ -8,7 +8,10 @@ import type { Plugin } from 'vite';
 const textual = new Set(['.js', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
 const compress = promisify(brotliCompress);
 
-/** Writes `name.br` (brotli, quality 11) beside every textual file of the build, for the server to send as it is. */
+/** A quick build of the tests asks for less: 11 takes the processor seconds, 9 a tenth of that for files 10 % larger. */
+const quality = process.env.QUICK_BUILD === '1' ? 9 : 11;
+
+/** Writes `name.br` (brotli) beside every textual file of the build, for the server to send as it is. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -29,6 +32,6 @@ export function precompress(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   await writeFile(`${path}.br`, await compress(bytes, { params }));
 }

@@ -59,7 +59,7 @@ describe('a photo of a card', () => {
     ).toEqual({ ...good, cut: true });
   });
 
-  test('with a burnt-out spot has a reflection, a bright one as a whole has none', () => {
+  test('with a burnt-out spot has a reflection, an evenly bright one has none', () => {
     const spot = (x: number, y: number) => Math.hypot(x - 230, y - 170) < 42;
     expect(
       judgePhoto(

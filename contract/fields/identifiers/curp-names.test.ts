@@ -14,7 +14,7 @@ test.each([
   expect(contradictsNames(`${letters}900101`, firstName, lastName)).toBe(false);
 });
 
-test('letters that the names leave open are not proposed', () => {
+test('letters that the names don’t determine are not proposed', () => {
   for (const [firstName, lastName] of [
     ['Ana', 'Ruiz'],
     ['Ana', 'Ruiz Peña Soto'],
@@ -25,7 +25,7 @@ test('letters that the names leave open are not proposed', () => {
     expect(curpLetters(firstName, lastName), `${firstName} ${lastName}`).toBeNull();
 });
 
-test('another person’s CURP contradicts the names, another way to divide or order them does not', () => {
+test('another person’s CURP contradicts the names; dividing or ordering them differently doesn’t', () => {
   expect(contradictsNames('PERJ900101', 'Gabriela', 'Hernández García')).toBe(true);
   expect(contradictsNames('GAHG900101', 'Gabriela', 'Hernández García')).toBe(false);
   expect(contradictsNames('HEXG900101', 'Gabriela', 'Hernández')).toBe(false);
@@ -34,7 +34,7 @@ test('another person’s CURP contradicts the names, another way to divide or or
   expect(contradictsNames('PERJ900101', 'Anne-Marie', "O'Neill")).toBe(false);
 });
 
-test('an RFC begins like the CURP but where the two rules part', () => {
+test('an RFC begins like the CURP except where the two rules differ', () => {
   expect(rfcHeadOf('HEGG560427MVZRRL04', 'Hernández García')).toBe('HEGG560427');
   expect(rfcHeadOf('HEXG560427MVZRRL04', 'Hernández')).toBeNull();
   expect(rfcHeadOf('LIGG560427MVZRRL04', 'Li García')).toBeNull();

@@ -38,7 +38,7 @@ test('a wrong check digit warns, whichever it is', () => {
     expect(checkCurp(`HEGG560427MVZRRL0${digit}`, '', today)).toEqual(['curp_bad_check_digit']);
 });
 
-test('a day that does not exist warns', () => {
+test('an impossible date warns', () => {
   expect(checkCurp('PERJ900431HDFRZN02', '', today)).toEqual(['curp_bad_date']);
   expect(checkCurp('PERJ050229HDFRZNA3', '', today)).toEqual(['curp_bad_date']);
 });
@@ -48,12 +48,12 @@ test('an O typed for a zero puts the birth into the future, which warns', () => 
   expect(checkCurp('PERJ880101HDFRZN05', '', today)).toEqual([]);
 });
 
-test('a birth date other than the form says warns, the same one does not', () => {
+test('a birth date that differs from the form’s warns', () => {
   expect(checkCurp('HEGG560427MVZRRL04', '1956-04-28', today)).toEqual(['curp_birthdate_differs']);
   expect(checkCurp('HEGG560427MVZRRL04', '1956-04-27', today)).toEqual([]);
 });
 
-test('a zero typed for a letter makes the person older than anybody, which warns', () => {
+test('a zero typed for a letter makes the person impossibly old, which warns', () => {
   expect(checkCurp('PERJ040229HDFRZN06', '', today)).toEqual(['curp_wrong_century']);
   expect(checkCurp('PERJ040229HDFRZNA6', '', today)).toEqual([]);
 });

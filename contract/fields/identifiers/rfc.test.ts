@@ -40,7 +40,7 @@ test('a day that exists in no century warns; 29 February 2000 exists', () => {
   expect(checkRfc('PERJ000229AAA', '')).toEqual([]);
 });
 
-test('a birth date other than the form says warns, the same one does not', () => {
+test('a birth date that differs from the form’s warns', () => {
   expect(checkRfc('GODE561231GR8', '1956-12-30')).toEqual(['rfc_birthdate_differs']);
   expect(checkRfc('GODE561231GR8', '1956-12-31')).toEqual([]);
 });

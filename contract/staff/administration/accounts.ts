@@ -64,7 +64,7 @@ export const accountEndpoints = {
     result: z.object({
       items: z.array(Account),
       next: z.nullable(z.string()),
-      /** All that are open, whatever the page. */
+      /** All open ones, on every page. */
       invitations: z.array(OpenInvitation),
     }),
     refusals: [],

@@ -26,7 +26,7 @@ export type MessageItem = z.infer<typeof MessageItem>;
 
 export const Message = z.object({
   ...MessageItem.shape,
-  /** Null of messages to the CRM, and of those that are outdated: nobody is to be told. */
+  /** Null for messages to the CRM and for outdated ones, which nobody should receive. */
   person: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   text: z.nullable(z.string()),
 });
@@ -47,7 +47,7 @@ export const messageEndpoints = {
     result: z.object({
       items: z.array(MessageItem),
       next: z.nullable(z.string()),
-      /** Of all of the list, whatever the filter. */
+      /** Of the whole list, regardless of the filter. */
       counts: z.object({ by_hand: z.int(), dead: z.int(), waiting: z.int() }),
     }),
     refusals: [],

@@ -24,7 +24,7 @@ describe('names', () => {
     ['a second first name a bank leaves out', holder('bank_statement_month_1', 'ANA LOPEZ NUÑEZ')],
     ['surnames first', holder('bank_statement_month_1', 'LOPEZ NUÑEZ ANA SOFIA')],
     ['a name an app shortens', holder('uber', 'Ana L.')],
-  ])('%s are no difference', (_, other) => {
+  ])('%s count as no difference', (_, other) => {
     expect(agreementOf(form, other)).toBe('agree');
   });
 
@@ -32,12 +32,12 @@ describe('names', () => {
     ['another surname', person('curp', 'ANA SOFIA', 'RUIZ')],
     ['half a name, and another surname', holder('bank_statement_month_1', 'ANA RUIZ LUNA')],
     ['a first name alone', holder('bank_statement_month_1', 'ANA')],
-    ['one letter else', person('curp', 'ANO SOFIA', 'LOPEZ')],
-  ])('%s is one', (_, other) => {
+    ['one other letter', person('curp', 'ANO SOFIA', 'LOPEZ')],
+  ])('%s counts as a difference', (_, other) => {
     expect(agreementOf(form, other)).toBe('differ');
   });
 
-  test('two surnames of which each paper shows another one are one person’s when a third shows both', () => {
+  test('two papers with one surname each agree when a third paper shows both', () => {
     const [one, other] = [person('form', 'Juan', 'Pérez'), person('curp', 'JUAN', 'GARCIA')];
     expect(agreementOf(one, other)).toBe('differ');
     expect(agreementOf(one, other, person('identity_card_front', 'JUAN', 'PEREZ GARCIA'))).toBe('agree');
@@ -50,20 +50,20 @@ describe('names', () => {
 });
 
 describe('what identifiers contain', () => {
-  test('a CURP says birth date, sex and state of birth', () => {
+  test('a CURP contains birth date, sex and state of birth', () => {
     expect(insideCurp('HEGG560427MVZRRL04')).toEqual({ birthdate: '1956-04-27', sex: 'M', birthState: 'VZ' });
     expect(insideCurp('XEXX010101HNEXXXA4')).toEqual({});
     expect(insideCurp('nonsense')).toEqual({});
   });
 
-  test('an RFC says the birth date, in the century of the other dates', () => {
+  test('an RFC contains the birth date, in the century of the other dates', () => {
     expect(insideRfc('GODE561231GR8', '')).toEqual({ birthdate: '1956-12-31' });
     expect(insideRfc('PERJ040229AAA', '2004-02-29')).toEqual({ birthdate: '2004-02-29' });
     expect(insideRfc('XAXX010101000', '')).toEqual({});
     expect(insideRfc('GOD561231GR8', '')).toEqual({});
   });
 
-  test('the key of a voter’s card says the state of birth by its number', () => {
+  test('the key of a voter’s card contains the number of the state of birth', () => {
     expect(insideVoterKey('LPNZAN90051519M300')).toEqual({ birthState: 'NL' });
     expect(insideVoterKey('LPNZAN90051587M300')).toEqual({ birthState: 'NE' });
     expect(insideVoterKey('LPNZAN90051599M300')).toEqual({});
@@ -73,7 +73,7 @@ describe('what identifiers contain', () => {
 describe('statements', () => {
   const month = (n: number, value: string, askedMonth: string) =>
     given('statement_month', `bank_statement_month_${n}`, value, { askedMonth });
-  test('of the months that were asked for, or beside them, agree', () => {
+  test('of requested months, or months next to them, agree', () => {
     expect(agreementOf(month(1, '2026-10', '2026-10'), month(2, '2026-08', '2026-09'))).toBe('agree');
   });
   test('of one month twice, or of another year, differ', () => {
@@ -82,7 +82,7 @@ describe('statements', () => {
   });
 });
 
-test('facts that differ stand first and are counted; empty values are no values', () => {
+test('differing facts come first and are counted; empty values are ignored', () => {
   const values = [
     given('birthdate', 'form', '1990-05-15'),
     given('birthdate', 'curp', '1990-05-15'),

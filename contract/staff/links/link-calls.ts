@@ -73,7 +73,7 @@ export const linkEndpoints = {
   showLink: staffEndpoint({
     method: 'GET',
     path: of,
-    summary: 'The link of an application, when it was opened and to where it was sent. Each time is written down.',
+    summary: 'The link of an application, when it was opened and where it was sent. Every call is logged.',
     gate: 'staff',
     roles: 'advisor',
     reads: 'link',

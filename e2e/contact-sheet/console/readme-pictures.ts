@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { ListedVisit } from '../../../contract/staff/calendar/visit-calls.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import { RunningProduct } from '../../product/running-product.ts';
 import { countFigures } from '../../staff/count-figures.ts';
@@ -12,7 +11,6 @@ import { type Desk, fillSite, isFrom, readSite, takeDesk } from './site.ts';
 /** Enough for a list and a week that look used. */
 const APPLICATIONS = 34;
 const PREFIX = 'console-';
-const DAY = 86_400_000;
 
 interface Picture {
   name: string;
@@ -42,7 +40,7 @@ export async function takeConsolePictures(browser: Browser, to: string): Promise
 }
 
 async function choose(desk: Desk): Promise<Picture[]> {
-  const { rows } = await readSite(desk);
+  const { rows, busyDay } = await readSite(desk);
   const toReview = rows
     .filter((row) => row.waitsFor === 'review' && isFrom('mx')(row))
     .toSorted((a, b) => b.toReview - a.toReview)[0];
@@ -66,7 +64,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
     { name: 'review', at: `${one}/review`, language: 'en', theme: 'dark', ready: picture },
     {
       name: 'calendar',
-      at: `/calendar?view=week&who=all&day=${await busyDay(desk)}`,
+      at: `/calendar?view=week&who=all&day=${busyDay}`,
       language: 'es',
       theme: 'light',
       ready: heading,
@@ -83,18 +81,6 @@ async function choose(desk: Desk): Promise<Picture[]> {
 }
 
 const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
-
-/** A day of the week with the most visits around today. */
-async function busyDay(desk: Desk): Promise<string> {
-  const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const range = `from=${dayAt(Date.now() - 20 * DAY)}&to=${dayAt(Date.now() + 20 * DAY)}`;
-  const { items } = (await desk.call('GET', `/visits?${range}`)) as { items: ListedVisit[] };
-  const weeks = Object.values(
-    Object.groupBy(items, ({ startsAt }) => Math.floor((Date.parse(startsAt) / DAY + 3) / 7)),
-  );
-  const [busiest] = weeks.toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0));
-  return busiest?.[0]?.startsAt.slice(0, 10) ?? dayAt(Date.now());
-}
 
 async function take(
   browser: Browser,

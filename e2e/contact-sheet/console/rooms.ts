@@ -1,69 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Row } from '../../../contract/staff/queue-row.ts';
-import { isFrom, type Site } from './site.ts';
+import { dialogStates } from './dialogs.ts';
+import { rareStates } from './rare-states.ts';
+import { isFrom } from './site.ts';
+import {
+  caseRoom,
+  hold,
+  keys,
+  of,
+  one,
+  opened,
+  press,
+  type RoomState,
+  refuse,
+  reviewRoom,
+  scrollTo,
+  seen,
+  toReview,
+  type,
+} from './steps.ts';
 
-type Step = (page: Page) => Promise<unknown>;
-
-/** A room of the console in one state, and the steps to reach it. */
-export interface RoomState {
-  /** Its path in the console's routes. */
-  screen: string;
-  state: string;
-  /** Its address; `screen` when left out. */
-  at?: (site: Site) => string;
-  before?: Step[];
-  after?: Step[];
-  /** Who looks; an admin when left out. */
-  as?: 'advisor' | 'nobody';
-}
-
-const press =
-  (name: RegExp, nth = 0): Step =>
-  (page) =>
-    page.getByRole('button', { name }).or(page.getByRole('link', { name })).nth(nth).click();
-const keys =
-  (...pressed: string[]): Step =>
-  async (page) => {
-    // They act on what is there.
-    await page.locator('.pulse-soft').first().waitFor({ state: 'detached' });
-    for (const key of pressed) await page.keyboard.press(key);
-  };
-const type =
-  (label: RegExp, text: string): Step =>
-  (page) =>
-    page.getByLabel(label).first().fill(text);
-const seen =
-  (text: RegExp): Step =>
-  (page) =>
-    page.getByText(text).first().waitFor();
-const opened: Step = (page) => page.getByRole('dialog').first().waitFor();
-const refuse =
-  (part: string, status: number, code: string): Step =>
-  (page) =>
-    page.route(part, (route) => route.fulfill({ status, json: { error: { code, message: '', errors: [] } } }));
-const hold =
-  (part: string): Step =>
-  (page) =>
-    page.route(part, () => undefined);
-const scrollTo =
-  (id: string): Step =>
-  (page) =>
-    page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
-
-const pick = (site: Site, fits: (row: Row) => boolean): string => {
-  const row = site.rows.filter(fits).toSorted((a, b) => b.toReview - a.toReview)[0] ?? site.rows[0];
-  return row?.applicationId ?? '';
-};
-const of =
-  (fits: (row: Row) => boolean, rest = '') =>
-  (site: Site): string =>
-    `/applications/${pick(site, fits)}${rest}`;
-const toReview = (row: Row) => row.waitsFor === 'review' && isFrom('mx')(row);
-const one = of(toReview);
-const caseRoom = '/applications/:id';
-const reviewRoom = '/applications/:id/review/:type?';
 const email = /Correo|E-mail/;
 const password = /^Contraseña$|^Password$/;
 
@@ -188,4 +144,4 @@ function others(): RoomState[] {
     .map((screen) => ({ screen, state: 'usual' }));
 }
 
-export const roomStates: RoomState[] = [...listed, ...others()];
+export const roomStates: RoomState[] = [...listed, ...dialogStates, ...rareStates, ...others()];

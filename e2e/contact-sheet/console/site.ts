@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { CountryCode } from '../../../contract/countries/country.ts';
+import type { ListedVisit } from '../../../contract/staff/calendar/visit-calls.ts';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';
 import { codeAt } from '../../../server/staff/accounts/totp.ts';
@@ -11,6 +12,7 @@ import type { RunningProduct } from '../../product/running-product.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');
+const DAY = 86_400_000;
 
 /** Somebody who is signed in. */
 export interface Desk {
@@ -23,6 +25,12 @@ export interface Site {
   rows: readonly Row[];
   /** An invitation that nobody accepted. */
   invitation: string;
+  /** A day of the week with the most visits around today. */
+  busyDay: string;
+  /** A day with a visit that is still ahead. */
+  visitDay: string;
+  /** Of whoever read this. */
+  account: string;
 }
 
 /** Fills an empty product with made-up applications. They live through past weeks, in which no server may act by today's clock. */
@@ -64,7 +72,22 @@ export async function readSite(desk: Desk): Promise<Site> {
     await pause(1000);
     rows = await read();
   }
-  return { rows, invitation: await inviteStaff('new.reviewer@example.com', 'reviewer') };
+  const { account } = (await desk.call('GET', '/me')) as { account: { id: string } };
+  const invitation = await inviteStaff('new.reviewer@example.com', 'reviewer');
+  return { rows, invitation, ...(await findDays(desk)), account: account.id };
+}
+
+async function findDays(desk: Desk): Promise<Pick<Site, 'busyDay' | 'visitDay'>> {
+  const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const range = `from=${dayAt(Date.now() - 20 * DAY)}&to=${dayAt(Date.now() + 20 * DAY)}`;
+  const { items } = (await desk.call('GET', `/visits?${range}`)) as { items: ListedVisit[] };
+  const weeks = Object.values(
+    Object.groupBy(items, ({ startsAt }) => Math.floor((Date.parse(startsAt) / DAY + 3) / 7)),
+  );
+  const [busiest] = weeks.toSorted((a, b) => (b?.length ?? 0) - (a?.length ?? 0));
+  const [ahead] = items.filter(({ status, startsAt }) => status === 'booked' && Date.parse(startsAt) > Date.now());
+  const dayOf = (visit: ListedVisit | undefined) => dayAt(visit ? Date.parse(visit.startsAt) : Date.now());
+  return { busyDay: dayOf(busiest?.[0]), visitDay: dayOf(ahead) };
 }
 
 async function ask(method: string, to: string, body?: object, headers: Record<string, string> = {}) {

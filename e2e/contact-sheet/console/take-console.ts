@@ -2,9 +2,11 @@ import path from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { findFaults } from '../../driver/axe.ts';
 import { RunningProduct } from '../../product/running-product.ts';
+import { measureTargets } from '../audit.ts';
 import { type Shown, settle, shoot, slug, themes } from '../take.ts';
-import { type RoomState, roomStates } from './rooms.ts';
+import { roomStates } from './rooms.ts';
 import { type Desk, fillSite, readSite, type Site, takeDesk } from './site.ts';
+import type { RoomState } from './steps.ts';
 
 export const screens = {
   wide: { viewport: { width: 1440, height: 900 } },
@@ -65,7 +67,12 @@ interface Taking extends Asked {
 async function takeScreen(browser: Browser, taking: Taking): Promise<Shown[]> {
   const { language, screen, desks, only } = taking;
   const open = async (desk: Desk | null) => {
-    const context = await browser.newContext({ ...screens[screen], reducedMotion: 'reduce', locale: 'es-MX' });
+    const context = await browser.newContext({
+      ...screens[screen],
+      reducedMotion: 'reduce',
+      locale: 'es-MX',
+      timezoneId: 'America/Mexico_City',
+    });
     context.setDefaultTimeout(TIMEOUT);
     await context.addInitScript((chosen) => localStorage.setItem('volante.language', chosen), language);
     if (desk) await context.addCookies([{ ...desk.cookie, url: process.env.PUBLIC_URL ?? '' }]);
@@ -107,6 +114,9 @@ async function takeRoom(context: BrowserContext, state: RoomState, taking: Takin
       note(...(await findFaults(page)).map((fault) => `${name}-${theme}: ${fault}`));
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (tooWide > 0) note(`${name}-${theme}: page is ${tooWide} px too wide`);
+      // Sizes are the same in both themes; only a finger needs them.
+      if (screen === 'phone' && theme === 'light')
+        note(...(await page.evaluate(measureTargets)).map((fault) => `${name}: ${fault}`));
     }
   } catch (error) {
     note(`${name}: ${(error as Error).message.split('\n')[0]}`);

@@ -35,7 +35,7 @@ export async function hasAdvisor(db: Db, id: string): Promise<boolean> {
   return isRequestId(id) && store.existsAdvisor(db, id);
 }
 
-/** Keeps what is left of the secret address of an advisor's calendar file; null makes it void. */
+/** Stores the fingerprint of the secret address of an advisor's calendar file; null voids the address. */
 export function keepCalendarHash({ db }: DbDeps, id: string, hash: Buffer | null): Promise<void> {
   return transaction(db, (trx) => store.updateCalendarHash(trx, id, hash));
 }

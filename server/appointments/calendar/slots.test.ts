@@ -42,17 +42,14 @@ test.each([
   ['America/Cancun', '14:00', '14:00'],
   ['America/New_York', '13:00', '14:00'],
   ['America/Chicago', '14:00', '15:00'],
-])(
-  'nine in %s is %s UTC in summer and %s UTC in winter, before and after the very day of the change',
-  (zone, summer, inWinter) => {
-    const schedule = advisor(zone, '09:00', '09:30');
-    const utc = (day: string) => slotsWorked(schedule, dayOf(day, zone)).map(clock('UTC'));
-    expect(utc('2026-10-31')).toEqual([summer]);
-    expect(utc(autumn)).toEqual([inWinter]);
-    expect(utc('2026-03-07')).toEqual([inWinter]);
-    expect(utc(spring)).toEqual([summer]);
-  },
-);
+])('nine in %s is %s UTC in summer and %s UTC in winter, up to the day of the change', (zone, summer, inWinter) => {
+  const schedule = advisor(zone, '09:00', '09:30');
+  const utc = (day: string) => slotsWorked(schedule, dayOf(day, zone)).map(clock('UTC'));
+  expect(utc('2026-10-31')).toEqual([summer]);
+  expect(utc(autumn)).toEqual([inWinter]);
+  expect(utc('2026-03-07')).toEqual([inWinter]);
+  expect(utc(spring)).toEqual([summer]);
+});
 
 test('an hour skipped by daylight saving has no slots, and working hours around it lose it', () => {
   const zone = 'America/Tijuana';

@@ -1,4 +1,3 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { openApplication } from '../../admission/open.ts';
@@ -8,7 +7,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { type Company, type Life, lives } from './lives.ts';
 import { MadeUpDriver, type Stage } from './made-up-driver.ts';
-import { makeUp } from './people.ts';
+import { countriesInTurn, makeUp } from './people.ts';
 
 const DAY = 24 * 3600_000;
 
@@ -55,7 +54,7 @@ export async function liveThrough(
 
 function eventsOf(on: Stage & { deps: Deps }, company: Company, number: number, end: number): Event[] {
   const life = lives[number % lives.length]!;
-  const country: CountryCode = number % 4 === 3 ? 'us' : 'mx';
+  const country = countriesInTurn[number % countriesInTurn.length]!;
   const opened = end - (lengthOf(life) + on.chance.share() * Math.min(14, life.quiet * 2)) * DAY;
   let driver: MadeUpDriver;
   const open = async () => {

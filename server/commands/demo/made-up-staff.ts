@@ -13,7 +13,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 /** A session ends an hour after its last call; a new one is opened well before. */
 const SESSION = 45 * 60_000;
 
-/** Somebody of staff who reviews and decides through the staff's calls, with a password that nobody knows. */
+/** A made-up staff member who reviews and decides through the staff's calls, with a random password. */
 export class MadeUpStaff {
   readonly #app: FastifyInstance;
   readonly #now: () => Date;

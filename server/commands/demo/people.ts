@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { curpLetters, rfcHeadOf } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
@@ -20,6 +20,8 @@ export interface MadeUpPerson {
 
 /** What differs by country. */
 interface Making {
+  /** How often this country comes in a round of all countries. */
+  turns: number;
   first: readonly string[];
   last: readonly string[];
   lastNames: 1 | 2;
@@ -38,7 +40,7 @@ interface Named {
   today: string;
 }
 
-/** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers nobody is given. */
+/** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers that are never assigned. */
 export function makeUp(chance: Chance, country: CountryCode, number: number, today: string): MadeUpPerson {
   const making = makings[country];
   const firstName = chance.pick(making.first);
@@ -149,6 +151,7 @@ const names = {
 
 const makings: Record<CountryCode, Making> = {
   mx: {
+    turns: 3,
     ...names,
     lastNames: 2,
     platform: 'uber',
@@ -163,6 +166,7 @@ const makings: Record<CountryCode, Making> = {
     }),
   },
   us: {
+    turns: 1,
     first: ['Jordan', 'Ashley', 'Marcus', 'Destiny', 'Luis', 'Brianna', 'Tyler', 'Maria', 'Andre', 'Kim', 'Priya'],
     last: ['Whitfield', 'Johnson', 'Nguyen', 'Garcia', 'Brooks', 'Patel', 'Coleman', 'Rivera', 'Hughes', 'Okafor'],
     lastNames: 1,
@@ -174,3 +178,6 @@ const makings: Record<CountryCode, Making> = {
     guarantor: () => null,
   },
 };
+
+/** The countries of made-up drivers: one round, to be repeated. */
+export const countriesInTurn = countryCodes.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));

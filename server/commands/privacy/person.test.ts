@@ -60,7 +60,7 @@ test('the shell exports, blocks and erases by reference, with the functions of t
   expect(await readdir(folder)).toEqual(['a.zip', 'b.zip']);
 }, 120_000);
 
-test('an unknown reference is refused, and so is a wish that is not whole', async () => {
+test('an unknown reference and an incomplete command are refused', async () => {
   expect(await person('erase', '--reference', '1111-1111', '--reason', 'Lo pidió')).toMatchObject({
     code: 1,
     err: expect.stringContaining('admission_request_not_found'),

@@ -30,7 +30,7 @@ async function answer(line: string): Promise<object> {
     const sent: unknown = JSON.parse(line);
     file = (sent as { file?: unknown } | null)?.file ?? null;
     const request = Request.parse(sent);
-    const { documentType = 'identity_card_front', country = 'mx' } = request;
+    const { documentType = 'identity_card_front', country = countryCodes[0] } = request;
     const today = (request.capturedAt ?? new Date().toISOString()).slice(0, 10);
     const begun = performance.now();
     const path = resolve(request.path ?? request.file);

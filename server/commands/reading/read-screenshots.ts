@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { countryCodes } from '@volante/contract/countries/country.ts';
 import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
 import type { Read, Screenshot } from '../../providers/ocr/ocr.ts';
 
@@ -26,7 +27,7 @@ async function answer(line: string): Promise<object> {
       image,
       platform: request.platform ?? 'other',
       uploadType: request.uploadType,
-      country: request.country ?? 'mx',
+      country: request.country ?? countryCodes[0],
       capturedAt: request.capturedAt ?? new Date().toISOString().slice(0, 10),
     });
     const { fullName, rating, weekStart, amount, proposed, labels, boxes, ...rest } = reading;

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 }, TIMEOUT);
 
-test('with a database of one’s own a backup holds the files and names the moment they fit', {
+test('with an external database a backup holds the files and names the moment they match', {
   timeout: TIMEOUT,
 }, async () => {
   const ended = await run('upkeep/backup.ts', [backup], env);
@@ -43,7 +43,7 @@ test('with a database of one’s own a backup holds the files and names the mome
   expect(files.files).toBe(rows['public.media']);
 });
 
-test('its files are restored beside a database of that moment, and refused beside one whose files it lacks', {
+test('its files are restored beside a database of that moment, and refused beside one that needs other files', {
   timeout: TIMEOUT,
 }, async () => {
   const place = { ...env, DATA_DIR: path.join(base, 'place') };

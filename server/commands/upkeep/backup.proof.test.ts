@@ -40,7 +40,7 @@ const addressOf = (folder: string) => {
   return `postgresql://volante:${password}@127.0.0.1:${port}/postgres`;
 };
 
-test('a backup is taken while drivers upload, and every row in it has its bytes', { timeout: TIMEOUT }, async () => {
+test('a backup taken while drivers upload has the bytes of every row', { timeout: TIMEOUT }, async () => {
   await withConnection(addressOf(DATA_DIR), addWaitingMessages);
   await withConnection(addressOf(DATA_DIR), addSession);
   let taken = false;
@@ -147,7 +147,7 @@ test('a killed backup does not count as one, disturbs nothing, and its folder ca
   });
 });
 
-test('after a restore that was killed nothing starts until it ran again', { timeout: TIMEOUT }, async () => {
+test('after a killed restore nothing starts until the restore is repeated', { timeout: TIMEOUT }, async () => {
   const place = newFolder();
   const env = { DATA_DIR: place, SECRET_KEY_FILE };
   await runAndKill('upkeep/restore.ts', [backup], env, () => existsSync(path.join(place, 'postgres/base')));

@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 }, TIMEOUT);
 
-test('a base backup and the log bring a server of one’s own to the moment of a backup, and its files fit', {
+test('a base backup and the log restore an external server to the moment of a backup, with matching files', {
   timeout: TIMEOUT,
 }, async () => {
   const url = await openServer();

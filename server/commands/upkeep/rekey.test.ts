@@ -97,7 +97,7 @@ test('while two secrets are accepted, whichever comes first, one person still ha
   expect(await save(older, (await server.open('mx')).requestId, { nationalId: curp(2) })).toBe('already_exist');
 });
 
-test('of two processes with the secrets in either order that get one CURP at the same time, one has it', {
+test('when two processes with the secrets in different order get one CURP at once, one of them keeps it', {
   timeout: TIMEOUT,
 }, async () => {
   const [older, newer] = [await withSecrets(OLD, NEW), await withSecrets(NEW, OLD)];
@@ -110,7 +110,7 @@ test('of two processes with the secrets in either order that get one CURP at the
   }
 });
 
-test('cookies, addresses of files and cursors of lists go on under the other secret, and not under a third', async () => {
+test('cookies, file addresses and list cursors stay valid under the other secret, but not under a third', async () => {
   const address = new URL(signAddress(server.deps, 'media'), 'https://volante.example').searchParams;
   const [expires, signature] = [address.get('expires'), address.get('signature')];
   const cursor = writeCursor(server.deps, 'queue', [1]);
@@ -125,7 +125,7 @@ test('cookies, addresses of files and cursors of lists go on under the other sec
   expect(readApplicantCookie(stranger, request)).toBeNull();
 });
 
-test('npm run rekey that is interrupted loses nothing, and continues when repeated', {
+test('an interrupted npm run rekey loses nothing, and continues when repeated', {
   timeout: TIMEOUT,
 }, async () => {
   await expect.poll(() => sealEntries(server.deps), { timeout: 20_000 }).toBeGreaterThan(0);

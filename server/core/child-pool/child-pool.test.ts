@@ -41,7 +41,7 @@ const faultOf = (work: Promise<unknown>) =>
   );
 const isGone = (pid: string | undefined) => resourceUse(Number(pid)) === null;
 
-test('work that computes too long, takes too much memory or never ends is killed, and the next is done', async () => {
+test('work that computes too long, takes too much memory or never ends is killed, and the next work runs', async () => {
   const pool = poolOf();
   const [first] = await pool.run(order('answer'));
   expect(await faultOf(pool.run(order('compute', { limits: { ...limits, computing: 200 } })))).toBe('resources');
@@ -52,12 +52,12 @@ test('work that computes too long, takes too much memory or never ends is killed
   expect(isGone(first)).toBe(true);
 });
 
-test('the system itself ends a process that takes more memory than any may', async () => {
+test('the operating system ends a process that exceeds the memory limit', async () => {
   const much = { ...limits, memory: 2000 };
   expect(await faultOf(poolOf().run(order('fill', { limits: much })))).toBe('crashed');
 });
 
-test('work that brings its process down is tried as often as its pool says', async () => {
+test('work that crashes its process is retried as often as its pool allows', async () => {
   expect(await faultOf(poolOf().run(order('exit')))).toBe('crashed');
   const pool = poolOf({ tries: 2, keepStarted: true });
   const results = await Promise.all([faultOf(pool.run(order('exit'))), faultOf(pool.run(order('answer')))]);
@@ -80,7 +80,7 @@ test('a process finds no secret and no address of a database in its environment'
   expect(names.filter((name) => /SECRET|DATABASE|S3|KEY|TOKEN|npm/i.test(name))).toEqual([]);
 });
 
-test('an application with many files waits behind one with a single file, and is told for how long', async () => {
+test('an application with many files waits behind one with a single file, and learns for how long', async () => {
   const pool = poolOf({ waiting: { total: 20, perKey: 3 } });
   const done: string[] = [];
   const run = (key: string) => pool.run(order('answer', { key })).then(() => done.push(key));
@@ -98,32 +98,30 @@ test.each([
   [100, 1, 100],
   [100, 4, 25],
   [2000, 1, 300],
-])(
-  'who is refused by a queue of %i before %i processes is asked to wait as long as it takes: %i s',
-  async (total, children, seconds) => {
-    // Nothing was done yet, so a piece of work counts for a second.
-    const pool = poolOf({ children, waiting: { total, perKey: total } });
-    const waiting = Array.from({ length: total }, () => faultOf(pool.run(order('sleep'))));
-    const refused = await pool.run(order('answer')).catch((error) => error);
-    expect(refused).toMatchObject({ fault: 'busy', retryAfter: seconds });
-    await pool.close();
-    await Promise.all(waiting);
-  },
-);
-
-test('refusals by a full queue have staggered retry times, so that retries find a place', async () => {
-  const pool = poolOf({ waiting: { total: 10, perKey: 2 } });
-  const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
-  const told = async (key: string) => (await pool.run(order('answer', { key })).catch((error) => error)).retryAfter;
-  expect([await told('a'), await told('b'), await told('c')]).toEqual([10, 11, 12]);
-  // Repeated requests don't delay others.
-  for (let time = 0; time < 5; time++) await told('a');
-  expect(await told('d')).toBe(14);
+])('a queue of %i before %i processes refuses with the time it takes: %i s', async (total, children, seconds) => {
+  // Nothing was done yet, so a piece of work counts for a second.
+  const pool = poolOf({ children, waiting: { total, perKey: total } });
+  const waiting = Array.from({ length: total }, () => faultOf(pool.run(order('sleep'))));
+  const refused = await pool.run(order('answer')).catch((error) => error);
+  expect(refused).toMatchObject({ fault: 'busy', retryAfter: seconds });
   await pool.close();
   await Promise.all(waiting);
 });
 
-test('work that would wait longer than anybody does is refused, however many places there are', async () => {
+test('refusals by a full queue have staggered retry times, so that retries find a place', async () => {
+  const pool = poolOf({ waiting: { total: 10, perKey: 2 } });
+  const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
+  const retryAfter = async (key: string) =>
+    (await pool.run(order('answer', { key })).catch((error) => error)).retryAfter;
+  expect([await retryAfter('a'), await retryAfter('b'), await retryAfter('c')]).toEqual([10, 11, 12]);
+  // Repeated requests don't delay others.
+  for (let time = 0; time < 5; time++) await retryAfter('a');
+  expect(await retryAfter('d')).toBe(14);
+  await pool.close();
+  await Promise.all(waiting);
+});
+
+test('work that would wait too long is refused, even if the queue has room', async () => {
   const pool = poolOf({ waiting: { total: 100, perKey: 100 }, longestWait: 5 });
   const waiting = Array.from({ length: 6 }, () => faultOf(pool.run(order('sleep'))));
   expect(await faultOf(pool.run(order('answer')))).toBe('busy');
@@ -145,13 +143,13 @@ test('two pools never do large work at the same time, and small work passes it',
   expect(done).toEqual(['small', 'timeout', 'large']);
 });
 
-test('large work that is done makes room for the next', async () => {
+test('finished large work makes room for the next', async () => {
   const pool = poolOf();
   const done = [1, 2].map(() => pool.run(order('answer', { large: true })));
   expect(await Promise.all(done)).toHaveLength(2);
 });
 
-test('a process that holds more than it should after its work is replaced before the next', async () => {
+test('a process that keeps too much memory after its work is replaced before the next', async () => {
   const [swollen, slim] = [poolOf({ replaceAbove: { memory: 1, computing: 30 } }), poolOf()];
   const pids = async (pool: typeof slim) => [await pool.run(order('answer')), await pool.run(order('answer'))].flat();
   expect(new Set(await pids(swollen)).size).toBe(2);
@@ -169,8 +167,8 @@ test('closing a pool refuses waiting and running work, and leaves no process', a
 });
 
 test.runIf(process.platform === 'linux').each([
-  ['at once where the kernel can be asked for it', 600, {}],
-  ['by its limit of computing where it cannot', 1, withoutSetpriv()],
+  ['at once, where the kernel can signal it', 600, {}],
+  ['by its CPU limit elsewhere', 1, withoutSetpriv()],
 ])('a child whose parent was killed ends %s', async (_, computing, env) => {
   const file = path.join(import.meta.dirname, 'fixtures/parent.ts');
   const parent = spawn(process.execPath, [file, String(computing)], { env: { ...process.env, ...env } });

@@ -1,8 +1,9 @@
+import { waitWhile } from '../in-time.ts';
 import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
 import { LargeWorkTurn } from './large-work.ts';
 import { type ChildProgram, PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
-import { ReturnTimes, secondsToTell } from './return-times.ts';
+import { ReturnTimes, retryAfterSeconds } from './return-times.ts';
 import { keepWithin, type WorkLimits } from './work-limits.ts';
 
 export interface PoolSettings extends ChildProgram {
@@ -103,8 +104,7 @@ export class ChildPool<Work, Answer> {
     this.#awaited.promise.catch(() => {});
     this.#awaited.reject(new PoolError('closed'));
     for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
-    for (let waited = 0; waited < grace && this.#working() > 0; waited += 20)
-      await new Promise((go) => setTimeout(go, 20));
+    await waitWhile(() => this.#working() > 0, grace);
     const slots = [...this.#slots];
     for (const slot of slots) {
       slot.child.holdUs(true);
@@ -115,13 +115,13 @@ export class ChildPool<Work, Answer> {
 
   /** Until what waits and is under way now, and `more` pieces, are done, in seconds, at the recent pace. */
   secondsUntilFree(more = 0): number {
-    return secondsToTell((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
+    return retryAfterSeconds((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
   }
 
   #secondsToReturn(key: string): number {
     const now = performance.now();
     const seconds = this.secondsUntilFree(this.#returnTimes.expected(now));
-    this.#returnTimes.tell(key, now + seconds * 1000);
+    this.#returnTimes.give(key, now + seconds * 1000);
     return seconds;
   }
 
@@ -198,7 +198,7 @@ export class ChildPool<Work, Answer> {
     slot.state = 'ending';
     slot.task?.reject(new PoolError(fault, { retryAfter: this.secondsUntilFree() }));
     slot.task = null;
-    // Its successor starts once it is gone.
+    // Its replacement starts once it has exited.
     slot.child.holdUs(true);
     slot.child.kill();
   }

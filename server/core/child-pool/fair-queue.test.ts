@@ -38,7 +38,7 @@ test('one file at a time does not overtake an application with many', () => {
   expect(taken.map((item) => item?.[0]).sort()).toEqual(['a', 'a', 'a', 'b', 'b', 'b']);
 });
 
-test('a full queue refuses, and takes again when one has left', () => {
+test('a full queue refuses, and accepts again once there is room', () => {
   const queue = queueOf<number>(2);
   expect([queue.add('a', 1), queue.add('a', 2), queue.add('b', 3)]).toEqual([true, true, false]);
   queue.take();
@@ -53,7 +53,7 @@ test('one application gets only part of the queue', () => {
   expect(queue.add('a', 3)).toBe(true);
 });
 
-test('work that may not start yet is overtaken by work that may, and keeps its place', () => {
+test('work that can’t start yet is overtaken, and keeps its place', () => {
   const queue = queueOf<number>(10);
   for (const item of [100, 1, 200]) queue.add('a', item);
   queue.add('b', 2);
@@ -62,7 +62,7 @@ test('work that may not start yet is overtaken by work that may, and keeps its p
   expect([queue.take(), queue.take(), queue.size]).toEqual([100, 200, 0]);
 });
 
-test('a picture to be tried again goes first', () => {
+test('a retried picture goes first', () => {
   const queue = queueOf<number>(2);
   queue.add('a', 2);
   queue.add('b', 3);

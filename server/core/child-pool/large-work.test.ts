@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LargeWorkTurn } from './large-work.ts';
 
-test('pools that always have large work waiting get the turn one after the other', () => {
+test('pools with a constant supply of large work take turns', () => {
   const turn = new LargeWorkTurn();
   const taken: string[] = [];
   for (const pool of ['reading', 'opening', 'other'])

@@ -4,7 +4,7 @@
  */
 export class ReturnTimes {
   readonly #perKey: number;
-  #told: { key: string; at: number }[] = [];
+  #given: { key: string; at: number }[] = [];
 
   constructor(perKey: number) {
     this.#perKey = perKey;
@@ -12,13 +12,13 @@ export class ReturnTimes {
 
   /** How many are still to come; `now` in ms. */
   expected(now: number): number {
-    this.#told = this.#told.filter(({ at }) => at > now);
-    return this.#told.length;
+    this.#given = this.#given.filter(({ at }) => at > now);
+    return this.#given.length;
   }
 
   /** `at` in ms. */
-  tell(key: string, at: number): void {
-    if (this.#told.filter((one) => one.key === key).length < this.#perKey) this.#told.push({ key, at });
+  give(key: string, at: number): void {
+    if (this.#given.filter((one) => one.key === key).length < this.#perKey) this.#given.push({ key, at });
   }
 }
 
@@ -26,6 +26,6 @@ export class ReturnTimes {
 const LONGEST_WAIT = 300;
 
 /** The retry time for a wait in ms, in whole seconds. */
-export function secondsToTell(ms: number): number {
+export function retryAfterSeconds(ms: number): number {
   return Math.min(LONGEST_WAIT, Math.max(2, Math.ceil(ms / 1000)));
 }

@@ -6,7 +6,7 @@ afterAll(close);
 
 const read = async (expression: string) => (await pool.query(`SELECT ${expression} AS value`)).rows[0].value;
 
-test('a calendar day stays the day it is, whatever the time zone', async () => {
+test('a calendar day is the same in every time zone', async () => {
   expect(await read("DATE '2026-11-02'")).toBe('2026-11-02');
 });
 

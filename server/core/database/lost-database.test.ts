@@ -41,7 +41,7 @@ test('a connection that the database ends in the middle of a query counts as los
   client.release(true);
 });
 
-test('a fault of a query, and an upload whose sender went away, do not', async () => {
+test('a failing query or an aborted upload does not count as a lost database', async () => {
   const fault = await server.deps.pool.query('select 1 / 0').catch((error: unknown) => error);
   expect(isDatabaseLost(fault)).toBe(false);
   expect(isDatabaseLost(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))).toBe(false);

@@ -23,10 +23,10 @@ async function namesAfterTwo(settings: { unnamed?: boolean }): Promise<string[]>
   }
 }
 
-test('a statement that is marked so is prepared once a connection, inside a transaction too', async () => {
+test('a marked statement is prepared once per connection, inside a transaction too', async () => {
   expect(await namesAfterTwo({})).toEqual(['one-more']);
 });
 
-test('behind a pooler that knows no names none is given', async () => {
+test('behind a pooler without prepared statements none is named', async () => {
   expect(await namesAfterTwo({ unnamed: true })).toEqual([]);
 });

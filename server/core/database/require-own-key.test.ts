@@ -25,7 +25,7 @@ test('the first start decides; with another key neither the server nor a command
   await open(first);
 });
 
-test('of processes that start together on a new database with different keys, those with one of them go on', async () => {
+test('when processes with different keys start on a new database at once, one key wins', async () => {
   await forget();
   const starts = [first, second, first, second, first, second];
   const results = await Promise.allSettled(starts.map((key) => open(key)));

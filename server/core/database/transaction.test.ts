@@ -28,7 +28,7 @@ test('two transactions that block each other both succeed in the end', async () 
   expect(await Promise.all([value(1), value(2)])).toEqual([2, 2]);
 });
 
-test('a broken constraint is the refusal it is named after', async () => {
+test('a violated constraint becomes the refusal it is named after', async () => {
   const set = (id: number, n: number) =>
     transaction(db, (trx) => sql`UPDATE counters SET n = ${n} WHERE id = ${id}`.execute(trx));
   await expect(set(1, 100)).rejects.toMatchObject({ code: 'unprocessable_error' });
@@ -38,7 +38,7 @@ test('a broken constraint is the refusal it is named after', async () => {
   expect(refused.code).toBe('already_exist');
 });
 
-test('a constraint that is named after no error code stays a fault', async () => {
+test('a constraint without an error code in its name stays a fault', async () => {
   const refused = await transaction(db, (trx) => sql`INSERT INTO counters VALUES (1, 1)`.execute(trx)).catch((e) => e);
   expect(refused).not.toBeInstanceOf(Problem);
 });

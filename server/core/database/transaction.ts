@@ -31,7 +31,7 @@ export async function transaction<DB, Result>(
   }
 }
 
-/** Runs `work` at the end of every transaction of this database, inside it, for what is projected from its changes. */
+/** Runs `work` at the end of every transaction of this database, inside it, to project its changes. */
 export function doBeforeCommit<DB>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<void>): void {
   beforeCommit.set(db, work as (trx: Transaction<unknown>) => Promise<void>);
 }

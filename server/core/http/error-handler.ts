@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether the answer is a refusal, whatever its status. */
+    /** Whether the answer is a refusal; its status doesn't tell. */
     isRefusal: boolean;
   }
 }

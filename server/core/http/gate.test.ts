@@ -32,12 +32,12 @@ test('trying too many unknown ids is refused, while valid ids from the same addr
   expect(codeOf(await look(randomUUID(), '198.51.100.3'))).toBe('admission_request_not_found');
 });
 
-test('guesses that come all at once are counted one by one', async () => {
+test('concurrent guesses are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => look(randomUUID(), '198.51.100.4')));
   expect(answers.filter((answer) => answer.statusCode === 404)).toHaveLength(5);
 });
 
-test('malformed ids and ids of the upload header count as wrong ones too', async () => {
+test('malformed ids, and wrong ids in the upload header, count too', async () => {
   const wrong = [() => look('x', '127.0.0.1'), () => upload({ 'x-admission-request-id': randomUUID() })];
   const codes = [];
   for (let i = 0; i < 8; i++) codes.push(codeOf(await (wrong[i % 2] as () => ReturnType<typeof upload>)()));
@@ -91,12 +91,12 @@ test('the addresses of one IPv6 network count as one', async () => {
   expect(codeOf(await look(randomUUID(), '2001:db8:1:3::1'))).toBe('admission_request_not_found');
 });
 
-test('an upload from nowhere is forbidden', async () => {
+test('an upload without a link is forbidden', async () => {
   const answer = await upload();
   expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'forbidden_error']);
 });
 
-test('an upload is taken with the cookie of the link or with its header', async () => {
+test('an upload is accepted with the link’s cookie or its header', async () => {
   const { requestId } = await server.open('mx');
   const cookie = String((await look(requestId)).headers['set-cookie']).split(';')[0] ?? '';
   expect(codeOf(await upload({ cookie }))).toBe('file_missing');
@@ -155,7 +155,7 @@ test('uploads are limited per hour and application; another application is not a
   expect(codeOf(await upload({ 'x-admission-request-id': other.requestId }))).toBe('file_missing');
 });
 
-test('a flood of one application is slowed down, from whatever addresses it comes, and stops nobody else', async () => {
+test('a flood for one application is throttled from any address, and affects no other application', async () => {
   const small = await startTestApp({ settings: { APPLICATION_CALLS_PER_MINUTE: '10' } });
   const [one, other] = [await small.open('mx'), await small.open('mx')];
   const url = ({ requestId }: typeof one) => `/api/public/admission/requests/${requestId}`;
@@ -169,7 +169,7 @@ test('a flood of one application is slowed down, from whatever addresses it come
   await small.close();
 });
 
-test('a flood without a valid link is slowed down by address, and a right link at that address always opens', async () => {
+test('a flood without a valid link is throttled by address, and a valid link at that address always opens', async () => {
   const small = await startTestApp({ settings: { CALLS_PER_MINUTE: '10', WRONG_IDS_PER_HOUR: '1000' } });
   const { requestId } = await small.open('mx');
   const remoteAddress = '198.51.100.7';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { remembered } from './health.ts';
 
-test('however often a load balancer asks, the store is asked once in a while', async () => {
+test('frequent probes check the store only once in a while', async () => {
   let asked = 0;
   const check = remembered(60_000, async () => ++asked);
   await Promise.all([check(), check(), check()]);

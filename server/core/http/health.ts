@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { inTime } from '../in-time.ts';
+
+/** Of a check, in ms. */
+const TIMEOUT = 2000;
 
 /** Checks one part of the server; throws when it isn't working. */
 export type ReadinessCheck = () => Promise<unknown>;
@@ -19,7 +23,7 @@ export function reportHealth(
     if (deps.stopping.aborted) return reply.code(503).send({ status: 'stopping', checks: {} });
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
-        const passed = await withinTwoSeconds(check()).catch((error: unknown) => {
+        const passed = await inTime(check(), TIMEOUT).catch((error: unknown) => {
           deps.log.warn({ err: error, check: name }, 'not ready');
           return false;
         });
@@ -43,11 +47,4 @@ export function remembered(ms: number, check: ReadinessCheck): ReadinessCheck {
     found = check();
     return found;
   };
-}
-
-function withinTwoSeconds(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([
-    work,
-    new Promise((_, reject) => setTimeout(() => reject(new Error('took longer than 2 s')), 2000).unref()),
-  ]);
 }

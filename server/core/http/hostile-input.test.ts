@@ -77,7 +77,7 @@ test('the walk finds every call with a body or a query', () => {
 });
 
 test.each(withBody)(
-  '%s: whatever stands in a field of the body is refused or taken, never a failure',
+  '%s: any value in a field of the body is accepted or refused, never a failure',
   async (_, call) => {
     const wrong: string[] = [];
     for (const field of fieldsOf(call.body!))
@@ -115,7 +115,7 @@ test.each(withBody)(
 );
 
 test.each(withQuery)(
-  '%s: whatever stands in a field of the query is refused or taken, never a failure',
+  '%s: any value in a field of the query is accepted or refused, never a failure',
   async (_, call) => {
     const body = call.body ? JSON.stringify(exampleOf(call.body)) : '';
     for (const { path } of fieldsOf(call.query!).slice(1)) {
@@ -135,7 +135,7 @@ test.each(withQuery)(
 );
 
 test.each(calls)(
-  '%s: whatever stands in its address is refused or taken, never a failure',
+  '%s: any value in its address is accepted or refused, never a failure',
   async (_, call) => {
     const body = call.body ? JSON.stringify(exampleOf(call.body)) : undefined;
     const headers = body ? { 'content-type': 'application/json' } : {};
@@ -179,7 +179,7 @@ test.each(calls)(
 );
 
 test.each(withForm)(
-  '%s: whatever stands in a field of the form is refused or taken, never a failure',
+  '%s: any value in a field of the form is accepted or refused, never a failure',
   async (_, call) => {
     const fields = fieldsOf(call.form!).slice(1);
     const example = exampleOf(call.form!) as Record<string, unknown>;
@@ -202,7 +202,7 @@ test.each(withForm)(
   60_000,
 );
 
-test('a body of another kind than JSON, or none, is refused and never a failure', async () => {
+test('a missing or non-JSON body is refused, never a failure', async () => {
   for (const [name, call] of withBody)
     for (const body of [
       '',

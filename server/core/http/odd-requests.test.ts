@@ -39,19 +39,19 @@ const change = (headers: string, body: string) =>
 test.each([
   ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'],
   ['an encoding after the chunks', 'Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n'],
-  ['an encoding nobody knows', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n'],
+  ['an unknown encoding', 'Transfer-Encoding: xchunked\r\n', '0\r\n\r\n'],
   ['two encodings', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n', '0\r\n\r\n'],
   ['a blank before the colon', 'Transfer-Encoding : chunked\r\n', '0\r\n\r\n'],
   ['two lengths', 'Content-Length: 2\r\nContent-Length: 3\r\n', '{} '],
   ['a list of lengths', 'Content-Length: 2, 2\r\n', '{}'],
   ['a length with a sign', 'Content-Length: +2\r\n', '{}'],
-  ['a length past all numbers', 'Content-Length: 99999999999999999999\r\n', '{}'],
+  ['an overflowing length', 'Content-Length: 99999999999999999999\r\n', '{}'],
   ['a chunk that ends in a line feed', 'Transfer-Encoding: chunked\r\n', '2;a\nb\r\n{}\r\n0\r\n\r\n'],
-  ['a chunk written in C', 'Transfer-Encoding: chunked\r\n', '0x2\r\n{}\r\n0\r\n\r\n'],
-  ['a chunk past all numbers', 'Transfer-Encoding: chunked\r\n', 'ffffffffffffffffff\r\n{}\r\n0\r\n\r\n'],
+  ['a chunk size in the notation of C', 'Transfer-Encoding: chunked\r\n', '0x2\r\n{}\r\n0\r\n\r\n'],
+  ['an overflowing chunk size', 'Transfer-Encoding: chunked\r\n', 'ffffffffffffffffff\r\n{}\r\n0\r\n\r\n'],
   ['a folded header', 'X-A: b\r\n Content-Length: 2\r\n', '{}'],
 ])(
-  'a request with %s is refused, and what follows it on the connection is never read as a request',
+  'a request with %s is refused, and the bytes after it are never read as another request',
   async (_, headers, body) => {
     const { statuses, whole } = await send(change(headers, body + last));
     expect(statuses).toEqual([400]);
@@ -66,7 +66,7 @@ test.each([
   ['an address of 20 KB', `GET /?${'a=b&'.repeat(5000)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
   ['20 KB of headers', `GET / HTTP/1.1\r\n${host}${'a: b\r\n'.repeat(3500)}Connection: close\r\n\r\n`, 400],
   ['a NUL in its address', `GET /a\0b HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 400],
-  ['an expectation nobody knows', `GET /healthz HTTP/1.1\r\n${host}Expect: cake\r\nConnection: close\r\n\r\n`, 200],
+  ['an unknown expectation', `GET /healthz HTTP/1.1\r\n${host}Expect: cake\r\nConnection: close\r\n\r\n`, 200],
   [
     'the method of another',
     `GET /healthz HTTP/1.1\r\n${host}X-HTTP-Method-Override: PUT\r\nConnection: close\r\n\r\n`,
@@ -79,7 +79,7 @@ test.each([
   if (status === 400) expect(whole).toContain('bad_request_error');
 });
 
-test('methods that nothing is served by change nothing, echo nothing and open no tunnel', async () => {
+test('unsupported methods change nothing, echo nothing and open no tunnel', async () => {
   for (const method of [
     'TRACE',
     'PROPFIND',
@@ -117,7 +117,7 @@ test('a header that names two applications, or two keys, proves neither', async 
   expect((await send(change(keys, '{}'))).statuses).toEqual([400]);
 });
 
-test('of two cookies of one name none lends its signature to the other', async () => {
+test('two cookies of one name can’t share a signature', async () => {
   const cookieOf = async (requestId: string) => {
     const { headers } = await server.inject({ url: `/api/public/admission/requests/${requestId}` });
     return String(headers['set-cookie']).split(';')[0] as string;
@@ -143,7 +143,7 @@ test('of two cookies of one name none lends its signature to the other', async (
     expect(await upload(odd), odd.slice(0, 30)).toBe(403);
 });
 
-test('an address leads nowhere by dots, doubled or encoded slashes, semicolons or other cases', async () => {
+test('dots, doubled or encoded slashes, semicolons and changes of case lead nowhere', async () => {
   const tricks = [
     '//api/public',
     '/api//public',
@@ -201,7 +201,7 @@ test('HEAD returns what GET would for every address, without a body', async () =
   }
 });
 
-test('a file comes whole whatever part or version of it is asked for', async () => {
+test('a file is always sent whole, whatever range or version is requested', async () => {
   const form = new FormData();
   form.append('mediaType', 'identity_card_front');
   form.append('file', new Blob([Uint8Array.from(await files.jpeg())]), 'ine.jpg');

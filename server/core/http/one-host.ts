@@ -11,6 +11,6 @@ export function expectOneHost(app: FastifyInstance): void {
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) done(new Problem('bad_request_error'));
     else done();
   });
-  // An expectation that nobody knows is none; Node would answer that itself, too.
+  // An unknown expectation is ignored, as Node would do.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }

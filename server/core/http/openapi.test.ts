@@ -44,7 +44,7 @@ test('every refusal of every call is documented under its own status, and under 
   }
 });
 
-test('the page that shows it brings its own scripts and styles', async () => {
+test('the documentation page has its own scripts and styles', async () => {
   const { body } = await server.inject({ url: '/api/docs' });
   const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(4);

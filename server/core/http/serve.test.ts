@@ -46,7 +46,7 @@ test.each([
   expect(answer.json().error).toMatchObject({ code: 'admission_request_not_found', errors: [] });
 });
 
-test('a revoked link opens nothing, and the new one the same application', async () => {
+test('a revoked link opens nothing, and its replacement opens the same application', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const renewed = await renewLink(server.deps, applicationId, {
     actor: staff('ana'),
@@ -74,7 +74,7 @@ test('a broken payload names every broken rule by its dotted path', async () => 
 });
 
 test.each(['Ana\u0000María', 'Ana\ud800'])(
-  'text that the database cannot keep is refused, not a failure',
+  'text that the database can’t store is refused, not a failure',
   async (name) => {
     const answer = await save({ firstName: name });
     expect(answer.json().error.errors).toMatchObject([{ path: 'firstName', code: 'invalid_value' }]);
@@ -85,7 +85,7 @@ test.each([
   ['broken JSON', '{"firstName": "Ana', 'application/json'],
   ['text in Latin-1', Buffer.from('{"firstName":"José"}', 'latin1'), 'application/json; charset=iso-8859-1'],
   ['no body', '', 'application/json'],
-  ['a number that is none', '{"avgEarningPerWeek": NaN}', 'application/json'],
+  ['an invalid number', '{"avgEarningPerWeek": NaN}', 'application/json'],
   ['another content type', 'firstName=Ana', 'application/x-www-form-urlencoded'],
   ['plain text', '{"firstName":"Ana María"}', 'text/plain'],
   ['a prototype', '{"__proto__": {"admin": true}}', 'application/json'],
@@ -100,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request_error']);
 });
 
-test('a body of 20 MB is refused by its code, which reaches even a client that listens only after it has sent all', async () => {
+test('a body of 20 MB is refused, and even a client that reads only after sending gets the answer', async () => {
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1').pause();
   const failure = once(socket, 'error').then(([error]) => error.code as string);
@@ -151,7 +151,7 @@ test('an address that cannot be decoded is a bad request', async () => {
   expect((await server.inject({ url: path('%zz') })).json().error.code).toBe('bad_request_error');
 });
 
-test('a failure of ours says nothing of itself to the caller, and is logged with the id the caller was given', async () => {
+test('an internal failure tells the caller only the id under which it is logged', async () => {
   const broken = await startTestApp({
     findCaseFile: () => Promise.reject(new Error('secret detail: ana@example.com')),
   });
@@ -165,7 +165,7 @@ test('a failure of ours says nothing of itself to the caller, and is logged with
   await broken.close();
 });
 
-test('the log keeps neither the request id nor anything that was sent', async () => {
+test('the log contains neither the request id nor any payload', async () => {
   const { requestId } = await server.open('mx');
   const sent = { firstName: 'Guadalupe', lastName: 'Xochitl', email: 'lupe@example.com', phone: '5512345678' };
   const url = path(requestId, '/personal-data');

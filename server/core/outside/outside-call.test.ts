@@ -45,7 +45,7 @@ async function faultOf(asking: Promise<unknown>): Promise<OutsideFault> {
   return error as OutsideFault;
 }
 
-test('an object is sent as JSON and the answer is read as the shape that was agreed', async () => {
+test('an object is sent as JSON and the answer is parsed by its schema', async () => {
   const { url } = await serviceThat(async (request, reply) => {
     const body = (await buffer(request)).toString();
     says(200, JSON.stringify({ type: request.headers['content-type'], body }))(request, reply);
@@ -87,7 +87,7 @@ test('a throttled call is retried after the time the service asks for', async ()
   expect(pauseBefore(fault(6), 1, retryPolicy)).toBeNull();
 });
 
-test('a long wait requested by a service is not waited for: the caller gets the time', async () => {
+test('a long wait requested by a service is passed on to the caller', async () => {
   const later = new Date(Date.now() + 3_600_000).toUTCString();
   for (const said of ['3600', later]) {
     const { url, asked } = await serviceThat(says(429, '', { 'retry-after': said }));
@@ -112,7 +112,7 @@ test('pauses grow, differ, and have an end', () => {
   });
 });
 
-test('a service that does not answer, or not to the end, is given up', async () => {
+test('a call without a complete answer times out', async () => {
   const { url } = await serviceThat(silent, (_request, reply) => {
     reply.writeHead(200, { 'content-length': 100 });
     reply.write('the beginning');
@@ -132,7 +132,7 @@ test('a caller who disconnects ends the call, and the pause before a retry', asy
   expect(asked()).toBe(2);
 });
 
-test('an answer that is cut off, too large or no JSON is broken', async () => {
+test('a truncated, oversized or non-JSON answer is a fault', async () => {
   const cut: RequestListener = (request, reply) => {
     reply.writeHead(200, { 'content-length': 100 });
     reply.write('x', () => request.socket.destroy());
@@ -153,14 +153,14 @@ test('a refusal is reported with its status and not retried, unless the caller a
   expect(await ask({ service: 'x', url, accept: [404] })).toMatchObject({ status: 404, body: { why: 'gone' } });
 });
 
-test('keys go to no other address than that of the setting', async () => {
+test('keys are sent to the configured address only', async () => {
   const { url, asked } = await serviceThat(says(302, '', { location: '/elsewhere' }), says(200));
   const ask = openOutsideCalls(log, quick)({ service: 'x', url, headers: { 'x-api-key': 'k' } });
   expect(await faultOf(ask)).toMatchObject({ kind: 'refused', status: 302 });
   expect(asked()).toBe(1);
 });
 
-test('a service that keeps failing is not called for a while, others still are, and it is tried again later', async () => {
+test('a failing service is paused for a while, others are not, and then it is tried again', async () => {
   const { url, asked } = await serviceThat(says(500), says(500), says(500), says(200));
   const ask = openOutsideCalls(log, { ...quick, openForMs: 300 });
   const call = (service: string) => ask({ service, url, retries: 0 });
@@ -172,7 +172,7 @@ test('a service that keeps failing is not called for a while, others still are, 
   expect(logged.join()).toMatch(/"service":"down","msg":"an outside service is down.*"service":"down".*is back/s);
 });
 
-test('a service that refuses or throttles is at work', async () => {
+test('a service that refuses or throttles does not count as failing', async () => {
   const { url, asked } = await serviceThat(says(401), says(401), says(429), says(429), says(200));
   const ask = openOutsideCalls(log, { ...quick, openAfter: 2 });
   for (const _ of [1, 2, 3, 4]) await faultOf(ask({ service: 'x', url, retries: 0 }));

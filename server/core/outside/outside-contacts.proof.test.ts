@@ -38,7 +38,7 @@ test('every call was answered, and a screenshot was read', () => {
   expect(outcome.answers).toMatchObject({ uploadMedia: 200, uploadScreenshot: 200 });
 });
 
-test.runIf(canCutOff)('with no outside service set, the product asks for no name and calls nobody', () => {
+test.runIf(canCutOff)('without outside services the product resolves no name and connects to nobody', () => {
   expect(outcome.outward).toEqual({ unroutable: 0, datagrams: 0 });
 });
 
@@ -48,7 +48,7 @@ test('the product keeps nothing outside of its own folder', () => {
 });
 
 test.runIf(canCutOff)(
-  'whoever asks for a name, or calls an address, is counted',
+  'every name resolved and every address contacted is counted',
   async () => {
     const call = (attempt: string) => `
     import { countOutward } from ${JSON.stringify(path.join(import.meta.dirname, '../../testing/test-outward.ts'))};

@@ -42,19 +42,19 @@ describe('a link that is opened', () => {
     ['/platforms', '/platforms', 'Conecta tus plataformas'],
     ['/tasks', '/tasks', 'Tu solicitud'],
     ['/check-your-answers', '/welcome', 'Tu próximo auto empieza aquí'],
-  ])('leads with %s to the screen at %s, which stands in the page', async (path, screen, title) => {
+  ])('renders, with %s, the screen at %s', async (path, screen, title) => {
     const { body } = await open(`/${id}${path}`);
     expect(heading(body)).toBe(title);
     expect(body).toContain(`<title>${title} · Volante</title>`);
     expect(drawnIn(body)).toMatchObject({ id, open: `${screen}?id=${id}`, application: { id }, failure: null });
   });
 
-  test('comes with all that its screen reads, so that nothing is asked for twice', async () => {
+  test('carries all data of its screen, so nothing is fetched twice', async () => {
     const { reads } = drawnIn((await open(`/${id}/platforms/uber`)).body);
     expect(reads).toEqual([[['earnings', id, 'uber'], expect.objectContaining({ platform: 'uber' })]]);
   });
 
-  test('is drawn in the language of its country, or in the one that was chosen in this browser', async () => {
+  test('is rendered in its country’s language, or the one chosen in this browser', async () => {
     const us = (await app.open('us')).requestId;
     expect((await open(`/${us}`)).body).toContain('<html lang="en-US">');
     expect((await open(`/${id}`)).body).toContain('<html lang="es-MX">');
@@ -63,12 +63,12 @@ describe('a link that is opened', () => {
     expect(heading(body)).toBe('Your next car starts here');
   });
 
-  test('gives the browser the applicant cookie, as the call does that it replaces', async () => {
+  test('sets the applicant cookie, like the call it replaces', async () => {
     const { headers } = await open(`/${id}`);
     expect(headers['set-cookie']).toMatch(new RegExp(`^applicant=${id}\\.`));
   });
 
-  test('is kept by no cache, and carries no script of its own', async () => {
+  test('is never cached, and has no inline script', async () => {
     const { headers, body } = await open(`/${id}/customer`);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -76,7 +76,7 @@ describe('a link that is opened', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('names the scripts of its screen where the browser looks for them only after the first paint', async () => {
+  test('names its screen’s scripts where the browser finds them only after the first paint', async () => {
     const { body } = await open(`/${id}/customer`);
     const named = (html: string) =>
       [...html.matchAll(/(?:src|href)="\/assets\/(\w+)-[^"]+\.js"/g)].map(([, name]) => name);
@@ -87,7 +87,7 @@ describe('a link that is opened', () => {
     expect(named(before + after).filter((name) => named(kept).includes(name))).toEqual([]);
   });
 
-  test('names its styles in the policy, and has no other style in its HTML', async () => {
+  test('has no styles but those its policy allows', async () => {
     const { headers, body } = await open(`/${id}/customer`);
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
     expect(body.match(/<style>/g)).toHaveLength(1);
@@ -115,7 +115,7 @@ test('text typed by a driver cannot close the element that carries it', async ()
   expect(drawnIn(body).application.personalData.firstName).toBe(person.firstName);
 });
 
-describe('the page is empty, and knows nothing of anybody,', () => {
+describe('the page is empty, without any data,', () => {
   test.each([
     ['a preview of the link, which fetches no document', { 'sec-fetch-dest': 'empty' }],
     ['a crawler, which says nothing', { 'sec-fetch-dest': '' }],
@@ -127,7 +127,7 @@ describe('the page is empty, and knows nothing of anybody,', () => {
     expect(answered).not.toHaveProperty('set-cookie');
   });
 
-  test('when the database is unreachable, which is mentioned in the log only', async () => {
+  test('when the database is unreachable, which only the log says', async () => {
     const away = await startTestApp({ settings: { FIRST_SCREEN_MS: '30000' } });
     await away.deps.pool.end();
     const { body, statusCode } = await away.inject({ url: `/${id}`, headers: visit });
@@ -137,8 +137,8 @@ describe('the page is empty, and knows nothing of anybody,', () => {
   });
 });
 
-describe('a link that nobody has', () => {
-  test('is drawn as lost, with nothing in it, and counts as a wrong id', async () => {
+describe('an unknown link', () => {
+  test('is rendered as not found, without data, and counts as a wrong id', async () => {
     const unknown = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
     const { body } = await open(`/${unknown}/customer`, { cookie: 'language=en' });
     expect(heading(body)).toBe('We couldn’t find your application');

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
+import { inTime } from '../in-time.ts';
 import { type GzipStart, gzipAfter, gzipStart } from './spliced-gzip.ts';
 import type { BuiltFiles, MakeWebPage } from './web-build.ts';
-import { inTime, isVisit, loadDrawing, visitOf } from './web-drawing.ts';
+import { isVisit, loadDrawing, visitOf } from './web-drawing.ts';
 import { applicantPage, type FilledPage } from './web-page.ts';
 import { type InlineStyles, stylesFor, type Viewer } from './web-styles.ts';
 
@@ -67,7 +68,7 @@ function compressing(): Compress {
     reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return start + rest;
     reply.header('content-encoding', 'gzip');
-    // Goes with the styles, of which the last few hundred are kept.
+    // Dropped with its styles; the last few hundred are kept.
     const known = starts.get(styles) ?? new Map<string, GzipStart>();
     const packed = known.get(startName) ?? gzipStart(start);
     if (known.size >= MOST_STARTS) known.clear();

@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('two releases behind a proxy that picks at random: every page finds its scripts, at first and going on', async () => {
+test('with two releases behind a random proxy every page finds its scripts, at first and later', async () => {
   const releases = new Set<string>();
   for (let visit = 0; visit < 100; visit++) {
     const release = releaseOf((await get(either(servers), '/welcome')).body);
@@ -79,7 +79,7 @@ test('two releases behind a proxy that picks at random: every page finds its scr
   expect(releases.size).toBe(2);
 });
 
-test('a script of another release has the headers of one of its own', async () => {
+test('another release’s script has the usual headers', async () => {
   const [first, second] = await Promise.all(servers.map((server) => get(server, '/assets/tasks-bbbbbbbb.js')));
   const said = (answer: typeof first) => {
     const { date, 'content-length': _, ...headers } = answer?.headers ?? {};
@@ -100,7 +100,7 @@ test('browsers without brotli get the file uncompressed', async () => {
   expect([answer.body, answer.headers['content-encoding']]).toEqual(["tasks('bbbbbbbb')", undefined]);
 });
 
-test('a release is found for a week after its last server, and one that is still served for longer', async () => {
+test('a release’s files are kept for a week after its last server', async () => {
   const [old, other] = servers as [FastifyInstance, FastifyInstance];
   await serve(await build('cccccccc'));
   const sweep = webFileJobs({ db: database.db, now: () => now })['sweep-web-files'].run;

@@ -40,7 +40,7 @@ export function otherBuilds(
         return true;
       }
       if (!build?.entries.has(name) || !pathname.endsWith('.js')) return false;
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(loadAnew);
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(reloadScript);
       return true;
     },
   };
@@ -77,7 +77,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 // In place of the first script of a page whose build is gone: without it the page would stay as it is.
-const loadAnew = `try {
+const reloadScript = `try {
   const key = 'reloaded-at';
   if (Date.now() - Number(sessionStorage.getItem(key)) > 60000) {
     sessionStorage.setItem(key, String(Date.now()));

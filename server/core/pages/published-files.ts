@@ -37,7 +37,7 @@ export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): Publi
   const own = new Set<string>();
 
   // However many unknown addresses are asked for, the list is read once a second; who asks in between waits for it.
-  const readAnew = async () => {
+  const readAgain = async () => {
     const wait = readAt + READ_EVERY - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     readAt = performance.now();
@@ -60,7 +60,7 @@ export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): Publi
     },
     async find(address) {
       if (!known.has(address)) {
-        reading ??= readAnew().finally(() => {
+        reading ??= readAgain().finally(() => {
           reading = null;
         });
         await reading;

@@ -10,11 +10,11 @@ test.each([
   ['a start longer than deflate looks back', words(4000), words(4000)],
   ['an empty start', '', words(10)],
   ['an empty rest', words(10), ''],
-])('%s of which the start was compressed before is whole', (_, start, rest) => {
+])('%s with a precompressed start arrives whole', (_, start, rest) => {
   expect(gunzipSync(gzipAfter(gzipStart(start), rest)).toString()).toBe(start + rest);
 });
 
-test('one start serves many pages, each as small as if it were compressed by itself', () => {
+test('one precompressed start serves many pages, each as small as if compressed alone', () => {
   const start = gzipStart(words(300));
   for (const rest of [words(200), words(250)]) {
     const spliced = gzipAfter(start, rest);

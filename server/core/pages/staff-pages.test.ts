@@ -43,7 +43,7 @@ afterAll(async () => {
 const nonceOf = (body: string) => /<meta property="csp-nonce" nonce="([^"]+)">/.exec(body)?.[1];
 
 test.each(['/staff', '/staff/', '/staff/applications/01a2055a-48fa-7683-8a3f-441c46676ce2', '/staff/invitation'])(
-  'the console answers at %s and is kept by no cache',
+  'the console answers at %s and is never cached',
   async (url) => {
     const { statusCode, headers, body } = await app.inject({ url });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -64,7 +64,7 @@ test('each answer allows the styles of its own nonce, and neither inline styles 
   });
 });
 
-describe('what the page of a browser brings along', () => {
+describe('the console’s page', () => {
   const linked = (body: string) =>
     [...body.matchAll(/modulepreload" crossorigin href="\/staff\/assets\/(\w+)-1/g)].map(([, name]) => name);
   const headOf = async (url: string, headers: Record<string, string>) => (await app.inject({ url, headers })).body;
@@ -74,7 +74,7 @@ describe('what the page of a browser brings along', () => {
     ['/staff/?stage=created', ['rooms', 'parts', 'queue']],
     ['/staff/applications/7', ['rooms', 'parts', 'case']],
     ['/staff/reports', ['rooms', 'parts']],
-  ])('with a session at %s: who it is, and the code of %j', async (url, names) => {
+  ])('carries, with a session at %s, the account and the code of %j', async (url, names) => {
     const body = await headOf(url, { cookie: 'staff=abc', 'sec-fetch-site': 'none' });
     expect(linked(body)).toEqual(names);
     expect(body).toContain('rel="preload" as="fetch" crossorigin="anonymous" href="/api/staff/me"');
@@ -82,7 +82,7 @@ describe('what the page of a browser brings along', () => {
   });
 
   test.each(['none', 'same-origin'])(
-    'without one, opened by itself (%s): that there is nothing to ask',
+    'says, without a session and opened directly (%s), that nobody is signed in',
     async (site) => {
       const body = await headOf('/staff/', { 'sec-fetch-site': site });
       expect(body).toContain('<meta name="session" content="none">');
@@ -92,7 +92,7 @@ describe('what the page of a browser brings along', () => {
 
   // Browsers keep a strict cookie back there.
   test.each([{ 'sec-fetch-site': 'cross-site' }, {}])(
-    'without one, sent here from elsewhere (%j): nothing, so that it is asked',
+    'says nothing without a session when linked from elsewhere (%j), so that the app asks',
     async (headers) => {
       const body = await headOf('/staff/', headers);
       expect([body.includes('name="session"'), linked(body), body.includes('/staff/me')]).toEqual([false, [], false]);

@@ -105,13 +105,13 @@ describe('the page', () => {
   );
 
   test.each([`/${id}`, `/${id}/customer`, `/${id}.`, `/customer?id=${id}`, `/?lang=es&id=${id}`, `//${id}`])(
-    'at %s, an address with a request id, is kept by no cache',
+    'at %s, an address with a request id, is never cached',
     async (url) => {
       expect((await app.inject({ url })).headers['cache-control']).toBe('no-store');
     },
   );
 
-  test('without a request id is asked for again each time', async () => {
+  test('without a request id is revalidated each time', async () => {
     expect((await app.inject({ url: '/customer' })).headers['cache-control']).toBe('no-cache');
   });
 
@@ -131,7 +131,7 @@ describe('the page', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not_found_error']);
   });
 
-  test('asks for the application and the screen’s code at once', async () => {
+  test('requests the application and the screen’s code at once', async () => {
     const request = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/public/admission/requests/${id}">`;
     const html = await pageAt(`/customer?id=${id}`);
     expect(html).toContain(request);
@@ -144,14 +144,11 @@ describe('the page', () => {
     expect(await pageAt('/')).toContain('lost-1.js');
   });
 
-  test.each(['not-an-id', '"><script>alert(1)</script>', '%22%3E%3Cscript%3E'])(
-    'takes no id like %s into itself',
-    async (bad) => {
-      const html = await pageAt(`/customer?id=${encodeURIComponent(bad)}`);
-      expect(html).not.toContain('rel="preload"');
-      expect(html).not.toContain('alert');
-    },
-  );
+  test.each(['not-an-id', '"><script>alert(1)</script>', '%22%3E%3Cscript%3E'])('embeds no id like %s', async (bad) => {
+    const html = await pageAt(`/customer?id=${encodeURIComponent(bad)}`);
+    expect(html).not.toContain('rel="preload"');
+    expect(html).not.toContain('alert');
+  });
 });
 
 test('settings are data in the page that cannot close their element', async () => {
@@ -176,7 +173,7 @@ test('settings are data in the page that cannot close their element', async () =
 });
 
 describe('files', () => {
-  test('come compressed and stay in the browser for good when their name changes with their content', async () => {
+  test('are compressed, and cached for good if their name has a hash', async () => {
     const answer = await app.inject({ url: '/assets/customer-1.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -186,7 +183,7 @@ describe('files', () => {
     expect((await app.inject({ url: '/assets/customer-1.js' })).body).toBe(script);
   });
 
-  test('carry no headers that only documents and workers need, and still say what they are', async () => {
+  test('have a type, but no headers that only documents and workers need', async () => {
     const { headers } = await app.inject({ url: '/assets/customer-1.js' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -198,14 +195,14 @@ describe('files', () => {
     expect((await app.inject({ url: '/assets/worker-1.js' })).headers).toHaveProperty('content-security-policy');
   });
 
-  test('with a lasting name are asked for again', async () => {
+  test('with a fixed name are revalidated', async () => {
     expect((await app.inject({ url: '/favicon.svg' })).headers['cache-control']).toBe('public, max-age=3600');
   });
 });
 
 describe('a second web app', () => {
   test.each(['/staff', '/staff/', '/staff/applications/7'])(
-    'answers %s, and the first one nothing below it',
+    'answers %s, and the first app nothing below it',
     async (url) => {
       expect(await pageAt(url)).toContain('/staff/assets/console-1.js');
     },
@@ -217,7 +214,7 @@ describe('a second web app', () => {
     expect((await app.inject({ url: '/staff/assets/customer-1.js' })).statusCode).toBe(404);
   });
 
-  test('is taken up again by itself, and not while a script it names is missing', async () => {
+  test('is reloaded by itself, but not while one of its scripts is missing', async () => {
     await rm(path.join(second, 'index.html'));
     await writeSecond('2');
     expect(await pageAt('/staff')).toContain('console-2.js');
@@ -230,7 +227,7 @@ describe('a second web app', () => {
 describe('a new version', () => {
   const link = (file: string) => `<link rel="modulepreload" crossorigin href="/assets/${file}">`;
 
-  test('is taken up without a restart, and what the last one had is a 404', async () => {
+  test('is served without a restart, and files of the previous one are a 404', async () => {
     await rm(path.join(folder, 'assets'), { recursive: true });
     await writeBuild('2');
     expect(await pageAt(`/${id}/customer`)).toContain(link('customer-2.js'));

@@ -83,19 +83,6 @@ export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: Fa
   };
 }
 
-/** Rejects after `ms`; the work itself continues. */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`took longer than ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 // One for all builds: each keeps its own state of a visit.
 const visits = new AsyncLocalStorage<object>();
 

@@ -16,7 +16,7 @@ export interface ApplicantPage {
   fill(picture: Picture, styles: InlineStyles): FilledPage;
 }
 
-/** In two pieces: what pages of the same screen and styles have in common, and what is about one person. */
+/** In two pieces: the part shared by pages of the same screen and styles, and the personal part. */
 export interface FilledPage {
   start: string;
   /** Names the start among those with the same styles. */
@@ -77,7 +77,7 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const slots =
   /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>([\s\S]*)$/;
 
-// A page of which the end is still on its way would be painted, and then move.
+// A page whose end is still on its way would be painted, and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
 
 // The page has the rules it needs. The app fetches the rest when its scripts are here: they would have waited for it.

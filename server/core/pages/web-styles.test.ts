@@ -23,14 +23,14 @@ test('escaped names, lists of selectors and rules inside of a media query are fo
   expect(cssFor('not-x')).toContain('.not-x:not(.x){top:0}');
 });
 
-test('variables and movements that nothing reads are left out', () => {
+test('unused variables and animations are left out', () => {
   const css = cssFor('a:b', 'turn');
   expect(css).toContain('--color-a:red');
   expect(css).toContain('@keyframes turn');
   expect(css).not.toMatch(/--color-b|--tw-y|fade/);
 });
 
-test('fonts that are fetched come with the whole sheet only; those of the phone come at once', () => {
+test('downloaded fonts come with the complete sheet only, the phone’s own at once', () => {
   const faces = '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}';
   const { css } = stylesFor(faces)('<p class="p-5">');
   expect(css).toBe('@font-face{font-family:B;src:local("Arial")}');
@@ -46,7 +46,7 @@ test('pages with the same classes and tags share one answer, whatever else is in
   expect(styles('<p class="p-5 d">Ana</p>')).toBe(styles('<p class="p-5 d">Luis</p><p class="p-5 d">'));
 });
 
-test('rules of tags that the page has not are left out, those of its frame never', () => {
+test('rules for tags missing in the page are left out, except those of its frame', () => {
   const of = stylesFor(`hr{height:0}h1,h2{top:0}html,:host{line-height:1.5}body p{top:1px}:where(a,b){color:red}
 input:where([type=button]){appearance:button}::file-selector-button{margin:0}ul>li{top:2px}`);
   const { css } = of('<h2>Ana</h2>');

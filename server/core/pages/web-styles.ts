@@ -14,7 +14,7 @@ interface Block {
   body: string | null;
   /** The blocks in it, of a rule that groups others. */
   inner: Block[] | null;
-  /** For each selector the classes, tags and input types it needs; empty for whatever needs none. */
+  /** For each selector the classes, tags and input types it needs; empty if it needs none. */
   needs: string[][];
 }
 

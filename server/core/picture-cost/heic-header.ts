@@ -38,7 +38,7 @@ function boxes(file: Buffer, { from, to }: Span): (Span & { type: string })[] {
     if (found.length === MAX_BOXES) throw new RefusedHeader('It has too many boxes.');
     const said = file.readUInt32BE(at);
     const head = said === 1 ? 16 : 8;
-    // 0: up to the end. 1: the length follows, in eight bytes, of which no file here needs the first four.
+    // 0: up to the end. 1: the length follows, in eight bytes; no file here needs the first four.
     const length = said === 0 ? to - at : said === 1 ? file.readUInt32BE(at + 12) : said;
     if (length < head) throw new RefusedHeader('A box is shorter than its head.');
     found.push({ type: file.toString('latin1', at + 4, at + 8), from: at + head, to: Math.min(to, at + length) });

@@ -13,7 +13,7 @@ const refuses = (file: Buffer, why: string | RegExp) => {
   expect(judge).toThrow(why);
 };
 
-describe('what phones and scanners make is opened', () => {
+describe('pictures from phones and scanners are opened', () => {
   test('screenshots and small files of every kind are small', async () => {
     const sent = [
       await plain(1440, 3200).png().toBuffer(),
@@ -42,7 +42,7 @@ describe('what phones and scanners make is opened', () => {
     expect([progressive, of50].map((file) => judgeCost(file).large)).toEqual([true, true]);
   });
 
-  test('a narrow strip that is small', async () => {
+  test('a narrow, small strip', async () => {
     expect(judgeCost(await plain(3000, 20).png().toBuffer())).toEqual({ large: false });
   });
 
@@ -53,7 +53,7 @@ describe('what phones and scanners make is opened', () => {
   });
 });
 
-describe('what no phone makes is refused by its header', () => {
+describe('pictures that no phone makes are refused by their header', () => {
   test('a progressive JPEG of more scans than any encoder writes, empty ones too', async () => {
     const jpeg = await plain(600, 600).jpeg({ progressive: true }).toBuffer();
     const empty = Buffer.from('ffda0008010100000000', 'hex');
@@ -64,7 +64,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(scans(60_000), /passes/);
   });
 
-  test('few scans over a picture that is large', async () => {
+  test('few scans of a large picture', async () => {
     const jpeg = await plain(5800, 6000).jpeg({ progressive: true }).toBuffer();
     const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from('ffda', 'hex')), -2);
     judgeCost(jpeg);
@@ -78,7 +78,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(files.rawPng(6500, 6500, { depth: 8, colours: 2, interlaced: 1 }), /memory/);
   });
 
-  test('a progressive JPEG, a GIF, a BMP or a TIFF of tiles that is held in memory whole', async () => {
+  test('a progressive JPEG, GIF, BMP or tiled TIFF that decodes completely into memory', async () => {
     const progressive = await plain(600, 600).jpeg({ progressive: true }).toBuffer();
     const frame = progressive.indexOf(Buffer.from('ffc2', 'hex'));
     progressive.writeUInt16BE(7000, frame + 5);
@@ -93,7 +93,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(tiff({ width: 6800, height: 6800, rows: 16, samples: 3, tile: 6800 }), /memory/);
   });
 
-  test('a HEIC of boxes without end, or of one that is shorter than its own head', async () => {
+  test('a HEIC with endless boxes, or one shorter than its own header', async () => {
     const heic = await files.heic();
     const empty = Buffer.from('0000000866726565', 'hex');
     const first = heic.readUInt32BE(0);
@@ -105,7 +105,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(heic, /shorter/);
   });
 
-  test('a HEIC with a small picture described in front of the large one that is decoded', async () => {
+  test('a HEIC that describes a small picture before the large one it decodes', async () => {
     const [small, large] = await Promise.all([512, 8960].map((width) => phoneHeic({ width, height: width * 0.75 })));
     const [start, from] = [large!.readUInt32BE(0), small!.readUInt32BE(0)];
     const decoy = small!.subarray(from, from + small!.readUInt32BE(from));
@@ -113,7 +113,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(Buffer.concat([large!.subarray(0, start), decoy, large!.subarray(start)]), /more than one meta/);
   });
 
-  test('a JPEG whose one scan brings one of three components, so that the decoder holds all of it', async () => {
+  test('a JPEG whose scan has one of three components, so that the decoder buffers all of it', async () => {
     const jpeg = await plain(600, 600).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
     const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
     jpeg.writeUInt16BE(6000, frame + 5);
@@ -124,7 +124,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(Buffer.concat([jpeg.subarray(0, scan), alone, jpeg.subarray(scan + 14)]), /memory/);
   });
 
-  test('a TIFF whose numbers are of a type that only decoders know, or that stand behind too many others', () => {
+  test('a TIFF with numbers of an obscure type, or behind too many other entries', () => {
     const SIGNED = 9;
     const OF_EIGHT_BYTES = 16;
     for (const type of [SIGNED, OF_EIGHT_BYTES]) {
@@ -165,7 +165,7 @@ describe('what no phone makes is refused by its header', () => {
     refuses(tiffOf(101), /pages/);
   });
 
-  test('a header that is cut off anywhere, and bytes that are no picture', async () => {
+  test('a truncated header, and bytes that are not a picture', async () => {
     refuses(Buffer.from('{"not": "a picture"}'), /no picture/);
     for (const whole of [await files.jpeg(), await files.png(), await files.webp(), await files.heic(), tiff({})]) {
       for (let length = 0; length < 24; length++) refuses(whole.subarray(0, length), /./);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 
-/** A place in a trace: whatever happens here belongs to the call or the job run with this id. */
+/** A place in a trace: everything below it belongs to the call or job run with this id. */
 export interface Trace {
   /** 32 hexadecimal digits, the same for everything that one call causes, in every service. */
   id: string;
@@ -15,7 +15,7 @@ export interface Trace {
 
 const traces = new AsyncLocalStorage<Trace | undefined>();
 
-/** The trace of whatever is under way; undefined where nothing was begun, such as in timers of the process. */
+/** The current trace; undefined outside calls and jobs, such as in timers of the process. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
@@ -30,7 +30,7 @@ export function withoutTrace<Result>(work: () => Result): Result {
   return traces.run(undefined, work);
 }
 
-/** A trace of which nothing is recorded; its id still stands in the log. */
+/** A trace that isn't recorded; its id still appears in the log. */
 export function newTrace(): Trace {
   if (used === drawn.length) {
     randomFillSync(drawn);

@@ -28,7 +28,7 @@ export interface Span {
 export interface Tracing {
   /** Begins a span, `msAgo` milliseconds ago; without a parent it begins a trace. */
   begin(name: string, kind: SpanKind, parent: Trace | undefined, facts?: SpanFacts, msAgo?: number): Span;
-  /** Sends what was recorded, for 2 s at most. */
+  /** Sends the recorded spans, for 2 s at most. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function openTracing(config: Config, log: Logger, version: string):
   return sendSpans(config, log, version);
 }
 
-/** Does `work` as a span of whatever is under way. What it throws fails the span, too. */
+/** Does `work` as a span of the current trace. An error fails the span, too. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,

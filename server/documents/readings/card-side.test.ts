@@ -13,15 +13,15 @@ const cards: [file: string, side: CardSide][] = [
 describe.each(cards)('%s', (file, side) => {
   const photo = () => sharp(fileURLToPath(new URL(`./fixtures/${file}.jpg`, import.meta.url)));
 
-  test.each([0, 90, 180, 270])(`is told to be the ${side}, turned by %i degrees`, async (degrees) => {
+  test.each([0, 90, 180, 270])(`is recognized as the ${side}, turned by %i degrees`, async (degrees) => {
     expect(sideOf(await grayOf(photo().rotate(degrees)))).toBe(side);
   });
 
-  test(`is told to be the ${side} while it lies slanted`, async () => {
+  test(`is recognized as the ${side} at a slant`, async () => {
     expect(sideOf(await grayOf(photo().rotate(5, { background: '#5d5148' })))).toBe(side);
   });
 
-  test('is not told far away', async () => {
+  test('is not recognized from far away', async () => {
     const far = await photo().resize(200).extend({ top: 300, bottom: 300, left: 400, right: 400 }).png().toBuffer();
     expect(sideOf(await grayOf(sharp(far)))).toBeNull();
   });

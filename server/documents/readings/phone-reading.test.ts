@@ -87,7 +87,7 @@ test('it never counts as a reading of the paper, and the server’s own reading 
   expect(await proposed()).toMatchObject({ firstName: 'Luz', lastName: 'Paz', birthdate: '1980-01-02' });
 });
 
-test('it contradicts nothing that was typed', async () => {
+test('it contradicts no typed value', async () => {
   await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro', lastName: 'Ruiz' });
   await give(ana);
   const { data } = await mine.call('GET', mine.address());
@@ -108,7 +108,7 @@ test('on any other document, and for any other text, it is ignored and the photo
   expect((await give('@'.repeat(5000))).status).toBe(422);
 });
 
-describe('a barcode made up by somebody', () => {
+describe('a forged barcode', () => {
   test.each([
     ['markup', record('DCS<b>X</b>', 'DACANA', 'DBB02201976', 'DAQ1')],
     ['a line of control characters', record('DCSRIV\u0000ERA\u0007', 'DACANA', 'DBB02201976', 'DAQ1')],

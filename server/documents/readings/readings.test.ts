@@ -76,7 +76,7 @@ test('values of an INE are proposed for empty fields, and written to none', asyn
   expect((await view()).personalData).toMatchObject({ firstName: '', nationalId: '', street: '' });
 });
 
-test('a new file has a job to read it; papers of no known form have none', async () => {
+test('a new file is queued for reading; papers of unknown form are not', async () => {
   const [read, selfie] = [await give(), await give('selfie_photo')];
   const { rows } = await server.database.pool.query(
     "select data->>'versionId' as id from pgboss.job where name = 'read-paper'",
@@ -152,7 +152,7 @@ test('the log contains nothing that was read', () => {
     expect(server.logged.join('\n').includes(word), word).toBe(false);
 });
 
-test('a reading that comes while its application is being changed waits for that, and locks nothing the change needs', async () => {
+test('a reading that arrives during a change of its application waits, and holds no lock the change needs', async () => {
   const version = await give();
   const { db } = server.deps;
   let reading: Promise<void> | undefined;

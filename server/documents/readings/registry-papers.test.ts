@@ -54,7 +54,7 @@ test('a scanned CURP is read by its QR code', async () => {
   expect(top).toBeCloseTo((842 - 700) / 842, 1);
 });
 
-test('a QR code fills in what the text of a paper lacks', async () => {
+test('a QR code fills in what is missing in a paper’s text', async () => {
   const { fields, places } = await read([curpTitle, curp], [curpCode(curp)], 'curp');
   expect(fields).toMatchObject({ curp, firstName: 'ANA SOFIA' });
   // The place is that of the text.
@@ -80,7 +80,7 @@ test.each([
     { birthdate: ['1990-05-15', '1990-05-16'] },
   ],
 ] as const)(
-  'a paper whose text and code give different people as %s says nothing for sure, and both are kept',
+  'a paper whose text and code name different people as %s proposes nothing certain, and keeps both',
   async (_, rows, codes, type, disputed) => {
     const reading = await read([...rows], [...codes], type);
     expect(reading.fields).toEqual({ disputed });
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('two codes that name two people count as none', async () => {
+test('two codes of different people count as none', async () => {
   const { fields } = await read(
     [curpTitle, curp],
     [curpCode(curp), curpCode(anothers).replace('15/05', '16/05')],

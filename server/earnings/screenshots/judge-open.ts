@@ -10,7 +10,7 @@ import { judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
 export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'needs' | 'reason'> | null;
 
 /**
- * What to ask about a screenshot of earnings. Throws like `judgeEarnings` whatever the applicant couldn't mend: another
+ * What to ask about a screenshot of earnings. Throws like `judgeEarnings` for what the applicant can't correct: another
  * platform's app or the one for passengers, a week outside the twelve.
  */
 export function askOfEarnings(

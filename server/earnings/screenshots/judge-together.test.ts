@@ -26,7 +26,7 @@ test('a sum above three times the median of three earlier weeks is asked about',
   expect(standsOut(picture(99_999), earlier.slice(1), null), 'two say nothing yet').toBe(false);
 });
 
-test('a picture whose labels are unlike those of three that are alike is asked about', () => {
+test('a picture whose labels differ from three similar ones is questioned', () => {
   const other = picture(4100, { labels: [21, 22, 23, 24, 25] });
   expect(standsOut(other, earlier, null)).toBe(true);
   expect(standsOut(picture(4100), earlier, null)).toBe(false);

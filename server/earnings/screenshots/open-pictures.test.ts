@@ -14,7 +14,7 @@ const finishProfile = (body: object, platform = 'uber') =>
   call('PUT', `${requestPath(driver.requestId)}/earnings/${platform}/profile`, body);
 
 test.each([
-  ['both values half sure', { week: newest, amount: 100, confidence: 0.4 }, 'confirm', 'unsure', newest, 100],
+  ['both values uncertain', { week: newest, amount: 100, confidence: 0.4 }, 'confirm', 'unsure', newest, 100],
   ['a week without an amount', { week: newest }, 'type', 'no_amount', newest, null],
   ['an amount without a week', { amount: 100 }, 'type', 'no_week', null, 100],
   ['nothing', {}, 'type', 'other_screen', null, null],
@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['another platform', { week: newest, amount: 100, app: 'didi' }, 'wrong_platform'],
-  ['a week that is not asked for', { week: '2026-08-17' }, 'week_out_of_range'],
+  ['a week that isn’t requested', { week: '2026-08-17' }, 'week_out_of_range'],
   ['the app for passengers', { amount: 100, passenger: true }, 'wrong_platform'],
 ] as const)('a picture of %s is refused as ever', async (_, shown, code) => {
   expect(await help(shown)).toMatchObject({ status: 500, code });

@@ -29,7 +29,7 @@ export async function listOpenPictures(
   return open.flatMap((picture) => openPicture(picture, wanted) ?? []);
 }
 
-/** A picture as its applicant is asked about it; null once it is finished. */
+/** The question about a picture, for its applicant; null once it is finished. */
 export function openPicture(picture: screenshots.AskedScreenshot, wanted: readonly string[]): OpenPicture | null {
   const { id, mediaId, platform, needs, reason, reading } = picture;
   if (needs === null || reason === null) return null;

@@ -83,7 +83,7 @@ test('while strangers fill these places, a driver with a link known by header, c
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(7);
 });
 
-test('strangers who fill all forms of an address without sending a file block no driver behind it', async () => {
+test('strangers who occupy all forms of an address without sending a file block no driver behind it', async () => {
   const idle = () => begin(5000, Buffer.from('--b\r\n'));
   await Promise.all(Array.from({ length: driver.server.deps.config.UPLOADS_AT_ONCE_PER_ADDRESS }, idle));
   expect((await answerOf(await idle())).status).toBe(429);

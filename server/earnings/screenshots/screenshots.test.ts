@@ -106,10 +106,10 @@ test.each([
   ['nothing on it', {}, 'unreadable_screenshot'],
   ['no amount', { week: newest }, 'unreadable_screenshot'],
   ['no week', { amount: 100 }, 'unreadable_screenshot'],
-  ['an amount that is not sure', { week: newest, amount: 100, confidence: 0.4 }, 'unreadable_screenshot'],
+  ['an uncertain amount', { week: newest, amount: 100, confidence: 0.4 }, 'unreadable_screenshot'],
   ['another currency', { week: newest, amount: 100, currency: 'USD' }, 'unreadable_screenshot'],
   ['the app of another platform', { week: newest, amount: 100, app: 'didi' }, 'wrong_platform'],
-  ['the week that is still running', { week: '2026-11-16', amount: 100 }, 'week_out_of_range'],
+  ['the current week', { week: '2026-11-16', amount: 100 }, 'week_out_of_range'],
   ['a week before the twelve', { week: '2026-08-17', amount: 100 }, 'week_out_of_range'],
 ] as const)('a screenshot with %s is refused as Invalid Data and kept nowhere', async (_, shown, code) => {
   const image = await reader.draw(shown);

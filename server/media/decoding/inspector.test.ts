@@ -136,7 +136,7 @@ test('a stored picture is never larger than the upload limit, however noisy', as
   expect((await picture.metadata()).width).toBeGreaterThan(1000);
 });
 
-test('pictures that are cut off, empty inside or of another kind than declared are unreadable', async () => {
+test('truncated or empty pictures, and those of another kind than declared, are unreadable', async () => {
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
   const broken: [string, FileKind, Buffer][] = [
     ['truncated JPEG', 'jpeg', half(await files.noisyJpeg(50_000))],

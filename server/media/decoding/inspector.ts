@@ -117,7 +117,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     },
     async join(pages, target, applicationId) {
       const joined = await look({ kind: 'pages', pages, target }, applicationId, false);
-      if (joined.refusal !== null) throw new Error('Pages that were written here cannot be joined.');
+      if (joined.refusal !== null) throw new Error('The pages written here cannot be joined.');
       return joined;
     },
     async readText(path, applicationId) {

@@ -11,7 +11,7 @@ export interface Trigger {
 
 /** Limits of values searched, and of tokens in each; well above the actions of any paper. */
 const MOST = { values: 5000, words: 2000 };
-/** Objects with one number, of which any viewer takes one. */
+/** Objects with the same number; viewers differ in which one they use. */
 const MOST_OF_A_NUMBER = 50;
 
 type What = 'actions' | 'action' | 'next';

@@ -45,7 +45,7 @@ async function putStray(slice: string): Promise<string> {
   return key;
 }
 
-test('the bytes of a deleted application go with the next sweep, pages too, without a look at the others', async () => {
+test('the next sweep deletes the bytes of a deleted application, pages included, without listing others', async () => {
   const mediaId = await mine.give('identity_card_front');
   const [key] = await keysOf();
   const page = await putStray('ab');
@@ -79,7 +79,7 @@ test('files the store fails to delete are deleted by a later sweep, as are those
   expect((await pool.query('select 1 from media_removals')).rowCount).toBe(0);
 });
 
-test('while a backup runs no bytes are deleted, so that none of its rows lacks them; then they go', async () => {
+test('while a backup runs no bytes are deleted, so that its rows keep them; afterwards they are', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const stray = await putStray('cd');
@@ -131,7 +131,7 @@ test('files that never had a row are found within a day of hourly sweeps, each o
   expect(second.filter((key) => left.includes(key))).toEqual([]);
 });
 
-test('a file that nobody uses goes with the first sweep after a day, and one that an earlier sweep missed within a day', async () => {
+test('an unused file is deleted by the first sweep after a day, or, if a sweep missed it, within another day', async () => {
   const fresh = await mine.send('curp');
   const missed = await mine.send('curp');
   const left = async () => (await pool.query('select id from media where id = any($1)', [[fresh, missed]])).rows;
@@ -148,7 +148,7 @@ test('a file that nobody uses goes with the first sweep after a day, and one tha
   expect(await left()).toEqual([]);
 });
 
-test('after the clock was set back everything is looked at again', async () => {
+test('after the clock was set back every file is checked again', async () => {
   later(48);
   await sweepMedia(deps);
   later(0);

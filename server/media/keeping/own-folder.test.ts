@@ -124,7 +124,7 @@ test('a second server with a folder of its own is refused, though no file was st
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('a start that was killed between the two marks goes on', async () => {
+test('a start after one killed between the two marks continues', async () => {
   await withBoth(one, async ({ storage }) => storage.mark!.keep(randomUUID()));
   await start(one);
   await start(one);

@@ -32,7 +32,7 @@ interface Facts {
   /** What the delivery keeps of its event. */
   variant?: string;
   points?: readonly string[];
-  /** `yyyy-mm-dd`: what is announced for a day. */
+  /** `yyyy-mm-dd`: the announced day. */
   on?: string;
   /** The operator's own words below all others. */
   notice?: string;

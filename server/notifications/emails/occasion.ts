@@ -15,7 +15,7 @@ interface Occasion {
   variant: string;
   /** What is to be done, or why it was decided so. */
   points: string[];
-  /** `yyyy-mm-dd`: what is announced for a day. */
+  /** `yyyy-mm-dd`: the announced day. */
   on?: string;
   /** The operator's own words below all others. */
   notice?: string;
@@ -24,35 +24,35 @@ interface Occasion {
 /** The current content of a message; null if there is no longer anything to say. */
 export function occasionOf(
   kind: ReviewKind,
-  { told, language }: Pick<DeliveryRow, 'told' | 'language'>,
+  { detail, language }: Pick<DeliveryRow, 'detail' | 'language'>,
   view: Application,
   brand: NoticeSettings,
 ): Occasion | null {
   switch (kind) {
     case 'papers_sent_back': {
-      const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(told), view);
+      const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(detail), view);
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
       return points.length > 0 ? { variant: '', points } : null;
     }
     case 'visit_wanted':
-      return isVisitWanted(view, told) ? { variant: told, points: [] } : null;
+      return isVisitWanted(view, detail) ? { variant: detail, points: [] } : null;
     case 'approved':
     case 'rejected': {
       if (view.status !== kind) return null;
       const words = rejectionGroundWords[wordLanguageOf[language]];
       const points = (view.decision?.reasons ?? []).map((reason) => words[reason]);
-      const isToldWhy = kind === 'rejected' && view.decision?.reasons !== undefined;
-      return { variant: '', points, ...(isToldWhy && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
+      const givesReasons = kind === 'rejected' && view.decision?.reasons !== undefined;
+      return { variant: '', points, ...(givesReasons && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
     }
     // Activity since then keeps the application.
     case 'erasure_ahead':
-      return isClosed(view.status) ? null : { variant: '', points: [], on: told };
+      return isClosed(view.status) ? null : { variant: '', points: [], on: detail };
   }
 }
 
-function isVisitWanted({ status, visitAhead, visitOver }: Application, told: string): boolean {
+function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {
   if (isClosed(status) || visitAhead || visitOver) return false;
-  return status === 'home_visit' || told !== 'home_visit';
+  return status === 'home_visit' || detail !== 'home_visit';
 }
 
 function taskText(task: Task, language: Language): string {

@@ -10,7 +10,7 @@ interface Words {
   variants?: Record<string, string[]>;
   /** Announces the points, and stands with them alone. */
   pointsLead?: string;
-  /** Below the day and time, or the lines; `{brand}` is the company; in `lines`, `{day}` is what is announced for. */
+  /** Below the day and time, or the lines; `{brand}` is the company; in `lines`, `{day}` is the announced day. */
   after: string[];
   /** The same after the decision, where it differs. */
   afterDecision?: string[];

@@ -6,7 +6,7 @@ import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calend
 import { requestPath } from '../../testing/calls.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deliver } from '../deliver.ts';
-import type { DeliveryRow } from '../store.ts';
+import { type DeliveryRow, deliveryOf } from '../store.ts';
 
 export interface Post {
   server: TestApp;
@@ -35,7 +35,8 @@ export async function openPost(settings: Record<string, string> = {}): Promise<P
   const server = await startTestApp({ settings: given });
 
   async function deliveries(): Promise<DeliveryRow[]> {
-    return server.deps.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+    const rows = await server.deps.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+    return rows.map((row) => deliveryOf(row));
   }
   return {
     server,

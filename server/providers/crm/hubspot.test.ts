@@ -31,7 +31,7 @@ const script = (...answers: ScriptedAnswer[]) => sandbox.state.script('crm', ans
 const update = { linkOpenedAt: new Date('2026-11-25T18:00:00Z') };
 const contact = { id: '1', properties: {} };
 
-test('a contact is found by e-mail address, whatever letters that has, and only its own properties are set', async () => {
+test('a contact is found by e-mail address, whatever its characters, and only our properties are set', async () => {
   await hubspot().update('ana+uber/mx?@example.org', update);
   await hubspot().update('ana+uber/mx?@example.org', { stage: 'home_visit' });
   expect(contactsOf(sandbox.state).get('ana+uber/mx?@example.org')).toEqual({
@@ -58,7 +58,7 @@ test.each<[string, ScriptedAnswer, object]>([
   await expect(hubspot().update('ana@example.org', update)).rejects.toMatchObject(fault);
 });
 
-test('a contact that is to be forgotten stays, with the fields that we fill empty', async () => {
+test('a contact to be forgotten stays, with our fields emptied', async () => {
   await hubspot().update('ana@example.org', { ...update, stage: 'home_visit' });
   await hubspot().empty('ana@example.org');
   expect(contactsOf(sandbox.state).get('ana@example.org')).toEqual({ volante_link_opened: '', volante_stage: '' });
@@ -95,7 +95,7 @@ test('the log holds neither the address nor the token', async () => {
   expect(logged.join('')).not.toMatch(/ana|pat-sandbox/);
 });
 
-test('the doctor asks for the fields that are filled, and changes nothing', async () => {
+test('the doctor checks for the fields we fill, and changes nothing', async () => {
   await hubspot().check();
   await expect(hubspot({ linkOpenedProperty: 'opened' }).check()).rejects.toThrow('contacts have no property opened');
   await expect(hubspot({ token: 'pat-other' }).check()).rejects.toThrow();

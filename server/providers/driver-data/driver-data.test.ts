@@ -17,7 +17,7 @@ test.each([
   [{ WIDGET_SANDBOX: 'true' }, true],
   [{ WIDGET_SANDBOX: 'true', WIDGET_API_URL: 'https://api.palenca.com/v1' }, true],
   [{ WIDGET_API_URL: 'https://sandbox.palenca.com/v1/' }, true],
-])('with %j accounts are played: %s', async (settings, played) => {
+])('with %j the widget runs in sandbox mode: %s', async (settings, played) => {
   const driverData = await openDriverData(readConfig({ ...given, ...settings }), openOutsideCalls(createLog('silent')));
   expect(driverData?.played).toBe(played);
 });

@@ -77,7 +77,7 @@ test('earnings on several pages are read to the last one, and a row that comes t
   expect((await provider.readEarnings('a', days)).map(({ amount }) => amount)).toEqual([4, 3, 2]);
 });
 
-test('a day with a time is the day that it is at the place of the driver', async () => {
+test('a day with a time is the driver’s local day', async () => {
   const earnings = [
     { earning_date: '2026-11-09T04:30:00Z', amount: 10, currency: 'MXN' },
     { earning_date: '2026-11-09T04:30:00', amount: 20, currency: 'MXN' },

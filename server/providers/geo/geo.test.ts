@@ -65,7 +65,7 @@ test.each([
   '',
   'here',
   '999.1.1.1',
-])('an address that tells no country: %j', (ip) => {
+])('an address without a country: %j', (ip) => {
   expect(geo.countryOf(ip)).toBeNull();
 });
 

@@ -57,7 +57,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
 
-    test('whatever fails while a meeting is created, it can be ended, and nothing is left', async () => {
+    test('a meeting whose creation failed anywhere can be ended, and nothing is left', async () => {
       const before = left();
       const faults = [
         { status: 500 },
@@ -79,7 +79,7 @@ for (const name of ['google', 'zoom'] as const) {
       }
     });
 
-    test('a slow service is given up when the caller has to answer', async () => {
+    test('a slow service times out before the caller has to answer', async () => {
       services.script(name, { status: 200, path: making[name], delayMs: 60_000 });
       const create = (await open()).create(planned(), AbortSignal.timeout(100));
       await expect(create).rejects.toMatchObject({ kind: 'timeout' });

@@ -10,7 +10,7 @@ const open = async () => (await services.open()).google;
 const calls = (method: string) =>
   services.calls('google').filter((call) => call.method === method && call.path !== '/token');
 
-test('the account signs for the calendar only, in the name of the person of the setting, for an hour', async () => {
+test('the token covers the calendar only, for the configured person, and lasts an hour', async () => {
   services.settings.GOOGLE_SUBJECT = 'visits@example.org';
   await (await open()).create(planned(), signal);
   delete services.settings.GOOGLE_SUBJECT;
@@ -35,7 +35,7 @@ test('a token is thrown away a minute before its end', async () => {
   expect(services.calls('google').filter(({ path }) => path === '/token')).toHaveLength(2);
 });
 
-test('the event asks for a conference, bears our key and tells people who were added of its changes', async () => {
+test('the event requests a conference, has our key, and notifies added people of changes', async () => {
   const plan = planned();
   await (await open()).create(plan, signal);
   const [call] = calls('POST');
@@ -61,14 +61,14 @@ test('a conference that comes later is waited for', async () => {
   expect(calls('GET').length).toBe(2);
 });
 
-test('a conference that does not come in time, or not at all, is no meeting', async () => {
+test('without its conference in time a meeting fails', async () => {
   services.calendars.behave({ courses: ['pending', 'failure'] });
   const provider = await open();
   await expect(provider.create(planned(), AbortSignal.timeout(700))).rejects.toMatchObject({ kind: 'timeout' });
   await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('another try after a conference that failed asks for a new one in the same event', async () => {
+test('a retry after a failed conference requests a new one in the same event', async () => {
   services.calendars.behave({ courses: ['failure', 'success'] });
   const provider = await open();
   const plan = planned();
@@ -78,7 +78,7 @@ test('another try after a conference that failed asks for a new one in the same 
   expect(services.calendars.events.size).toBe(before);
 });
 
-test('another try after one whose conference was still coming finds it', async () => {
+test('a retry after a pending conference finds it', async () => {
   services.calendars.behave({ courses: ['later'] });
   const provider = await open();
   const plan = planned();

@@ -61,7 +61,7 @@ test.each([
   ['a refused sender', 553, '/mail-from', 'sender_refused', false],
   ['a mail taken for spam', 554, '/data', 'mail_refused', true],
   ['a server that is busy after the mail', 452, '/data', 'mail_put_off', false],
-])('%s is told apart', async (_, status, path, code, final) => {
+])('%s is distinguished', async (_, status, path, code, final) => {
   script(status, path);
   await expect(send()).rejects.toMatchObject({ code, final });
   expect(mailsOf(sandbox.state)).toEqual([]);
@@ -87,7 +87,7 @@ test.each(['before the greeting', 'after the greeting'])('a server that hangs %s
   await expect(send({ url: silent, timeoutMs: 300 })).rejects.toMatchObject({ code: 'mail_server_timeout' });
 });
 
-test('a server that says one letter at a time is given up as well', async () => {
+test('a server that answers one letter at a time times out as well', async () => {
   const slow = await listen((socket) => {
     const timer = setInterval(() => socket.write('2'), 50);
     socket.on('close', () => clearInterval(timer));

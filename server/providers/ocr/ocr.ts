@@ -1,4 +1,4 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { CountryCode, Currency } from '@volante/contract/countries/country.ts';
 import type { WatchPool } from '../../core/child-pool/child-pool.ts';
 import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
@@ -7,7 +7,7 @@ import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
 
 /** Raised when readings change, so that kept ones can be told apart. */
-export const READER_VERSION = '3';
+export const READER_VERSION = '4';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
 
@@ -67,7 +67,7 @@ export interface ScreenshotReading {
   weekStart: Read<string> | null;
   /** In units of the currency. */
   amount: Read<number> | null;
-  currency: 'MXN' | 'USD' | null;
+  currency: Currency | null;
   /** A picture of kind "none" that is certainly of the app for passengers; absent otherwise. */
   passenger?: true;
   /** What a picture of kind "none" shows nevertheless, to ask about; absent if it was read. */

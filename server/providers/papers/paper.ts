@@ -71,7 +71,7 @@ export interface PaperReading {
 export interface PaperPhoto {
   /** The bytes, or the path of the file that holds them. */
   image: Uint8Array | string;
-  /** What it was sent as; decides what is tried first. */
+  /** The document type it was sent as; decides which reading is tried first. */
   documentType: DocumentType;
   /** `yyyy-mm-dd`. */
   today: string;

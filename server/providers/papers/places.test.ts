@@ -22,7 +22,7 @@ test('a value has the place of its text, also beside a label, in several pieces,
   });
 });
 
-test('a date is found as it is printed, or inside an identifier; the sex with the identifier it stands in', () => {
+test('a date is located where it is printed, or inside an identifier; the sex inside its identifier', () => {
   const printed = [[at('15/05/1990', 0.1, 0.1)], [at('LOCA900515MDFPRN05', 0.1, 0.2)]];
   const fields = { birthdate: '1990-05-15', sex: 'M', curp: 'LOCA900515MDFPRN05' };
   expect(placesOf(fields, printed)).toMatchObject({ birthdate: box(0.1, 0.1), sex: box(0.1, 0.2) });
@@ -53,7 +53,7 @@ test('several places have one box around them, unless they are on different page
   expect(around([])).toBeNull();
 });
 
-test('a photo that was turned to be read has its boxes where they stand on the photo as it was sent', () => {
+test('the boxes of a photo turned for reading refer to the photo as sent', () => {
   // The upper left corner of what was read, a wide line.
   expect(turnedBack([0.1, 0.2, 0.4, 0.05], 0)).toEqual([0.1, 0.2, 0.4, 0.05]);
   expect(turnedBack([0.1, 0.2, 0.4, 0.05], 180)).toEqual([0.5, 0.75, 0.4, 0.05]);

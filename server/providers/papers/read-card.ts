@@ -40,7 +40,7 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
     if (read) return { ...read, places: placesOn(turned, turn, lines, read.fields), quality };
     const back = turn === 0 && !asLicence && !quality.blurred ? await readLicenceBack(picture, false) : null;
     if (back) return { ...back, quality };
-    // Screenshots wait behind this one: what stands upright and is none of the cards is not turned.
+    // Screenshots wait behind this one, so an upright picture that is no card is not turned.
     if (isUpright(lines)) break;
   }
   return { kind: 'unknown', fields: {}, quality };

@@ -103,7 +103,7 @@ test('new factors given by an admin are reported to the owner by mail, and so is
   expect((await deliverAll()).at(-1)?.subject).toBe('Your access to Rueda’s console was set up again');
 });
 
-test('a mail that the server refuses for now goes later, once, also when the process that knew of it is gone', async () => {
+test('a deferred mail is sent later, once, even if its process is gone', async () => {
   const person = await hire(server, 'advisor');
   await person.stepUp();
   await person.call('POST', '/me/recovery-codes');

@@ -14,7 +14,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** How long a mail that was sent or given up is kept, for whoever asks whether it went. */
+/** How long a settled mail is kept, so that one can look up whether it was sent. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export function accountMailJobs(deps: Deps) {
@@ -61,7 +61,7 @@ async function attempt(deps: Deps, mail: store.AccountMailRow): Promise<Change> 
   }
 }
 
-/** Null once it was sent; otherwise why nobody can be told. */
+/** Null once it was sent; otherwise the reason why it can't be. */
 async function send({ db, config, messages }: Deps, mail: store.AccountMailRow): Promise<string | null> {
   const account = await selectAccount(db, mail.account_id);
   if (!account) return 'no_account';

@@ -25,7 +25,7 @@ interface StaffMailsTable {
   created_at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const accountMailTables = [
   declareTable('staff_mails', {
     rows: null,

@@ -8,7 +8,7 @@ import { parse } from '../../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellAccount } from '../account-mails/tell-account.ts';
+import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
@@ -32,7 +32,7 @@ export interface Invitation {
 }
 
 interface Invited {
-  /** Null: whoever accepts it names their own. */
+  /** Null: the invited person gives their own. */
   email: string | null;
   role: Role | null;
   /** Whose visits the account will see as its own. */
@@ -67,7 +67,7 @@ export function invite(
       created_at: at,
       expires_at: expiresAt,
     });
-    if (known) await tellAccount(deps, trx, known.id, 'reset_invited');
+    if (known) await notifyAccount(deps, trx, known.id, 'reset_invited');
     const url = `${deps.config.PUBLIC_URL}/staff/invitation#${token}`;
     return { id, url, token, expiresAt: expiresAt.toISOString() };
   });
@@ -134,14 +134,14 @@ export async function acceptInvitation(
       password_hash: passwordHash,
       totp_secret: sealText(deps.keys.encryption, address, secret),
     };
-    // The account takes the invitation's id, so that whoever invited knows it by the id that they were answered.
+    // The account takes the invitation's id, which the inviting admin already knows.
     const id =
       row.account_id ?? (await addAccount(deps, trx, { ...values, id: row.id, email: address, role: row.role }));
     if (row.account_id) {
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
       await deleteSessions(trx, id);
-      await tellAccount(deps, trx, id, 'access_reset', from);
+      await notifyAccount(deps, trx, id, 'access_reset', from);
     }
     const recoveryCodes = newRecoveryCodes();
     const hashes = recoveryCodes.map((one) => recoveryHash(deps, id, one) as Buffer);
@@ -162,7 +162,7 @@ function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccou
 
 async function findOpen(deps: AccountDeps, token: string, lock = false): Promise<store.InvitationRow> {
   const row = await store.selectInvitation(deps.db, tokenHash(token), deps.now(), lock);
-  // One that names nobody is for the first admin alone.
+  // Only the first admin's invitation names nobody.
   if (!row || (row.email === null && (await accounts.hasAccountOf(deps.db, 'admin')))) {
     throw new Problem('not_found_error');
   }

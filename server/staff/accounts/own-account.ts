@@ -4,7 +4,7 @@ import { apart } from '../../core/database/written-along.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
-import { tellAccount } from '../account-mails/tell-account.ts';
+import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { takePasskey } from './passkeys.ts';
@@ -56,7 +56,7 @@ export async function changePassword(
   await transaction(deps.db, async (trx) => {
     await accounts.updateAccount(trx, account.id, { password_hash });
     await sessions.deleteSessions(trx, account.id, { but: sessionId });
-    await tellAccount(deps, trx, account.id, 'password_changed', from);
+    await notifyAccount(deps, trx, account.id, 'password_changed', from);
   });
   await attempt.succeeded();
 }
@@ -84,7 +84,7 @@ export async function confirmTotp(
       throw brokenRules(brokenRule('code', 'invalid_value'));
     }
     await accounts.updateAccount(trx, account.id, { totp_secret: totp_next as Buffer, totp_next: null });
-    await tellAccount(deps, trx, account.id, 'authenticator_changed', from);
+    await notifyAccount(deps, trx, account.id, 'authenticator_changed', from);
     return replaceCodes(deps, trx, account);
   });
 }
@@ -92,7 +92,7 @@ export async function confirmTotp(
 /** Ten new recovery codes; the old ones stop working. */
 export function renewRecoveryCodes(deps: SignInDeps, account: StaffAccount, from: Origin): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
-    await tellAccount(deps, trx, account.id, 'recovery_codes_renewed', from);
+    await notifyAccount(deps, trx, account.id, 'recovery_codes_renewed', from);
     return replaceCodes(deps, trx, account);
   });
 }

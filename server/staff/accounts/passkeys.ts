@@ -11,7 +11,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
-import { tellAccount } from '../account-mails/tell-account.ts';
+import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as store from './factor-store.ts';
 import { type Origin, startSession } from './sessions.ts';
@@ -130,7 +130,7 @@ export async function addPasskey(
       transports: credential.transports ?? [],
       created_at: deps.now(),
     });
-    await tellAccount(deps, trx, account.id, 'passkey_added', from);
+    await notifyAccount(deps, trx, account.id, 'passkey_added', from);
   });
 }
 
@@ -144,7 +144,7 @@ export async function removePasskey(
   await transaction(deps.db, async (trx) => {
     const removed = isRequestId(passkeyId) ? await store.deletePasskeys(trx, account.id, passkeyId) : 0;
     if (removed === 0) throw new Problem('not_found_error');
-    await tellAccount(deps, trx, account.id, 'passkey_removed', from);
+    await notifyAccount(deps, trx, account.id, 'passkey_removed', from);
   });
 }
 

@@ -6,7 +6,7 @@ import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { everyKey } from '../../core/retired-keys.ts';
 import { openWithAny } from '../../core/sealed-text.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellAccount } from '../account-mails/tell-account.ts';
+import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { isPassword } from './password.ts';
@@ -52,7 +52,7 @@ export async function signInByCode(
     await factors.countTry(trx, row.token_hash);
     const isCode = await takeTotp(deps, trx, fresh, code);
     if (!isCode && !(await takeRecoveryCode(deps, trx, fresh, code))) return null;
-    if (!isCode) await tellAccount(deps, trx, account.id, 'recovery_code_used', origin);
+    if (!isCode) await notifyAccount(deps, trx, account.id, 'recovery_code_used', origin);
     await factors.deleteChallenge(trx, row.token_hash);
     return startSession(deps, trx, fresh, origin);
   });

@@ -97,7 +97,7 @@ interface ThrottlesTable {
   blocked_until: Date | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const accountTables = [
   declareTable('staff_accounts', {
     rows: null,

@@ -94,7 +94,7 @@ function emailKey({ keys }: KeyDeps, email: string): string {
   return `email:${createHmac('sha256', keys.fingerprint).update(`staff:${email}`).digest('base64url')}`;
 }
 
-/** A counted try is kept whatever becomes of the call, so it takes no entry of the audit log with it. */
+/** A counted try is kept even if the call fails, so no entry of the audit log depends on it. */
 function countApart(deps: DbDeps, work: (trx: Trx) => Promise<void>): Promise<void> {
   return apart(() => transaction(deps.db, work));
 }

@@ -119,7 +119,7 @@ export async function insertOpening(db: Db, accountId: string, applicationId: st
     .execute();
 }
 
-/** Entries no earlier one of which can still appear, after the last seal's, in their order. */
+/** The entries after the last seal, in order, up to the first gap that a running transaction may still fill. */
 export async function selectUnsealed(trx: Trx, last: SealRow | null, most: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select * from staff_audit

@@ -37,7 +37,7 @@ test('a change whose entry cannot be written is rolled back', async () => {
   ]);
 });
 
-test('a change that is refused has no entry, and one that changes nothing has one', async () => {
+test('a refused change has no entry, and one without effect has one', async () => {
   const { applicationId } = await server.open('mx');
   const before = await entriesOf('strikeNote');
   const none = '0190b0a0-0000-7000-8000-000000000000';
@@ -48,7 +48,7 @@ test('a change that is refused has no entry, and one that changes nothing has on
   expect(await entriesOf('takeNext')).toMatchObject([{ details: { applicationId: null } }]);
 });
 
-test('a second factor that was refused is counted, and not written down as given', async () => {
+test('a refused second factor is counted, and not logged as given', async () => {
   const before = await entriesOf('stepUp');
   expect((await eva.call('POST', '/step-up', { code: '000000' })).status).toBeGreaterThanOrEqual(400);
   // A wrong answer uses its challenge up, which is a change.

@@ -66,7 +66,7 @@ describe('who visits', () => {
     expect(entry.details).toEqual({ advisorId: id, fields: ['hours', 'accountId'] });
   });
 
-  test('two admins change an advisor at once: the second reads that it changed', async () => {
+  test('of two concurrent changes to an advisor the second is refused as changed meanwhile', async () => {
     const both = await Promise.all([
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, zone: 'America/Cancun' }),
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, active: false }),
@@ -93,12 +93,12 @@ describe('who visits', () => {
     ],
     ['hours that overlap', { hours: [...mornings, { weekday: 2, starts: '12:30', ends: '18:00' }] }, 'hours.2.ends'],
     ['hours across midnight', { hours: [...mornings, { weekday: 5, starts: '22:00', ends: '02:00' }] }, 'hours.2.ends'],
-    ['an hour there is not', { hours: [{ weekday: 1, starts: '24:00', ends: '24:00' }] }, 'hours.0.starts'],
-    ['a day there is not', { hours: [{ weekday: 8, starts: '09:00', ends: '10:00' }] }, 'hours.0.weekday'],
+    ['an impossible hour', { hours: [{ weekday: 1, starts: '24:00', ends: '24:00' }] }, 'hours.0.starts'],
+    ['an impossible weekday', { hours: [{ weekday: 8, starts: '09:00', ends: '10:00' }] }, 'hours.0.weekday'],
     ['a strange zone', { zone: 'Mars/Olympus' }, 'zone'],
     ['a place without holidays of its own', { holidays: 'US-ZZ' }, 'holidays'],
     ['no country', { countries: [] }, 'countries'],
-    ['an account there is not', { accountId: missing }, 'accountId'],
+    ['an unknown account', { accountId: missing }, 'accountId'],
     ['no revision', { revision: undefined }, 'revision'],
   ])('%s: refused by the name of the field, and nothing changes', async (_, change, path) => {
     const answer = await dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, name: 'Pepe', ...change });
@@ -116,7 +116,7 @@ describe('time off', () => {
   const off = (who: TestStaff, { id }: { id: string }, body: object) =>
     who.call('POST', `/advisors/${id}/time-off`, body);
 
-  test('is taken by day or by the minute on the advisor’s clock, and lists the visits inside at once', async () => {
+  test('is set by day or minute on the advisor’s clock, and lists the visits inside at once', async () => {
     const caller = await openCaller(server);
     // 09:00 in Tijuana.
     await caller.book('20261202T1700Z', { firstName: 'Luz', lastName: 'Paz' });
@@ -143,7 +143,7 @@ describe('time off', () => {
     expect([data.timeOff.from, data.timeOff.to]).toEqual(['2027-11-07T07:00:00.000Z', '2027-11-08T08:00:00.000Z']);
   });
 
-  test('is the own of an advisor, anybody’s for an admin, and nobody else’s', async () => {
+  test('is set by advisors for themselves, by admins for anybody, and by nobody else', async () => {
     const day = { from: '2026-12-24', to: '2026-12-24' };
     for (const [who, whose] of [
       [ana, pedro],
@@ -159,7 +159,7 @@ describe('time off', () => {
     expect(failed(await ana.call('DELETE', `/advisors/${pedro.id}/time-off/${id}`))).toEqual([403, 'role_refused']);
   });
 
-  test('ends after it begins, on days there are', async () => {
+  test('ends after it begins, on existing days', async () => {
     for (const [body, path] of [
       [{ from: '2026-12-24T10:00', to: '2026-12-24T10:00' }, 'to'],
       [{ from: '2026-12-25', to: '2026-12-24' }, 'to'],

@@ -58,7 +58,7 @@ test('an advisor’s calendar reads their visits at a secret address: times and 
   expect(JSON.stringify(await query('select * from advisors'))).not.toContain(data.url.split('/').at(-2));
 });
 
-test('a visit that is moved moves there, one that is cancelled is gone', async () => {
+test('a moved visit moves in the calendar, a cancelled one disappears', async () => {
   const { applicationId } = await book('20261202T1500Z', laura);
   const { url } = (await address(ana, laura)).data;
   const { visit } = (await ana.call('GET', `/applications/${applicationId}`)).data;

@@ -37,7 +37,7 @@ export function registerSubscription(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Times and references, no names: the file lies with whoever runs the advisor's calendar. Throws `not_found_error`. */
+/** Times and references, no names: the file is stored by the advisor's calendar provider. Throws `not_found_error`. */
 async function writeSubscription(deps: DbDeps & ClockDeps & ConfigDeps, token: string): Promise<string> {
   const owner = await findCalendarOwner(deps.db, tokenHash(token));
   if (!owner) throw new Problem('not_found_error');

@@ -26,7 +26,7 @@ beforeEach(async () => {
     await query('update advisors set account_id = $2 where id = $1', [one.id, me.account.id]);
 });
 
-const told = async (who: keyof typeof staff) =>
+const changesFor = async (who: keyof typeof staff) =>
   ((await staff[who].call('GET', '/visits/changes')).data.items as VisitChange[]).map(({ kind, by, visit }) => [
     kind,
     by?.name ?? null,
@@ -48,21 +48,21 @@ async function booked(): Promise<string> {
 
 test('both advisors see that a visit was given away, and nobody else does', async () => {
   const id = await booked();
-  expect([await told('laura'), await told('pedro')]).toEqual([[['booked', null, '15:00']], []]);
+  expect([await changesFor('laura'), await changesFor('pedro')]).toEqual([[['booked', null, '15:00']], []]);
   await change('eva', id, 'reassign', { advisorId: pedro.id });
-  expect(await told('laura')).toEqual([['taken', 'Eva', '15:00']]);
-  expect(await told('pedro')).toEqual([['given', 'Eva', '15:00']]);
-  expect(await told('eva')).toEqual([]);
+  expect(await changesFor('laura')).toEqual([['taken', 'Eva', '15:00']]);
+  expect(await changesFor('pedro')).toEqual([['given', 'Eva', '15:00']]);
+  expect(await changesFor('eva')).toEqual([]);
 });
 
 test('one’s own changes are not listed, later ones by a driver or somebody else are', async () => {
   const id = await booked();
   await change('laura', id, 'reassign', { advisorId: pedro.id });
-  expect([await told('laura'), await told('pedro')]).toEqual([[], [['given', 'Laura', '15:00']]]);
+  expect([await changesFor('laura'), await changesFor('pedro')]).toEqual([[], [['given', 'Laura', '15:00']]]);
   await change('pedro', id, 'move', { slotId: ten });
-  expect(await told('pedro')).toEqual([]);
+  expect(await changesFor('pedro')).toEqual([]);
   await change('eva', id, 'cancel', { reason: 'The driver is ill' });
-  expect(await told('pedro')).toEqual([['cancelled', 'Eva', '16:00']]);
+  expect(await changesFor('pedro')).toEqual([['cancelled', 'Eva', '16:00']]);
 });
 
 test('a move that goes to another advisor is shown to the previous one, too', async () => {
@@ -72,8 +72,8 @@ test('a move that goes to another advisor is shown to the previous one, too', as
   const { id: taken } = (await other.visit()).data;
   await query('update appointments set advisor_id = $2 where id = $1', [taken, laura.id]);
   await change('eva', id, 'move', { slotId: ten });
-  expect((await told('laura'))[0]).toEqual(['taken', 'Eva', '16:00']);
-  expect(await told('pedro')).toEqual([['given', 'Eva', '16:00']]);
+  expect((await changesFor('laura'))[0]).toEqual(['taken', 'Eva', '16:00']);
+  expect(await changesFor('pedro')).toEqual([['given', 'Eva', '16:00']]);
 });
 
 test('after two days it is no longer listed', async () => {

@@ -77,7 +77,7 @@ describe('booking on a driver’s behalf', () => {
     expect(await mails(caller.applicationId)).toContain('visit_booked');
   });
 
-  test('refuses a taken slot, a second visit, too short notice, a strange advisor and a decided application', async () => {
+  test('refuses a taken slot, a second visit, too short notice, an unknown advisor and a decided application', async () => {
     const visit = await booked();
     const { applicationId } = await server.open('mx');
     expect(failed(await book(applicationId, { slotId: nine, advisorId: laura.id }))).toEqual([

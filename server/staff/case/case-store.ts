@@ -4,7 +4,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { Told } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
@@ -76,13 +76,13 @@ export interface CaseFacts {
     to: Stage;
     reason: string;
     reasons: RejectionGround[];
-    told: Told | null;
+    told: DecisionNotice | null;
     by: Person;
     at: Moment;
     revision: number;
   } | null;
-  /** The message of what was sent back, before it goes. */
-  toTell: { at: Moment; told: string } | null;
+  /** The message about papers sent back, before it is sent. */
+  toTell: { at: Moment; detail: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   decision: {
     by: Person | null;
@@ -148,7 +148,7 @@ export async function selectCaseFacts(
       'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
         from proposals q where q.application_id = a.id),
-      'toTell', (select json_build_object('at', m.due_at, 'told', m.told) from deliveries m
+      'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
         where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
           'language', c.language, 'at', c.at, 'ip', host(c.ip)) order by c.id), '[]')

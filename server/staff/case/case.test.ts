@@ -35,7 +35,7 @@ const failed = ({ status, code, errors }: { status: number; code?: string; error
 ];
 
 describe('a case', () => {
-  test('is whole for a reviewer, and for an advisor without what only reviewers see', async () => {
+  test('is complete for a reviewer, and lacks what only reviewers see for an advisor', async () => {
     const one = await openWithContact();
     const whole = await read(eva, one);
     const part = await read(ana, one);
@@ -46,7 +46,7 @@ describe('a case', () => {
     expect(whole.personalData).toMatchObject({ firstName: 'María', doubts: {} });
   });
 
-  test('is there for staff also while its link is revoked', async () => {
+  test('stays visible to staff while its link is revoked', async () => {
     const one = await openWithContact();
     await query('update application_links set revoked_at = now() where application_id = $1', [one.applicationId]);
     expect(await read(eva, one)).toMatchObject({ applicationId: one.applicationId, contact: { lastName: 'López' } });
@@ -66,7 +66,7 @@ describe('a case', () => {
     expect(await query(sql, [one.applicationId])).toEqual([{ account_id: ana.me.account.id, part: 'case', revision }]);
   });
 
-  test('is not shown when the reading cannot be written down', async () => {
+  test('is not shown if its reading can’t be logged', async () => {
     const one = await openWithContact();
     await query('alter table staff_audit rename to staff_audit_away');
     const refused = await ana.call('GET', of(one));
@@ -96,7 +96,7 @@ describe('assigning', () => {
 });
 
 describe('notes', () => {
-  test('are kept as typed, struck by whoever wrote them, and raise no revision', async () => {
+  test('are kept as typed, struck by their author, and raise no revision', async () => {
     const one = await openWithContact();
     const { revision } = await read(ana, one);
     const text = 'Llamé dos veces.\n\n  No contestó ';
@@ -133,7 +133,7 @@ test('others see who has had the application open within a minute', async () => 
 });
 
 describe('the contact', () => {
-  test('is changed by the rules of the applicant’s form, and only as it was seen', async () => {
+  test('is changed by the rules of the applicant’s form, and only at the revision seen', async () => {
     const one = await openWithContact();
     const { revision } = (await read(ana, one)).contact;
     const patch = (more: object) => ana.call('PATCH', of(one, '/contact'), { revision, ...more });
@@ -165,7 +165,7 @@ test('an SSN is shown after a step-up and with a reason, which is logged every t
 });
 
 describe('approving the personal data', () => {
-  test('asks for all of it, closes it to the applicant, and can be taken back', async () => {
+  test('requires all of it, closes it to the applicant, and can be withdrawn', async () => {
     const one = await openWithContact();
     const approve = async (more = 0) =>
       eva.call('POST', of(one, '/personal-data/approve'), { revision: (await read(eva, one)).contact.revision + more });
@@ -182,7 +182,7 @@ describe('approving the personal data', () => {
 });
 
 describe('corrections', () => {
-  test('name fields that the part has, and open an approved part again', async () => {
+  test('name existing fields, and reopen an approved part', async () => {
     const one = await openWithContact();
     await query(`update personal_data set status = 'approved' where application_id = $1`, [one.applicationId]);
     const ask = (more: object) =>

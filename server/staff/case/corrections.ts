@@ -12,7 +12,7 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { addCorrection, endAnsweredCorrections, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
 import { readWindow } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
-import { dontTell, tellSentBack } from '../../notifications/tell-sent-back.ts';
+import { notifySentBack, withdrawSentBack } from '../../notifications/notify-sent-back.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
 
 type Deps = DbDeps & ClockDeps;
@@ -50,7 +50,7 @@ export function askForCorrection(
     await endAnsweredCorrections(trx, applicationId, part, at);
     const row = { application_id: applicationId, part, paths, reason, note: note || null, account_id: actor.id, at };
     const item = await addCorrection(trx, row);
-    await tellSentBack(deps, trx, application, { kind: 'correction', item });
+    await notifySentBack(deps, trx, application, { kind: 'correction', item });
     await recordEvent(trx, applicationId, actor, 'correction_asked_for', { part, fields: paths });
   });
 }
@@ -75,7 +75,7 @@ function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: strin
     refuseWhenClosed(stage);
     if (kind === 'correction_settled' && !row.answered_at) throw new Problem('conflict_error');
     await endCorrection(trx, id, deps.now());
-    await dontTell(deps, trx, applicationId, { kind: 'correction', item: row.id });
+    await withdrawSentBack(deps, trx, applicationId, { kind: 'correction', item: row.id });
     await recordEvent(trx, applicationId, actor, kind, { part: row.part });
   });
 }

@@ -48,7 +48,7 @@ async function reportVisit(on: typeof server, { applicationId }: One, outcome: s
 }
 
 describe('moving the stage', () => {
-  test('is done as it was seen, and by the table', async () => {
+  test('happens only at the revision seen, and only along permitted moves', async () => {
     const one = await openIn(server, 'risk_analysis');
     expect((await move(eva, one, 'created', 'home_visit')).code).toBe('changed_meanwhile');
     expect((await move(eva, one, 'risk_analysis', 'approved')).code).toBe('invalid_transition');
@@ -103,12 +103,12 @@ const answerTo = async ({ requestId }: { requestId: string }) =>
 test('the text for the driver is sent with the move, and belongs to that decision', async () => {
   const one = await openIn(server, 'judicial_analysis');
   const grounds = { reasons: ['legal_check'] };
-  for (const [told, path] of [
+  for (const [notice, path] of [
     [{ handOverOn: '2026-12-01' }, 'told.handOverOn'],
     [{ applyAgainOn: '2026-02-30' }, 'told.applyAgainOn'],
     [{ reason: 'other' }, 'told.reason'],
   ] as const) {
-    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told });
+    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told: notice });
     expect([status, errors[0].path]).toEqual([422, path]);
   }
   const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };

@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
-import type { Told } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import { type Cause, type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
@@ -24,7 +24,7 @@ interface Wish {
   to: Stage;
   reason: string;
   reasons?: RejectionGround[] | undefined;
-  told?: Told | undefined;
+  told?: DecisionNotice | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ interface Wish {
  */
 export function decide(deps: DecideDeps, account: StaffAccount, applicationId: string, wish: Wish): Promise<void> {
   const { revision, from, to, reason, reasons = [] } = wish;
-  const told = toldWith(to, wish.told);
+  const notice = noticeFor(to, wish.told);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -42,14 +42,14 @@ export function decide(deps: DecideDeps, account: StaffAccount, applicationId: s
     refuseOlder(revision, parts.row.revision, 'application');
     refuseUnfit(application, parts, to);
     if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
-      const proposal = { to, reason, reasons, told, account_id: account.id, at: deps.now(), revision };
+      const proposal = { to, reason, reasons, told: notice, account_id: account.id, at: deps.now(), revision };
       await store.replaceProposal(trx, { application_id: applicationId, ...proposal });
       // Making one raises the revision; the one it is confirmed with is that.
       const row = await lockQueueRow(trx, applicationId);
       await store.updateProposalRevision(trx, applicationId, row?.revision ?? revision);
       return;
     }
-    await carryOut(deps, trx, account, parts, { to, reason, reasons, told });
+    await carryOut(deps, trx, account, parts, { to, reason, reasons, notice });
   });
 }
 
@@ -69,7 +69,7 @@ export function confirm(
     refuseOlder(proposal.revision, parts.row.revision, 'application');
     if (proposal.account_id === account.id) throw new Problem('second_person_needed');
     refuseUnfit(application, parts, proposal.to);
-    await carryOut(deps, trx, account, parts, { ...proposal, confirmed: true });
+    await carryOut(deps, trx, account, parts, { ...proposal, notice: proposal.told, confirmed: true });
   });
 }
 
@@ -81,13 +81,15 @@ export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
   });
 }
 
-/** A rejection tells why and when to try again, an approval the day of the handover; nothing else is told. */
-function toldWith(to: Stage, told: Told = {}): Told | null {
+/** A rejection says why and when to try again, an approval names the day of the handover; other moves carry no notice. */
+function noticeFor(to: Stage, notice: DecisionNotice = {}): DecisionNotice | null {
   const fits = { reason: 'rejected', applyAgainOn: 'rejected', handOverOn: 'approved' };
-  const given = Object.keys(fits).filter((name) => told[name as keyof Told] !== undefined) as (keyof Told)[];
+  const given = Object.keys(fits).filter(
+    (name) => notice[name as keyof DecisionNotice] !== undefined,
+  ) as (keyof DecisionNotice)[];
   const wrong = given.filter((name) => fits[name] !== to);
   if (wrong.length > 0) throw brokenRules(...wrong.map((name) => brokenRule(`told.${name}`, 'invalid_value')));
-  return given.length > 0 ? told : null;
+  return given.length > 0 ? notice : null;
 }
 
 function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, to: Stage): void {
@@ -95,7 +97,7 @@ function refuseUnfit({ stage, cameFrom }: LockedCaseFile, { facts }: CaseParts, 
   if (to === 'approved' && !visitPassed(facts)) throw new Problem('visit_not_recorded');
 }
 
-function whole({ reason, applyAgainOn, handOverOn }: Told) {
+function whole({ reason, applyAgainOn, handOverOn }: DecisionNotice) {
   return { reason: reason ?? null, applyAgainOn: applyAgainOn ?? null, handOverOn: handOverOn ?? null };
 }
 
@@ -103,7 +105,7 @@ interface Decided {
   to: Stage;
   reason: string;
   reasons: RejectionGround[];
-  told: Told | null;
+  notice: DecisionNotice | null;
   confirmed?: true;
 }
 
@@ -112,14 +114,14 @@ async function carryOut(
   trx: Trx,
   account: StaffAccount,
   parts: CaseParts,
-  { to, reason, reasons, told, confirmed }: Decided,
+  { to, reason, reasons, notice, confirmed }: Decided,
 ): Promise<void> {
   const { application_id, revision } = parts.row;
   const cause: Cause = {
     actor: staff(account.id),
     reason,
     ...(reasons.length > 0 && { reasons }),
-    ...(told && { notice: whole(told) }),
+    ...(notice && { notice: whole(notice) }),
     ...(confirmed && { confirmed }),
   };
   await moveStage(deps, trx, application_id, to, cause);

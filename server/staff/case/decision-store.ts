@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Told } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
@@ -16,17 +16,17 @@ export async function replaceProposal(
     to: Stage;
     reason: string;
     reasons: RejectionGround[];
-    told: Told | null;
+    told: DecisionNotice | null;
     account_id: string;
     at: Date;
     revision: number;
   },
 ): Promise<void> {
   await deleteProposal(trx, proposal.application_id);
-  const told = proposal.told && JSON.stringify(proposal.told);
+  const notice = proposal.told && JSON.stringify(proposal.told);
   await trx
     .insertInto('proposals')
-    .values({ ...proposal, told })
+    .values({ ...proposal, told: notice })
     .execute();
 }
 

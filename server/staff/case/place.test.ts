@@ -5,7 +5,7 @@ import { hire } from '../testing/test-staff.ts';
 const server = await startTestApp();
 afterAll(server.close);
 
-test('a shared place tells how far it is from the town of the form, and nothing while either is unknown', async () => {
+test('a shared location shows its distance from the form’s town, if both are known', async () => {
   const ana = await hire(server, 'advisor');
   const { requestId, applicationId } = await server.open('mx');
   const townKm = async () => {

@@ -123,7 +123,7 @@ function showToReviewer(parts: CaseParts, account: Reader): ReviewerCase {
 }
 
 function toTellOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'] {
-  const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.told), view) : [];
+  const tasks = toTell && !isClosed(view.status) ? tasksOf(readSentBack(toTell.detail), view) : [];
   return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
 }
 

@@ -42,7 +42,7 @@ interface DecisionsTable {
   parts: JSONColumnType<Record<string, number>>;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const caseTables = [
   declareTable('staff_notes', {
     rows: 'application_id',

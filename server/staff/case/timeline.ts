@@ -20,7 +20,7 @@ const shownToAdvisors = [
   'country',
   'mailedTo',
 ];
-/** Reasons that whoever sees the link may read. */
+/** Reasons visible to everybody who sees the link. */
 const withReason = ['link_renewed', 'link_revoked'];
 const PAGE = 50;
 

@@ -20,7 +20,7 @@ interface WeekReviewsTable {
   at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const weekReviewTables = [
   declareTable('week_reviews', {
     rows: 'application_id',

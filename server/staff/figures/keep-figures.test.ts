@@ -15,7 +15,7 @@ const sums = () =>
     'select figure, country, day, name, part, bucket, count, total from figures where count <> 0 order by 1, 2, 3, 4, 5, 6',
   );
 
-test('a pass that breaks off counts nothing twice and leaves nothing out', async () => {
+test('an interrupted pass counts everything exactly once', async () => {
   const lives = await threeLives();
   await count();
   const whole = await sums();
@@ -43,7 +43,7 @@ test('a pass that breaks off counts nothing twice and leaves nothing out', async
   expect((await ask('funnel?from=2026-11-01&to=2026-11-30')).data.asOf).toBe(asOf);
 });
 
-test('a pass that is stopped ends after a slice, and one beside another counts nothing', async () => {
+test('a stopped pass ends after a slice, and a concurrent one counts nothing', async () => {
   await threeLives();
   await followClock(server.deps);
   await expect(keepFigures(server.deps, AbortSignal.abort())).rejects.toThrow();

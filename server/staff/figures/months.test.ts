@@ -25,7 +25,7 @@ function anyFact(): CountedFact {
   return { figure: 'stage_time', country, day, name, part: '', bucket: upTo(3), count: upTo(7) - 2, total: upTo(90) };
 }
 
-test('a report over any days holds the sum of each of them, however figures came and went', async () => {
+test('a report over any period is the sum of its days, also after corrections', async () => {
   for (let pass = 0; pass < 40; pass++) {
     await transaction(db, (trx) => addToFigures(trx, Array.from({ length: upTo(20) }, anyFact)));
     const [from = '', to = ''] = [anyDay(), anyDay()].sort();
@@ -40,7 +40,7 @@ test('a report over any days holds the sum of each of them, however figures came
   }
 });
 
-test('months forget what their days forget', async () => {
+test('what is removed from days is removed from their months', async () => {
   const fact = { figure: 'funnel', country: 'mx', day: '2026-03-05', name: 'created', part: '', bucket: 0 } as const;
   await transaction(db, (trx) => addToFigures(trx, [{ ...fact, count: 2, total: 0 }]));
   const march = () => selectFigures(db, ['funnel'], { from: '2026-03-01', to: '2026-03-31' });

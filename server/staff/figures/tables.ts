@@ -54,7 +54,7 @@ interface FiguresStateTable {
   as_of: Date | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const figureTables = [
   declareTable('application_turns', {
     rows: 'application_id',

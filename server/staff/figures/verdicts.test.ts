@@ -11,7 +11,7 @@ const approved = (actor: string, mediaId?: string) => said(actor, 'document_appr
 const rejected = (actor: string, mediaId?: string) => said(actor, 'document_rejected', mediaId);
 const disagreements = (...events: ReviewEvent[]) => verdictsOf(events).map(({ disagreed }) => disagreed);
 
-test('a second person disagrees when their review of the same file comes out otherwise', () => {
+test('a second review of the same file with another result is a disagreement', () => {
   expect(disagreements(approved('ana'), rejected('luis'))).toEqual([true, null]);
   expect(disagreements(rejected('ana'), rejected('luis'))).toEqual([false, null]);
 });
@@ -21,7 +21,7 @@ test('changing one’s own mind, or reviewing the next file, is no disagreement'
   expect(disagreements(rejected('ana'), approved('luis', 'next file'))).toEqual([null, null]);
 });
 
-test('a review that somebody took back is disagreed with once there is another one', () => {
+test('a withdrawn review counts as a disagreement once there is another one', () => {
   const takenBack = said('luis', 'document_review_taken_back');
   expect(disagreements(approved('ana'), takenBack)).toEqual([null]);
   expect(disagreements(approved('ana'), takenBack, rejected('luis'))).toEqual([true, null]);

@@ -60,7 +60,7 @@ const ledger = async (): Promise<Ledger> => (await eva.call('GET', at('/ledger')
 const fact = async (name: string) => (await ledger()).facts.find((one) => one.fact === name);
 const row = async () => (await query('select * from queue_rows where application_id = $1', [mine.applicationId]))[0];
 
-test('what the form and a card say stands side by side, with the file it was read from', async () => {
+test('values of the form and a card are listed side by side, with the file they were read from', async () => {
   await form({ firstName: 'Ana Sofía', lastName: 'López', birthdate: '1990-05-15' });
   await giveRead('identity_card_front');
   const { mediaId } = (await mine.document('identity_card_front')) as { mediaId: string };
@@ -123,7 +123,7 @@ test('a paper whose text and QR code say different numbers differs by itself', a
   expect((await row()).flags).toEqual(['facts_differ']);
 });
 
-test('a CURP of the form that contains another birth date than the form differs without any paper', async () => {
+test('a CURP with another birth date than the form differs without any paper', async () => {
   await form({ birthdate: '1990-01-01', nationalId: 'HEGG560427MVZRRL04' });
   expect(await fact('birthdate')).toMatchObject({
     agreement: 'differ',
@@ -135,7 +135,7 @@ test('a CURP of the form that contains another birth date than the form differs 
   expect((await row()).flags).toContain('facts_differ');
 });
 
-test('a newer file silences what was read of the older one', async () => {
+test('a newer file replaces the readings of the older one', async () => {
   await form({ firstName: 'Pedro', lastName: 'Ruiz' });
   await giveRead('identity_card_front');
   expect(await fact('name')).toMatchObject({ agreement: 'differ' });
@@ -181,7 +181,7 @@ test('a platform’s name is compared, and the guarantor’s card with the guara
   expect(await fact('guarantor_name')).toMatchObject({ agreement: 'agree' });
 });
 
-test('reading it is logged as a part of its own', async () => {
+test('reading the ledger is logged separately', async () => {
   await ledger();
   const entries = await query(`select part from staff_audit where application_id = $1 and kind = 'read'`, [
     mine.applicationId,
@@ -189,7 +189,7 @@ test('reading it is logged as a part of its own', async () => {
   expect(entries).toEqual([{ part: 'ledger' }]);
 });
 
-test('the flag in the queue is as recomputed after any history', async () => {
+test('the flag in the queue equals a recomputed one after any history', async () => {
   await form({ firstName: 'Pedro', lastName: 'Ruiz' });
   await giveRead('identity_card_front');
   await query(

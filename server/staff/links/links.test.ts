@@ -147,7 +147,7 @@ test('every view of a link is logged', async () => {
   ]);
 });
 
-test('a renewed link opens the application and the old one is unknown at once; a revoked one is given again', async () => {
+test('renewing a link voids the old one at once; a revoked link can be given again', async () => {
   const made = await make();
   expect((await openAs(made)).status).toBe(200);
   expect((await server.call('GET', `/hubspot/link-opened/${idOf(made)}`)).data).toEqual({ noted: true });
@@ -166,18 +166,18 @@ test('a renewed link opens the application and the old one is unknown at once; a
   expect((await openAs(again.data)).status).toBe(200);
 
   const { data } = await ana.call('GET', `/applications/${made.applicationId}/timeline`);
-  const told = data.items.map(({ kind, actor, details }: { kind: string; actor: object; details: object }) => ({
+  const events = data.items.map(({ kind, actor, details }: { kind: string; actor: object; details: object }) => ({
     kind,
     actor,
     details,
   }));
   const by = { id: ana.me.account.id, name: 'Ana' };
-  expect(told.slice(0, 3)).toEqual([
+  expect(events.slice(0, 3)).toEqual([
     { kind: 'link_renewed', actor: by, details: { reason: 'Ya la cuida' } },
     { kind: 'link_revoked', actor: by, details: { reason: 'La compartió' } },
     { kind: 'link_renewed', actor: by, details: { reason: 'Perdió su celular' } },
   ]);
-  expect(told[3].kind).toBe('link_opened');
+  expect(events[3].kind).toBe('link_opened');
 });
 
 test('a reason has at least three letters', async () => {

@@ -69,7 +69,7 @@ test('pressing twice sends one mail, a minute later another', async () => {
   expect(await post.deliveries()).toHaveLength(2);
 });
 
-test('a mail that waits when its link is renewed or revoked is never sent', async () => {
+test('a waiting mail is never sent once its link is renewed or revoked', async () => {
   for (const change of ['renew', 'revoke']) {
     const made = await make();
     await send(made);

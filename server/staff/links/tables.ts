@@ -48,7 +48,7 @@ interface LinkBatchRowsTable {
   application_id: string | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const linkTables = [
   declareTable('link_origins', {
     rows: 'application_id',

@@ -7,7 +7,7 @@ import { hire } from '../testing/test-staff.ts';
 const server = await startTestApp();
 afterAll(server.close);
 
-test('hours, time off and a worked holiday are told to every open console, without saying whose', async () => {
+test('changes of hours, time off and holidays are announced to every open console, without saying whose', async () => {
   const admin = await hire(server, 'admin');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;

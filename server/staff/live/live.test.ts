@@ -57,7 +57,7 @@ const rename = (name: string) =>
 const revision = async (): Promise<number> =>
   (await query('select revision from queue_rows where application_id = $1', [applicationId])).rows[0].revision;
 
-test('a change that was committed is told on every server process, by ids alone', async () => {
+test('a committed change is announced on every server process, by ids alone', async () => {
   const streams = await Promise.all(origins.map((origin) => follow(origin, advisor)));
   for (const { answer, heard } of streams) {
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
@@ -65,9 +65,9 @@ test('a change that was committed is told on every server process, by ids alone'
     expect(heard[0]).toMatch(/^hello\ndata: \{"at":"[^"]+"\}$/);
   }
   await rename('Guadalupe');
-  const told = `application\ndata: {"applicationId":"${applicationId}","revision":${await revision()}}`;
+  const event = `application\ndata: {"applicationId":"${applicationId}","revision":${await revision()}}`;
   for (const { heard, stop } of streams) {
-    await expect.poll(() => heard).toContain(told);
+    await expect.poll(() => heard).toContain(event);
     expect(heard).toContain('queue\ndata: {}');
     expect(heard.join()).not.toContain('Guadalupe');
     stop();
@@ -103,7 +103,7 @@ test('signing out elsewhere is announced, and the stream ends', async () => {
   expect([refused.status, (await refused.json()).error.code]).toEqual([401, 'authentication_error']);
 });
 
-test('a session that is idle for too long, too old or of a disabled account is among those that ended', async () => {
+test('ended sessions include those idle for too long, too old, or of a disabled account', async () => {
   const [idle, old, disabled] = [await hire(server, 'admin'), await hire(server, 'admin'), await hire(server, 'admin')];
   const idOf = (one: TestStaff) => one.me.session.id;
   await query(`update staff_sessions set last_seen_at = now() - interval '61 minutes' where id = $1`, [idOf(idle)]);
@@ -139,7 +139,7 @@ test('when the connection to the database breaks every stream ends, and a new on
   again.stop();
 });
 
-test('the line is open only while somebody listens', async () => {
+test('the connection for announcements is open only while somebody listens', async () => {
   const lines = async () =>
     Number(
       (
@@ -154,7 +154,7 @@ test('the line is open only while somebody listens', async () => {
   await expect.poll(lines).toBe(0);
 });
 
-test('while the database cannot be heard a stream is refused with 503, not opened deaf', async () => {
+test('without announcements from the database a stream is refused with 503', async () => {
   const deaf = openLive('postgresql://nobody@127.0.0.1:1/nothing', server.deps.log);
   const app = await buildApp({ ...others, live: deaf });
   const { status, code } = await staffCalls({ inject: app.inject.bind(app) }, advisor.cookie)('GET', '/events');
@@ -183,9 +183,9 @@ test('a message that needs a person is announced; one that is sent at once is no
   await expect.poll(() => heard.join()).toContain('application');
   expect(heard.join()).not.toContain('messages');
   const dead = (await insert('dead', 'dead')).rows[0].id;
-  const told = () => heard.filter((event) => event === 'messages\ndata: {}').length;
-  await expect.poll(told).toBe(1);
+  const announced = () => heard.filter((event) => event === 'messages\ndata: {}').length;
+  await expect.poll(announced).toBe(1);
   await query(`update deliveries set state = 'told' where id = $1`, [dead]);
-  await expect.poll(told).toBe(2);
+  await expect.poll(announced).toBe(2);
   stop();
 });

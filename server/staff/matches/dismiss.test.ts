@@ -11,7 +11,7 @@ const eva = await hire(server, 'reviewer', 'Eva');
 const { query, save, matchesOf, newPhone, openWith, compare, kindsOf, rowOf, dismiss } = matchingOn(server, eva);
 
 describe('a match', () => {
-  test('that was found harmless does not open again, not even when the phone changes and comes back', async () => {
+  test('that was found harmless stays closed, even when the phone changes and comes back', async () => {
     const phone = newPhone();
     const another = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];
@@ -37,7 +37,7 @@ describe('a match', () => {
     expect(JSON.stringify(entries)).not.toContain('hermanos');
   });
 
-  test('is found harmless once; of two at the same time one hears a conflict', async () => {
+  test('is found harmless once; a concurrent second time is a conflict', async () => {
     const phone = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];
     await compare(one, other);
@@ -61,7 +61,7 @@ describe('a match', () => {
     expect((await dismiss(other, id)).status).toBe(200);
   });
 
-  test('goes when what it was about changes, and when an application is erased', async () => {
+  test('disappears when its subject changes, and when an application is erased', async () => {
     const phone = newPhone();
     const another = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone, email: `luz@example.com` })];

@@ -13,7 +13,7 @@ declare module '../../core/jobs.ts' {
 
 /** In seconds: a form is saved field by field, and files come one after the other. */
 const GATHER = 3;
-/** In ms: what was asked for before that has no job of its own. */
+/** In ms: requests older than that have no job of their own. */
 const LEFT = 120_000;
 const BATCH = 100;
 
@@ -25,7 +25,7 @@ export async function orderMatching({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, touc
   }
 }
 
-/** Compares what was changed outside of the server, such as from the shell, or was left by a job that failed for good. */
+/** Compares applications changed outside the server, such as from the shell, or left by a job that was given up. */
 export async function findLeftMatches(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - LEFT);
   for (;;) {

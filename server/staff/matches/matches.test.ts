@@ -28,7 +28,7 @@ const locate = ({ applicationId }: Opened, latitude: number | null, ip: string, 
     [applicationId, latitude, latitude === null ? null : accuracy, ip],
   );
 
-test('one phone in two applications is one match, shown from both sides; advisors hear nothing of it', async () => {
+test('one phone in two applications is one match, shown from both sides; advisors don’t see it', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone, firstName: 'Pedro' })];
   await compare(one, other, one);
@@ -85,7 +85,7 @@ test('comparisons of the same applications at the same time never deadlock', asy
   expect(await deadlocks()).toBe(before);
 });
 
-test('a comparison that was cut off is done again, by its job or by the sweep', async () => {
+test('an interrupted comparison is repeated by its job or by the sweep', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];
   const jobs = await query(`select data ->> 'applicationId' as id from pgboss.job where name = 'find-matches'`);
@@ -108,7 +108,7 @@ test('matches raise no revision, so that they make nobody’s decision fail', as
 });
 
 describe('what makes a match', () => {
-  test('a guarantor’s phone that is another one’s, or another applicant’s own', async () => {
+  test('a guarantor’s phone shared with another guarantor or applicant', async () => {
     const phone = newPhone();
     const [one, other, third] = [await openWith(), await openWith(), await openWith({ phone })];
     await giveGuarantor(one, `+52${phone}`);
@@ -142,7 +142,7 @@ describe('what makes a match', () => {
     expect(await matchesOf(both[0] as Opened)).toMatchObject([{ kind: 'platform_account', mine: { value: 'Uber' } }]);
   });
 
-  test('a place and a line that few share; none once a fourth has it', async () => {
+  test('a location and an address shared by up to three applications, but not by four', async () => {
     const at = 19.4326;
     const all = [await openWith(), await openWith(), await openWith()];
     for (const one of all) await locate(one, at, '189.240.30.7');
@@ -155,7 +155,7 @@ describe('what makes a match', () => {
     expect((await rowOf(all[0] as Opened)).flags).toEqual([]);
   });
 
-  test('no inner address, no place the device was not sure of', async () => {
+  test('no private address, and no imprecise location', async () => {
     const both = [await openWith(), await openWith()];
     for (const one of both) await locate(one, 20.5, '192.168.1.4', 5000);
     await compare(...both);
@@ -187,7 +187,7 @@ test('the tables hold no phone, no e-mail and no address', async () => {
   expect(server.logged.join('')).not.toContain(`secret`);
 });
 
-test('the flags in the queue are as recomputed after any history', async () => {
+test('the flags in the queue equal recomputed ones after any history', async () => {
   const phone = newPhone();
   const another = newPhone();
   const all = [await openWith({ phone }), await openWith({ phone }), await openWith({ phone: another })];

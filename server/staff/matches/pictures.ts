@@ -47,7 +47,7 @@ export async function printPictures(
   }
 }
 
-/** The photos among files; screenshots of one app are alike, whoever sent them. */
+/** The photos among files, without screenshots: those of one app are alike, whoever sent them. */
 export function pictureIds(files: readonly ComparedFile[]): string[] {
   const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isScreenshot(source));
   return [...new Set(photos.map(({ mediaId }) => mediaId))];
@@ -84,7 +84,7 @@ function bandsOf(steps: string): number[] {
     .map(({ at, digits }) => at * 2 ** SIDE + Number.parseInt(digits, 2));
 }
 
-/** Whether one may be a shrunk or recompressed copy of the other. Cards of one form differ little, but by what is written on them. */
+/** Whether one may be a shrunk or recompressed copy of the other. Cards of one kind differ only in their text. */
 export function mayBeCopy(tones: Buffer, others: Buffer): boolean {
   const distances = [...tones].map((tone, at) => Math.abs(tone - (others[at] ?? 0)));
   const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length;

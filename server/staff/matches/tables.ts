@@ -13,7 +13,7 @@ declare module '../../core/database/schema.ts' {
 
 interface MatchChecksTable {
   application_id: string;
-  /** Grows with every change that is to be compared. */
+  /** Increases with every change that needs comparing. */
   wanted: Generated<number>;
   /** A transaction id, as text. */
   wanted_in: Generated<string>;
@@ -48,7 +48,7 @@ interface MatchesTable {
   dismiss_reason: string | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const matchTables = [
   declareTable('match_checks', { rows: 'application_id', technical: ['application_id', 'wanted', 'wanted_in', 'at'] }),
   declareTable('match_prints', {

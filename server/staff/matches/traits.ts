@@ -12,7 +12,7 @@ export interface Trait extends MatchSide {
   print: Buffer;
 }
 
-/** Kinds of which several people may share one without knowing each other: a match only while few do. */
+/** Traits that strangers may share: a match only while few do. */
 export const commonKinds: readonly MatchKind[] = ['device_place', 'ip'];
 /** How many applications may share such a trait. */
 export const FEW = 3;

@@ -47,7 +47,7 @@ test('staff give a paper on the driver’s behalf, who sees it as given; the fil
   expect(versions).toMatchObject([{ media: { id: media.id }, by: { name: 'Ana' }, review: null }]);
 });
 
-test('where only a PDF is taken several photos become its pages, and a PDF stays as it is', async () => {
+test('for PDF-only types several photos become pages of one PDF, and a PDF stays unchanged', async () => {
   await give(eva, 'curp', await photo(), await photo());
   expect((await paperOf('curp')).media).toMatchObject({ mimeType: 'application/pdf', pages: 2 });
   await give(eva, 'curp', await pdf());

@@ -79,7 +79,7 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
   expect(nobody.json().error.code).toBe('authentication_error');
 });
 
-test('a paper whose thumbnail was shown is drawn for its review already; two who ask at once wait for one drawing', async () => {
+test('a paper shown as a thumbnail is already being drawn for its review; concurrent requests share one drawing', async () => {
   const drawn = vi.spyOn(server.deps.inspector, 'draw');
   const photo = await send('proof_of_address', await files.jpeg(2000, 1000));
   expect((await page(eva, photo, '1?size=thumb')).statusCode).toBe(200);
@@ -96,7 +96,7 @@ test('a paper whose thumbnail was shown is drawn for its review already; two who
   drawn.mockRestore();
 });
 
-test('an advisor is shown the files of few kinds, and the others are as if they were not there', async () => {
+test('an advisor sees few kinds of files; the others are not found', async () => {
   const selfie = await send('selfie_photo', await files.jpeg());
   const card = await send('identity_card_back', await files.jpeg());
   expect((await page(ana, selfie)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ test('a PDF that may act is shown as pictures and never handed out; others are a
   expect((await ana.call('GET', of(`/media/${plain}/original`))).code).toBe('role_refused');
 });
 
-test('only who was shown the current file approves it, as it was seen', async () => {
+test('only a reviewer who was shown the current file can approve it', async () => {
   const first = await send('drivers_license_front', await files.jpeg(300, 200));
   expect((await review('drivers_license_front', { decision: 'approved' })).code).toBe('not_seen');
   await page(eva, first, '1?size=thumb');
@@ -160,7 +160,7 @@ test('sending a paper back needs a reason, and the reason other a note; nothing 
   expect((await review('garage_photo', { decision: 'rejected', reason: 'expired' })).code).toBe('conflict_error');
 });
 
-test('a paper is asked for and no longer asked for, while no file came', async () => {
+test('a request for a paper can be withdrawn until its file arrives', async () => {
   expect((await eva.call('POST', of('/documents'), { type: 'ride_share_dates' })).code).toBe('document_not_found');
   expect((await eva.call('POST', of('/documents'), { type: 'x' })).errors[0].path).toBe('type');
   await eva.call('POST', of('/documents'), { type: 'driving_record' });

@@ -3,13 +3,13 @@ import { lockApplication, refuseWhenClosed } from '../../applications/applicatio
 import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps } from '../../core/deps.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellNow } from '../../notifications/tell-sent-back.ts';
+import { notifySentBackNow } from '../../notifications/notify-sent-back.ts';
 
 /** Sends the waiting messages at once; returns their number. Throws `application_closed`. */
 export function tellDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
   return transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const view = await readViewOf(deps, trx, applicationId);
-    return view ? tellNow(deps, trx, applicationId, view) : 0;
+    return view ? notifySentBackNow(deps, trx, applicationId, view) : 0;
   });
 }

@@ -71,7 +71,7 @@ test('a blocked person is in no table and no list, and whole in one file that on
   await expect(openArchive(deps, row, file)).rejects.toThrow('EEXIST');
 });
 
-test('an archive of which a bit was changed, or under another key, is not given, and leaves nothing', async () => {
+test('an archive with a changed bit, or under another key, is refused and leaves nothing', async () => {
   const { row } = await blocked();
   const wrong = newPath();
   await expect(openSealedFile(deps.storage, String(row.archive_key), '0'.repeat(64), wrong)).rejects.toThrow();
@@ -90,7 +90,7 @@ test('a new secret seals the key of an archive again', async () => {
   expect(row.archive_secret).not.toBeNull();
 });
 
-test('an archive goes on the day its retention ends, by hand no sooner', async () => {
+test('an archive is deleted when its retention ends, and not before by hand', async () => {
   const { application, reference } = await rejected(300);
   const until = await block(deps, application, asked);
   const row = await rowOf(reference);
@@ -147,7 +147,7 @@ test('a person on hold is not blocked, and no half archive stays', async () => {
   expect(await storedKeys(server)).toHaveLength(before.length);
 });
 
-test('after a restore who was blocked is blocked again, whatever held them in the backup, until the day it was', async () => {
+test('after a restore blocked people are blocked again until the same day, even if the backup had them on hold', async () => {
   const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
   await eva.call('POST', `/applications/${person.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   server.setNow('2026-06-20T18:00:00Z');

@@ -75,7 +75,7 @@ async function storeSealed(deps: BlockDeps, applicationId: string, key: string) 
   }
 }
 
-/** Null when what is stored is not what was archived any more. */
+/** Null if the data changed since it was archived. */
 async function eraseArchived(
   deps: BlockDeps,
   trx: Trx,

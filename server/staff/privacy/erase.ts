@@ -27,7 +27,7 @@ export interface Erasing {
   reason: string | null;
   /** Who of staff asked for it; null for the clock and the shell. */
   accountId: string | null;
-  /** Judges once more, under the lock, whether it is to be erased. */
+  /** Decides again, under the lock, whether to erase it. */
   judge?: (aged: Aged) => boolean;
   /** Called inside of the transaction with what stays. */
   noted?: (trx: Trx, skeleton: Skeleton) => Promise<void>;
@@ -35,7 +35,7 @@ export interface Erasing {
 
 /**
  * Erases everything the database holds about the driver, in one transaction, and keeps a skeleton. What lies outside of it, the bytes of
- * files, meetings and the CRM, follows as a job. Null when it was judged not to be erased. Throws `erasure_blocked` while a hold or
+ * files, meetings and the CRM, follows as a job. Null if it stays. Throws `erasure_blocked` while a hold or
  * its retention keeps it, and `admission_request_not_found`.
  */
 export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing): Promise<string | null> {

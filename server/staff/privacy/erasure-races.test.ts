@@ -59,7 +59,7 @@ describe('an erasure', () => {
     expect(keys.filter((key) => left.includes(key))).toEqual([]);
   });
 
-  test('keeps the sealed contact until the CRM is updated, and none if the CRM does not know it', async () => {
+  test('keeps the sealed contact until the CRM is updated, and keeps none unknown to the CRM', async () => {
     const one = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [one.applicationId]);
     await erase(one.applicationId);
@@ -120,7 +120,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from erasures where application_id = $1', [applicationId])).toHaveLength(1);
   });
 
-  test('of an application somebody walked on meanwhile still finds its row', async () => {
+  test('of an application that moves on meanwhile is complete', async () => {
     const { applicationId } = await server.open('mx');
     await Promise.all([walkTo(server, { applicationId }, 'earnings_analysis'), erase(applicationId)]);
     expect(await query('select 1 from applications where id = $1', [applicationId])).toEqual([]);

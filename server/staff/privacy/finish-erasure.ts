@@ -8,7 +8,7 @@ import * as store from './erasure-store.ts';
 
 /**
  * Does what an erasure leaves to be done outside of the database: ends meetings, removes the bytes of files, and empties the contact
- * in the CRM. Each step is written down once it is done, so that a job that was killed goes on where it was.
+ * in the CRM. Each step is written down once it is done, so that a killed job continues where it was.
  */
 export async function finishErasure(
   deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now' | 'config'>,
@@ -17,7 +17,7 @@ export async function finishErasure(
 ): Promise<void> {
   const erasure = await store.selectErasure(deps.db, erasureId);
   if (!erasure || erasure.finished_at) return;
-  // Only what is committed: a restore erases again whoever is listed.
+  // Only committed erasures: a restore erases everybody listed again.
   noteErased(deps.config, erasure.application_id, deps.now(), erasure.archive_key ? 'blocked' : 'erased');
   await transaction(deps.db, async (trx) => {
     for (const key of erasure.meetings) await deps.jobs.enqueue(trx, 'end-meeting', { key }, { key });

@@ -7,7 +7,7 @@ import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
-import { tellErasure } from '../../notifications/tell-erasure.ts';
+import { notifyErasure } from '../../notifications/notify-erasure.ts';
 import { recordWrites } from '../audit/audit.ts';
 import { firstMoment } from '../days.ts';
 import { dropDueArchives } from './block.ts';
@@ -25,7 +25,7 @@ type NightlyDeps = EraseDeps & Pick<Deps, 'log' | 'storage'>;
 
 /**
  * Tells drivers that their idle application goes, and erases what was kept long enough. Each is judged again under its lock, so that
- * nobody is erased who did something meanwhile; one that fails keeps no other from its turn. Archives of blocked people go on their day.
+ * nobody is erased who did something meanwhile; one that fails doesn't stop the others. Archives of blocked people go on their day.
  */
 export async function eraseRetained(deps: NightlyDeps, signal?: AbortSignal): Promise<void> {
   const counts = { warned: 0, erased: 0, failed: 0 };
@@ -81,7 +81,7 @@ function warn(deps: NightlyDeps, applicationId: string): Promise<boolean> {
     if (retention.on > addDays(todayOf(deps, aged), WARNED_DAYS)) return false;
     const { on } = retention;
     await upsertWarning(trx, applicationId, on, deps.now());
-    await tellErasure(deps, trx, applicationId, { on, expiresAt: firstMoment(on, countries[country].zone) });
+    await notifyErasure(deps, trx, applicationId, { on, expiresAt: firstMoment(on, countries[country].zone) });
     return true;
   });
 }

@@ -13,7 +13,7 @@ export interface Aged {
   stage: Stage;
   /** Null while it is undecided. */
   decidedAt: Date | null;
-  /** The last thing that happened to it, whoever did it; telling the driver of it is none. */
+  /** The last event of the application; notifying its driver doesn't count. */
   changedAt: Date;
   visitAt: Date | null;
   hold: { reason: string; accountId: string | null; at: Date } | null;

@@ -183,7 +183,7 @@ test('overdue ones, as after a setting was lowered, are shown for today', async 
   await query('delete from applications where id = $1', [applicationId]);
 });
 
-test('admins see what goes within the days they ask for, the soonest first, with what is held', async () => {
+test('admins see which applications are erased within the days they ask for, soonest first, with those on hold', async () => {
   const [soon, late, held] = [await idle(175), await idle(100), await idle(178)];
   await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   await idleFor(held.applicationId, 178);
@@ -209,7 +209,7 @@ test('admins see what goes within the days they ask for, the soonest first, with
   expect((await eva.call('GET', '/retention/preview?days=x')).status).toBe(422);
 });
 
-test('an application that cannot be erased keeps no other from it', async () => {
+test('an application that can’t be erased doesn’t stop the others', async () => {
   const [stuck, other] = [await openIn(server, 'rejected'), await openIn(server, 'rejected')];
   for (const { applicationId } of [stuck, other])
     await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(500)]);

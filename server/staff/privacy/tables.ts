@@ -48,7 +48,7 @@ interface ErasuresTable {
   stages: JSONColumnType<StageTime[]>;
   decision: JSONColumnType<{ at: string; to: Stage; reasons: RejectionGround[] } | null, string | null>;
   at: Date;
-  /** Appointments whose meetings are still to be ended. */
+  /** Appointments whose meetings must still be ended. */
   meetings: Generated<string[]>;
   /** The contact of the CRM that is still to be emptied, sealed with the row's application as its owner. */
   crm_email: Buffer | null;
@@ -73,7 +73,7 @@ interface RetentionWarningsTable {
   at: Date;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const privacyTables = [
   declareTable('person_exports', {
     rows: 'application_id',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const idOf = ({ me }: TestStaff) => me.account.id;
 
-test('work can be given to everybody who may sign in, told by name', async () => {
+test('work can be assigned to everybody who may sign in, listed by name', async () => {
   const { data } = await ana.call('GET', '/people');
   expect(data).toEqual({
     items: [
@@ -28,7 +28,7 @@ test('work can be given to everybody who may sign in, told by name', async () =>
   });
 });
 
-test('a reviewer assigns an application to somebody else; the slower of two reads that it changed', async () => {
+test('a reviewer assigns an application to somebody else; the second of two reads that it changed', async () => {
   const { applicationId } = await server.open('mx');
   const give = (who: TestStaff, from: string | null, to: string | null) =>
     who.call('PUT', `/applications/${applicationId}/assignee`, { from, to });

@@ -44,7 +44,7 @@ describe('a row of the queue', () => {
     expect(await rowOf(one)).toMatchObject({ name: 'Mariana Núñez', revision: before + 1, stale: false });
   });
 
-  test('is as recomputed after any history', async () => {
+  test('equals a recomputed row after any history', async () => {
     const cases = await Promise.all(Array.from({ length: 4 }, () => server.open(randomInt(2) ? 'mx' : 'us')));
     const acts: ((one: Case) => Promise<unknown>)[] = [
       (one) =>
@@ -77,7 +77,7 @@ describe('a row of the queue', () => {
     }
   });
 
-  test('that has drifted is mended, and counted', async () => {
+  test('that has drifted is repaired, and counted', async () => {
     const one = await named('Paz', 'Luna');
     await query(`update queue_rows set name = 'Nobody', waits_for = 'check' where application_id = $1`, [
       one.applicationId,
@@ -146,7 +146,7 @@ describe('the list', () => {
     },
   );
 
-  test('whatever waits for anybody is all but what is decided', async () => {
+  test('“waits for anybody” means every application not decided', async () => {
     await openIn(server, 'rejected');
     await openIn(server, 'judicial_analysis');
     const anybody = `limit=100&${waitsForAnybody.map((one) => `waitsFor=${one}`).join('&')}`;
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(data.items.every((row: { flags: unknown[] }) => row.flags.length === 0)).toBe(true);
   });
 
-  test('counts are those of the list', async () => {
+  test('counts match the list', async () => {
     const { data } = await eva.call('GET', '/applications/counts?country=mx');
     const [row] = await query(`select count(*)::int as n from queue_rows where country = 'mx'`);
     expect(data.total).toBe(row.n);
@@ -187,7 +187,7 @@ describe('the list', () => {
 });
 
 describe('take next', () => {
-  test('gives the oldest that waits for review, and never one twice', async () => {
+  test('gives the oldest one waiting for review, and never one twice', async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => hire(server, 'reviewer')));
     const cases = await Promise.all([1, 2, 3].map(() => openIn(server, 'risk_analysis')));
     await query(

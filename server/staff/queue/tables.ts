@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { Told } from '@volante/contract/staff/case.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -64,13 +64,13 @@ interface ProposalsTable {
   to: Stage;
   reason: string;
   reasons: RejectionGround[];
-  told: JSONColumnType<Told> | null;
+  told: JSONColumnType<DecisionNotice> | null;
   account_id: string;
   at: Date;
   revision: number;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const queueTables = [
   declareTable('queue_rows', {
     rows: 'application_id',

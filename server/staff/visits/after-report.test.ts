@@ -58,7 +58,7 @@ const approve = async () =>
   });
 
 describe('after the report', () => {
-  test('a visit that is over waits for its report, and passed for the decision, which then may approve', async () => {
+  test('a past visit waits for its report, and once passed for a decision, which may then approve', async () => {
     expect(await read()).toMatchObject({ waitsFor: 'visit' });
     // Sessions end after an hour without a call.
     for (const now of ['2026-12-02T15:05:00Z', '2026-12-02T15:31:00Z']) {
@@ -97,7 +97,7 @@ describe('after the report', () => {
     expect([shown.waitsFor, shown.reports.length, shown.visit.report.revision]).toEqual(['visit', 2, 0]);
   });
 
-  test('the timeline tells who reported what, and why a report was reopened', async () => {
+  test('the timeline shows who reported what, and why a report was reopened', async () => {
     await finish('passed');
     await eva.call('POST', `/visits/${visit.id}/report/reopen`, { reason: 'another house' });
     const { data } = await ana.call('GET', `/applications/${caller.applicationId}/timeline?kind=event&limit=2`);
@@ -128,7 +128,7 @@ describe('pictures of a visit', () => {
       headers: { cookie: who.cookie },
     });
 
-  test('are added to the draft, shown to advisors, and taken off by leaving them out', async () => {
+  test('are added to the draft, shown to advisors, and removed by leaving them out', async () => {
     const { data: first } = await add(await files.jpeg());
     expect(first).toMatchObject({ revision: 1, images: [{ uploadedBy: 'staff', mimeType: 'image/jpeg' }] });
     const { data: second } = await add(await files.png());
@@ -139,7 +139,7 @@ describe('pictures of a visit', () => {
     expect((await page(one)).json().error.code).toBe('media_not_found');
   });
 
-  test('are one picture a call, of the kinds of photos of a home, on a report that is no finished one', async () => {
+  test('are sent one per call, in the formats of home photos, to an unfinished report', async () => {
     const [photo, paper, before] = [await files.jpeg(), await files.pdf(), await storedKeys(server)];
     expect((await add([photo, photo])).error.code).toBe('too_many_files');
     expect((await add([])).error.code).toBe('file_missing');

@@ -1,8 +1,8 @@
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
-import type { ReportDetails } from './tables.ts';
+import type { ReportDetails, ReportField } from './tables.ts';
 
 type ReportRow = Selectable<Database['visit_reports']>;
 
@@ -16,13 +16,15 @@ interface Written {
   outcome: VisitOutcome | null;
   details: ReportDetails;
   responsible: string;
+  /** The fields that are other than before. */
+  changed: readonly ReportField[];
 }
 
 /** Writes the report as its next revision. */
 export async function writeReport(
   trx: Trx,
   visit: { id: string; applicationId: string },
-  { details, ...written }: Written,
+  { details, changed, ...written }: Written,
   at: Date,
 ): Promise<void> {
   const values = { ...written, details: JSON.stringify(details), updated_at: at };
@@ -34,6 +36,15 @@ export async function writeReport(
         .column('appointment_id')
         .doUpdateSet((row) => ({ ...values, revision: row('visit_reports.revision', '+', 1) })),
     )
+    .execute();
+  if (changed.length === 0) return;
+  await trx
+    .updateTable('visit_reports')
+    .set({
+      field_revisions: sql<string>`field_revisions
+        || (select jsonb_object_agg(field, revision) from unnest(${[...changed]}::text[]) field)`,
+    })
+    .where('appointment_id', '=', visit.id)
     .execute();
 }
 

@@ -65,7 +65,7 @@ const failed = ({ status, code, errors }: { status: number; code?: string; error
 ];
 
 describe('a draft', () => {
-  test('begins with its visit at revision 0, and keeps what is typed as it is typed', async () => {
+  test('begins with its visit at revision 0, and keeps text as typed', async () => {
     const one = await book();
     expect(one.visit.report).toMatchObject({
       ...{ revision: 0, outcome: null, hasGarage: null, comments: '', images: [], responsible: null },
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await reportOf(one)).toEqual(again.data);
   });
 
-  test('is saved as it was seen: of two who write at once one is told that it changed', async () => {
+  test('of two concurrent saves one is refused as changed meanwhile', async () => {
     const one = await book();
     const both = await Promise.all([
       save(ana, one, { revision: 0, comments: 'Ana' }),
@@ -90,12 +90,32 @@ describe('a draft', () => {
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(late && failed(late)).toEqual([409, 'changed_meanwhile', 'report']);
+    expect(late && failed(late)).toEqual([409, 'changed_meanwhile', 'comments']);
     expect((await reportOf(one)).revision).toBe(1);
     expect(failed(await save(ana, one, { comments: 'x' }))).toEqual([422, 'unprocessable_error', 'revision']);
   });
 
-  test('refuses what no report has, and has no outcome before it is finished', async () => {
+  test('names what changed since it was seen, and nothing else', async () => {
+    const one = await book();
+    await save(ana, one, { revision: 0, comments: 'Ana', hasGarage: false });
+    await save(ana, one, { revision: 1, comments: 'Ana', hasGarage: true });
+    expect(failed(await save(bea, one, { revision: 1, comments: 'Bea' }))).toEqual([
+      409,
+      'changed_meanwhile',
+      'hasGarage',
+    ]);
+    expect(failed(await save(bea, one, { revision: 0, houseInformation: 'x' }))).toEqual([
+      ...[409, 'changed_meanwhile', 'comments', 'hasGarage'],
+    ]);
+    // A number that no answer told.
+    expect(failed(await save(bea, one, { revision: 7, comments: 'Bea' }))).toEqual([
+      409,
+      'changed_meanwhile',
+      'report',
+    ]);
+  });
+
+  test('refuses unknown fields, and has no outcome before it is finished', async () => {
     const one = await book();
     for (const [fields, wrong] of [
       [{ comments: 'x'.repeat(4001) }, 'comments'],
@@ -110,7 +130,7 @@ describe('a draft', () => {
     expect((await reportOf(one)).revision).toBe(0);
   });
 
-  test('raises the application’s revision, and is written down with its change', async () => {
+  test('raises the application’s revision, and is logged with its change', async () => {
     const one = await book();
     const { revision } = await caseOf(ana, one);
     await save(ana, one, { revision: 0, comments: 'Vive ahí' });
@@ -128,7 +148,7 @@ describe('a draft', () => {
 });
 
 describe('finishing', () => {
-  test('a missed visit is one from ten minutes after its start', async () => {
+  test('a visit counts as missed from ten minutes after its start', async () => {
     const one = await book();
     minutesIn(9);
     expect(failed(await finish(ana, one, 'no_show'))).toEqual([409, 'conflict_error', 'outcome']);
@@ -170,7 +190,7 @@ describe('finishing', () => {
     expect((await finish(ana, one, 'failed')).data.outcome).toBe('failed');
   });
 
-  test('a cancelled visit and one of a decided application are not reported', async () => {
+  test('a cancelled visit, or one of a decided application, can’t be reported', async () => {
     const cancelled = await book();
     await query(`update appointments set status = 'cancelled'`);
     expect(failed(await save(ana, cancelled, { revision: 0 }))).toEqual([409, 'conflict_error']);
@@ -184,7 +204,7 @@ describe('whose visit it is', () => {
   const bind = (name: string, who: TestStaff | null) =>
     query('update advisors set account_id = $2 where name = $1', [name, who?.me.account.id ?? null]);
 
-  test('another advisor goes on with a report where the first one stopped, and finishes it', async () => {
+  test('another advisor continues a report where the first one stopped, and finishes it', async () => {
     await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
     await bind('Laura', ana);
     await bind('Bea', bea);
@@ -193,12 +213,12 @@ describe('whose visit it is', () => {
       (await save(ana, one, { revision: 0, comments: 'mía', homeVisitStepsStatus: { call: 'done' } })).status,
     ).toBe(200);
     expect(failed(await save(bea, one, { revision: 0, comments: 'de Bea' }))).toEqual([
-      ...[409, 'changed_meanwhile', 'report'],
+      ...[409, 'changed_meanwhile', 'comments', 'homeVisitStepsStatus'],
     ]);
     const taken = await save(bea, one, { revision: 1, ...answers });
     expect(taken.data).toMatchObject({ comments: 'mía', responsible: { name: 'Bea' }, revision: 2 });
     expect(failed(await save(ana, one, { revision: 1, hasGarage: true }))).toEqual([
-      ...[409, 'changed_meanwhile', 'report'],
+      ...[409, 'changed_meanwhile', ...Object.keys(answers).toSorted()],
     ]);
     expect((await finish(bea, one, 'passed')).data).toMatchObject({ outcome: 'passed', responsible: { name: 'Bea' } });
     await bind('Laura', null);

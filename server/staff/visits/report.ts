@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
 import { missingInReport, noShowFrom } from '@volante/contract/staff/report-rules.ts';
 import { type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
@@ -11,10 +12,10 @@ import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { markUnused } from '../../media/unused.ts';
 import type { Outbox } from '../../notifications/notify.ts';
-import { tellVisitAgain } from '../../notifications/tell-stage.ts';
-import { refuseOlder } from '../queue/revisions.ts';
+import { notifyVisitAgain } from '../../notifications/notify-move.ts';
+import { changedMeanwhile } from '../queue/revisions.ts';
 import * as store from './report-store.ts';
-import type { ReportDetails } from './tables.ts';
+import type { ReportDetails, ReportField } from './tables.ts';
 
 type ReportDeps = DbDeps & Outbox;
 
@@ -27,10 +28,14 @@ export function saveReport(
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const draft = await lockDraft(trx, visit, revision);
-    if (images) await keepImages(deps, trx, visit, images);
+    const hasOther = images !== undefined && (await keepImages(deps, trx, visit, images));
     const steps = { ...noSteps, ...draft.details.homeVisitStepsStatus, ...homeVisitStepsStatus };
     const given = { ...fields, ...(homeVisitStepsStatus && { homeVisitStepsStatus: steps }) } as ReportDetails;
-    await write(deps, trx, account, visit, { ...draft, details: { ...draft.details, ...given } });
+    const changed: ReportField[] = fieldsOf(given).filter(
+      (name) => !isDeepStrictEqual(given[name], draft.details[name]),
+    );
+    if (hasOther) changed.push('images');
+    await write(deps, trx, account, visit, { ...draft, details: { ...draft.details, ...given }, changed });
   });
 }
 
@@ -46,7 +51,7 @@ export async function attachImage(
   const images = await store.selectImages(trx, visit.id);
   if (images.length >= most) throw new Problem('too_many_files');
   await store.replaceImages(trx, visit, [...images, mediaId]);
-  await write(deps, trx, account, visit, draft);
+  await write(deps, trx, account, visit, { ...draft, changed: ['images'] });
 }
 
 /**
@@ -66,9 +71,9 @@ export function finishReport(
     if (outcome === 'no_show' && deps.now().getTime() < noShowFrom(visit.startsAt)) {
       throw new Problem('conflict_error', { errors: [brokenRule('outcome', 'invalid_value')] });
     }
-    await write(deps, trx, account, visit, { outcome, details });
+    await write(deps, trx, account, visit, { outcome, details, changed: ['outcome'] });
     await endVisit(trx, visit.id, deps.now());
-    await tellVisitAgain(deps, trx, visit.applicationId, outcome);
+    await notifyVisitAgain(deps, trx, visit.applicationId, outcome);
     await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_reported', {
       appointment: visit.id,
       outcome,
@@ -88,7 +93,8 @@ export function reopenReport(
     const report = await store.lockReport(trx, visit.id);
     if (!report?.outcome) throw new Problem('conflict_error');
     const { details, responsible } = report;
-    await write(deps, trx, { ...account, id: responsible ?? account.id }, visit, { outcome: null, details });
+    const reopened: Written = { outcome: null, details, changed: ['outcome'] };
+    await write(deps, trx, { ...account, id: responsible ?? account.id }, visit, reopened);
     await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_report_reopened', {
       appointment: visit.id,
       from: report.outcome,
@@ -102,11 +108,18 @@ interface Draft {
   details: ReportDetails;
 }
 
+interface Written extends Draft {
+  changed: ReportField[];
+}
+
 /** `seen`: the revision that the caller saw; null where it was not asked for. */
 async function lockDraft(trx: Trx, visit: BookedVisit, seen: number | null): Promise<Draft> {
   refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
   const report = await store.lockReport(trx, visit.id);
-  if (seen !== null) refuseOlder(seen, report?.revision ?? 0, 'report');
+  if (seen !== null && seen !== (report?.revision ?? 0)) {
+    const since = fieldsOf(report?.field_revisions ?? {}).filter((name) => (report?.field_revisions[name] ?? 0) > seen);
+    throw changedMeanwhile(...(since.length > 0 ? since.sort() : ['report']));
+  }
   const isCancelled = (await findVisit(trx, visit.id))?.status === 'cancelled';
   if (report?.outcome || isCancelled) throw new Problem('conflict_error');
   return { outcome: null, details: report?.details ?? {} };
@@ -118,21 +131,27 @@ function write(
   trx: Trx,
   account: StaffAccount,
   visit: BookedVisit,
-  { outcome, details }: Draft,
+  { outcome, details, changed }: Written,
 ): Promise<void> {
   const signed = { ...details, visitorEmailAddress: details.visitorEmailAddress || account.email };
-  return store.writeReport(trx, visit, { outcome, details: signed, responsible: account.id }, deps.now());
+  return store.writeReport(trx, visit, { outcome, details: signed, responsible: account.id, changed }, deps.now());
 }
 
-async function keepImages(deps: ReportDeps, trx: Trx, visit: BookedVisit, images: string[]): Promise<void> {
+/** True if they are others than before. */
+async function keepImages(deps: ReportDeps, trx: Trx, visit: BookedVisit, images: string[]): Promise<boolean> {
   const before = await store.selectImages(trx, visit.id);
   const kept = [...new Set(images.map((id) => id.toLowerCase()))];
   const unknown = images.flatMap((id, index) => (before.includes(id.toLowerCase()) ? [] : `images.${index}`));
   if (unknown.length > 0) throw brokenRules(...unknown.map((path) => brokenRule(path, 'invalid_value')));
-  if (kept.join() === before.join()) return;
+  if (kept.join() === before.join()) return false;
   await store.replaceImages(trx, visit, kept);
   const left = before.filter((id) => !kept.includes(id));
   await markUnused(trx, visit.applicationId, left, deps.now());
+  return true;
+}
+
+function fieldsOf<Field extends string>(values: { [Name in Field]?: unknown }): Field[] {
+  return Object.keys(values) as Field[];
 }
 
 const noSteps = Object.fromEntries(visitSteps.map((step) => [step, 'todo'])) as Record<

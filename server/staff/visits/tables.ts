@@ -14,6 +14,9 @@ export type ReportDetails = Partial<
   Omit<Report, 'visitId' | 'revision' | 'outcome' | 'images' | 'responsible' | 'createdAt' | 'updatedAt'>
 >;
 
+/** What staff write in a report. */
+export type ReportField = keyof ReportDetails | 'images' | 'outcome';
+
 interface VisitReportsTable {
   appointment_id: string;
   application_id: string;
@@ -22,6 +25,8 @@ interface VisitReportsTable {
   details: JSONColumnType<ReportDetails>;
   responsible: string | null;
   revision: Generated<number>;
+  /** At which revision each field changed last; of earlier changes nothing is known. */
+  field_revisions: JSONColumnType<Partial<Record<ReportField, number>>, string | undefined>;
   created_at: Date;
   updated_at: Date;
 }
@@ -33,12 +38,12 @@ interface VisitReportImagesTable {
   position: number;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const visitTables = [
   declareTable('visit_reports', {
     rows: 'application_id',
     exported: ['outcome', 'details', 'created_at', 'updated_at'],
-    technical: ['appointment_id', 'application_id', 'responsible', 'revision'],
+    technical: ['appointment_id', 'application_id', 'responsible', 'revision', 'field_revisions'],
   }),
   declareTable('visit_report_images', {
     rows: 'application_id',

@@ -110,7 +110,7 @@ function Gallery() {
               key: '2',
               title: 'Documentos',
               detail: 'INE Reverso: salió borrosa, súbela otra vez',
-              trouble: true,
+              needsFix: true,
               state: 'current',
               stateText: 'actual',
               end: <Tag tone="need">1 falta</Tag>,

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { askNow, callOld, dumpQueries, keepWritten, queryClient, queryOptions, useQuery } from './queries.ts';
+import { type Deferred, deferred } from './testing/deferred.ts';
 
 /** Answers that come when the test says so. */
 function questions() {
-  const open: PromiseWithResolvers<string>[] = [];
+  const open: Deferred<string>[] = [];
   const ask = vi.fn(() => {
-    const answer = Promise.withResolvers<string>();
+    const answer = deferred<string>();
     open.push(answer);
     return answer.promise;
   });
@@ -21,7 +22,7 @@ function Shown({ query }: { query: ReturnType<typeof questions>['query'] }) {
   return <p>{[data, error?.message].filter(Boolean).join(' ')}</p>;
 }
 
-test('the answer to a question from before a write never takes the place of what was written', async () => {
+test('an answer requested before a write never replaces what was written', async () => {
   const { open, query } = questions();
   for (const before of [undefined, 'known']) {
     if (before) queryClient().setQueryData(query.queryKey, before);
@@ -57,15 +58,15 @@ test('data invalidated while its first answer is under way is requested again', 
   const { ask, open, query } = questions();
   const screen = await render(<Shown query={query} />);
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
-  const told = callOld({ queryKey: ['thing'] });
+  const reading = callOld({ queryKey: ['thing'] });
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
   open[0]?.resolve('before');
   open[1]?.resolve('after');
-  await told;
+  await reading;
   await expect.element(screen.getByText('after')).toBeVisible();
 });
 
-test('a page that the browser kept whole asks for what it shows', async () => {
+test('a page restored from the back-forward cache refetches what it shows', async () => {
   const { ask, open, query } = questions();
   await render(<Shown query={query} />);
   open[0]?.resolve('kept');

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** Lines with a mark each: a check for what to bring or prepare, a cross for what is left out. */
+/** Lines with a mark: a check for things to bring or prepare, a cross for things left out. */
 export function CheckList({ lines, mark = 'check' }: { lines: readonly string[]; mark?: 'check' | 'close' }) {
   return (
     <ul className="grid gap-2 text-small">

@@ -10,7 +10,7 @@ export interface Step {
   /** A second, less prominent line. */
   detail?: ReactNode;
   /** `detail` reports a problem. */
-  trouble?: boolean;
+  needsFix?: boolean;
   state: StepState;
   /** Announced after the title: "done", "current step". */
   stateText: string;
@@ -23,7 +23,7 @@ export interface Step {
   parts?: readonly Part[];
 }
 
-export interface Part extends Pick<Step, 'title' | 'trouble' | 'href' | 'onOpen'> {
+export interface Part extends Pick<Step, 'title' | 'needsFix' | 'href' | 'onOpen'> {
   key: string;
 }
 
@@ -68,7 +68,7 @@ function Row({ step, number, dense }: { step: Step; number: number; dense: boole
         <span
           className={classes(
             'w-full pl-[calc(1.75rem+12px)] text-small',
-            step.trouble ? 'font-semibold text-bad-ink' : 'text-ink-2',
+            step.needsFix ? 'font-semibold text-bad-ink' : 'text-ink-2',
           )}
         >
           {step.detail}
@@ -87,14 +87,14 @@ function Row({ step, number, dense }: { step: Step; number: number; dense: boole
 function Parts({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="-mt-2 pb-2 pl-[calc(1.75rem+12px)]">
-      {parts.map(({ key, title, trouble, href, onOpen }) => (
+      {parts.map(({ key, title, needsFix, href, onOpen }) => (
         <li key={key}>
           <a
             href={href}
             onClick={onOpen}
             className={classes(
               'flex min-h-12 items-center gap-2 rounded-input py-1.5 text-small font-semibold active:bg-brand-soft',
-              trouble ? 'text-bad-ink' : 'text-brand-ink',
+              needsFix ? 'text-bad-ink' : 'text-brand-ink',
             )}
           >
             <span className="min-w-0 flex-1 underline">{title}</span>

@@ -53,7 +53,7 @@ interface Known {
   rows: RowCounts;
   postgres: string;
   newestMigration: string;
-  /** Of files that have a row; those that are copied are taken out. */
+  /** Of files that have a row; copied ones are removed. */
   keys: Set<string>;
   list: Manifest['database'];
 }
@@ -82,7 +82,7 @@ async function lookAt(url: string): Promise<Known> {
   }
 }
 
-// Everything that is stored: whatever row the database has at the moment of the backup, its bytes came before it.
+// Every stored file: the bytes of each row in the backup were written before the row.
 async function copyFiles({ storage }: BackupDeps, folder: string, missing: Set<string>): Promise<ListSummary> {
   const hashed: Hashed[] = [];
   let bytes = 0;

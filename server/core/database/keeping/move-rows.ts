@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { copyRows } from './copy-rows.ts';
 import { countRows, differingCounts, type RowCounts } from './count-rows.ts';
 
-/** Written by whoever makes the schema, in both databases. */
+/** Written in both databases when their schema is made. */
 const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version'];
 
 /**

@@ -33,7 +33,7 @@ test('every migration of the product has a number of its own', async () => {
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
-test('a migration says that it serves back to an earlier one only, and only once marks are kept', async () => {
+test('servesBack names an earlier migration, and only migrations since marks are stored have it', async () => {
   for (const [name, { servesBack }] of Object.entries(await readMigrations())) {
     if (servesBack === undefined) continue;
     expect(servesBack, name).toMatch(/^\d{4}$/);

@@ -54,7 +54,7 @@ const cases = {
       `--b\r\n${file}`,
       isArriving,
     ),
-  'a form that has not come to its file': () =>
+  'a form before its file': () =>
     breakOff(
       'POST /api/media/upload/',
       { 'content-type': 'multipart/form-data; boundary=b', 'x-admission-request-id': requestId },
@@ -77,7 +77,7 @@ const cases = {
     ),
 };
 
-test.each(Object.entries(cases))('%s that its sender breaks off is no error in the log', async (_what, send) => {
+test.each(Object.entries(cases))('%s aborted by its sender is not logged as an error', async (_what, send) => {
   await send();
   const said = () => server.logged.filter((line) => JSON.parse(line).msg === 'the client disconnected');
   await expect.poll(() => said().length).toBe(1);
@@ -86,7 +86,7 @@ test.each(Object.entries(cases))('%s that its sender breaks off is no error in t
   expect(server.logged.filter((_, i) => (levels()[i] ?? 0) > 30)).toEqual([]);
 });
 
-test('a paper that was broken off before the server began to read it is not waited for', async () => {
+test('a paper aborted before the server began to read it is not waited for', async () => {
   const { findCaseFile } = server.deps;
   let broken = false;
   server.deps.findCaseFile = async (id) => {

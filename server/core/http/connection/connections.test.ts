@@ -47,7 +47,7 @@ test('behind a proxy, whose address all connections share, its address has no li
   for (let i = 0; i < 5; i++) expect(await open(port)).not.toBeNull();
 });
 
-test('all clients together hold so many connections', async () => {
+test('all clients together have a limit of connections', async () => {
   const port = portOf(await start({ CONNECTIONS: '10' }));
   for (let i = 0; i < 10; i++) expect(await open(port)).not.toBeNull();
   expect(await open(port)).toBeNull();
@@ -63,7 +63,7 @@ test('a request head that never ends is answered with an error and its connectio
   expect(await text(socket)).toContain('timeout_error');
 }, 20_000);
 
-test('a body of JSON that trickles in is not waited for without end', async () => {
+test('a JSON body that trickles in has a timeout', async () => {
   const app = Fastify();
   endSlowBodies(app, 1000);
   app.post('/', async () => 'read');
@@ -79,7 +79,7 @@ test('a body of JSON that trickles in is not waited for without end', async () =
   expect(whole.body).toBe('read');
 });
 
-test('an answer that takes longer than its body may is waited for', async () => {
+test('an answer may take longer than its body', async () => {
   const app = Fastify();
   endSlowBodies(app, 500);
   let proceed: () => void = () => {};

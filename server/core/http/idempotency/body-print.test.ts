@@ -24,7 +24,7 @@ function printer(pieces: Buffer[], boundary: string): BodyPrint {
   return new BodyPrint(raw as unknown as IncomingMessage);
 }
 
-test('a body has one print, in whatever pieces it arrives and whatever its boundary is', async () => {
+test('a body’s print depends neither on its chunks nor on its boundary', async () => {
   const whole = await printOf(form('----one'), '----one', 100_000);
   for (const piece of [1, 2, 7, 64, 999]) expect(await printOf(form('----one'), '----one', piece)).toBe(whole);
   expect(await printOf(form('another-boundary-1234'), 'another-boundary-1234', 13)).toBe(whole);
@@ -44,7 +44,7 @@ test('a body that does not end in time has no print', async () => {
   expect(await new BodyPrint(raw as unknown as IncomingMessage).whole(50)).toBeNull();
 });
 
-test('a body made of boundaries is searched for no more of them than a form may have', async () => {
+test('the search for boundaries in a body stops at the limit of a form', async () => {
   const dashes = Array.from({ length: 16 }, () => Buffer.alloc(64 * 1024, '-'));
   const print = printer(dashes, '-');
   expect(await print.whole(10_000)).toMatch(/:\d+$/);

@@ -44,7 +44,7 @@ test('requests with one key that arrive together are done once and answered alik
   expect(await countEvents(applicationId, 'personal_data_saved')).toBe(1);
 });
 
-test('a key is not taken for a different request', async () => {
+test('a key can’t be reused for a different request', async () => {
   const { requestId } = await server.open('mx');
   const key = randomUUID();
   await save(requestId, key);
@@ -137,7 +137,7 @@ test('a key left behind by a process that died is taken over', async () => {
   expect((await save(requestId, key)).statusCode).toBe(200);
 });
 
-test('a process that is killed keeps a key from a repeat for 6 s at most', async () => {
+test('a killed process blocks its key for 6 s at most', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const key = randomUUID();
   const holder = await server.database.pool.connect();
@@ -200,7 +200,7 @@ test('an upload that is sent again, with another boundary, is stored once', asyn
   expect([first.statusCode, rowCount]).toEqual([200, 1]);
 });
 
-test('an upload of other bytes with the key of the last one is refused', async () => {
+test('a key can’t be reused for other bytes', async () => {
   const { requestId } = await server.open('mx');
   const key = randomUUID();
   await upload(requestId, key, 'b');
@@ -209,7 +209,7 @@ test('an upload of other bytes with the key of the last one is refused', async (
   expect((await upload(requestId, key, 'b', other)).json().error.code).toBe('idempotency_key_reused');
 });
 
-test('an upload that broke off keeps no key: sent again it is stored', async () => {
+test('an aborted upload releases its key: sent again it is stored', async () => {
   const { requestId } = await server.open('mx');
   const key = randomUUID();
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });

@@ -72,7 +72,7 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-// A browser tells where a call comes from; who sends neither header is none.
+// A browser says where a call comes from; a client that sends neither header isn't one.
 function isOwnPage(publicUrl: string, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (headers.origin !== undefined && headers.origin !== new URL(publicUrl).origin) return false;

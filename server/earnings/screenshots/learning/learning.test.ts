@@ -55,7 +55,7 @@ test('the driver’s statement about a picture is kept with the reading, and del
   expect(await kept(learning)).toEqual([]);
 });
 
-test('a figure that staff correct is kept with the reading; a week without a picture tells nothing', async () => {
+test('a figure corrected by staff is kept with the reading; a week without a picture is not', async () => {
   const { applicationId, put, send } = await openDriver(learning);
   await send({ week: newest, amount: 300 });
   await put(second, { earning: 90, reason: 'correction' });

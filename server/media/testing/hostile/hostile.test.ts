@@ -61,8 +61,8 @@ function expected({ claims, answer }: HostileFile, type: MediaType): string {
 }
 
 /**
- * Sends each of them as every type of paper that does not take its kind, and as one that does, in turns: what it holds is opened
- * by the same code for all. Making one takes up to a second of the processor.
+ * Sends each of them as a type of paper that takes its kind and as one that doesn't, the types in turns: its content is opened by
+ * the same code for all. Making one takes up to a second of the processor.
  */
 async function sendAll(): Promise<void> {
   const queue = corpus.entries();
@@ -81,7 +81,7 @@ async function sendAll(): Promise<void> {
 function typesFor({ claims }: HostileFile, turn: number): MediaType[] {
   const taking = types.filter((type) => !claims || acceptsKind(fileRules(type), claims));
   const refusing = types.filter((type) => !taking.includes(type));
-  return [...taking.slice(turn % (taking.length || 1)).slice(0, 1), ...refusing];
+  return [taking, refusing].flatMap((of) => of[turn % of.length] ?? []);
 }
 
 test('every hostile file is answered with its code, in bounded memory', () => {

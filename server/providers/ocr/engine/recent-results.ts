@@ -1,4 +1,4 @@
-/** Results by key, of which the least recently used go. */
+/** Results by key; the least recently used are dropped. */
 export class RecentResults<Result> {
   readonly #most: number;
   readonly #results = new Map<string, Result>();

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadModels } from './models.ts';
 import { decodePicture } from './picture.ts';
 import { MOST_WIDTH, readLines } from './text-line.ts';
 
+const models = await loadModels({ threads: 1 });
+afterAll(() => models.close());
+
 test('a page of a thousand words is read from the top up to a limit, a screen completely', {
   timeout: 60_000,
 }, async () => {
-  const models = await loadModels({ threads: 1 });
   let read = 0;
   const counting: typeof models = {
     ...models,
@@ -27,7 +29,6 @@ test('a page of a thousand words is read from the top up to a limit, a screen co
   read = 0;
   expect((await linesOf(readFileSync(new URL('../fixtures/table.jpg', import.meta.url)))).cut).toBe(false);
   expect(read).toBeLessThan(MOST_WIDTH);
-  await models.close();
 });
 
 /** 60 rows of 16 words, 2,000 pixels high. */
@@ -41,10 +42,9 @@ function pageOfWords(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-test('a line that another screen of the same app has is read once, and says the same', {
+test('a line repeated on another screen of the same app is read once, with the same result', {
   timeout: 60_000,
 }, async () => {
-  const models = await loadModels({ threads: 1 });
   let runs = 0;
   const counting: typeof models = {
     ...models,
@@ -57,7 +57,6 @@ test('a line that another screen of the same app has is read once, and says the 
   const { lines } = await readLines(counting, screen, 736);
   const first = runs;
   const again = await readLines(counting, screen, 736);
-  await models.close();
   expect(first).toBeGreaterThan(lines.length - 1);
   expect(runs).toBe(first);
   expect(again.lines).toEqual(lines);

@@ -17,6 +17,24 @@ const tips = [
 describe('a sum that a narrow place broke after its currency has its sign', () => {
   test('above it', () =>
     expect(read(week, ['MXN', 60, 260, 90], ['4,512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('below it', () =>
+    expect(read(week, ['4,512.30', 60, 260, 90], ['MXN', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('in its row, as a code', () =>
+    expect(read(week, ['MXN:', 60, 260, 90], ['4,512.30', 290, 260, 90], ...tips)).toEqual([
+      '2026-11-02',
+      4512.3,
+      true,
+    ]));
+  test('but a lone "$" in its row may be the first digit', () =>
+    expect(read(week, ['$', 60, 260, 90], ['54,512.30', 110, 260, 90], ...tips)).toEqual([
+      '2026-11-02',
+      54512.3,
+      false,
+    ]));
+  test('and its thousands', () =>
+    expect(read(week, ['MX$4', 60, 260, 90], ['512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
+  test('two sums below each other stay two', () =>
+    expect(read(week, ['$41.00', 60, 260, 90], ['512.30', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 41, false]));
   test('with raised cents', () =>
     expect(read(week, ['$', 60, 260, 90], ['4,51230', 60, 370, 90], ...tips)).toEqual(['2026-11-02', 4512.3, true]));
   test('a sign of another size belongs to something else', () =>
@@ -27,13 +45,38 @@ describe('a sum that a narrow place broke after its currency has its sign', () =
     ]));
 });
 
-test('a caption that lists what the sum is made of is about the whole, one that names a part is not', () => {
+test('a caption that lists the parts describes the whole sum, one that names a single part does not', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
-  for (const caption of ['entre viajes, bonos y propinas', 'Incluye propinas', 'trips, bonuses and tips'])
+  for (const caption of [
+    'entre viajes, bonos y propinas',
+    'Incluye propinas',
+    'trips, bonuses and tips',
+    'ya con propinas',
+  ])
     expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
   for (const caption of ['Propinas', 'propinas y bonos', 'Viajes con propina'])
     expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
 });
+
+test('when a sum is deposited is no reason to take it for a deposit', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  expect(read(week, sum, ['Depósito programado el miércoles', 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(week, sum, ['Último depósito', 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
+});
+
+test('a comma of another script still separates', () =>
+  expect(read(['Nov、2 - Nov、8', 60, 200], ['MXN 4,512.30', 60, 260, 90], ...tips)).toEqual([
+    '2026-11-02',
+    4512.3,
+    true,
+  ]));
+
+test('a sign behind the sum that was read as a digit leaves a doubt, not millions', () =>
+  expect(read(week, ['4,512.309', 60, 260, 90], ['Propinas', 60, 900], ['310.00 $', 700, 900])).toEqual([
+    '2026-11-02',
+    4512.3,
+    false,
+  ]));
 
 test('two dates with hours below each other are a week, not the dates of messages', () => {
   const sum = ['$4,512.30', 60, 900, 90] as Pieces[number];
@@ -52,7 +95,7 @@ test('the filled one of several week buttons is chosen, even if another is read 
   expect('reason' in choice ? choice.reason : choice.week.start).toBe('2026-11-02');
 });
 
-test('a sum that is the only one of the screen may be little larger than its text, one of several may not', () => {
+test('the only sum of a screen may be hardly larger than its text, one of several may not', () => {
   const sum = ['$4,512.30', 60, 260, 46] as Pieces[number];
   expect(read(week, sum, ['57', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['$39.00', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, false]);

@@ -7,7 +7,7 @@ import { isPeriodSwitch } from './weeks/period-switch.ts';
 const WHOLE =
   /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
 const PART =
-  /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|(?<!monto|pago|amount|pay)final|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
+  /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|(?<!monto|pago|amount|pay)final(?!amount|pay)|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
 
 // Words about an account: in a page heading they name where the money goes, not a partial sum.
 const ACCOUNT = /saldo|balance|pagos|payout|deposit|transfer|cartera|wallet/g;
@@ -15,7 +15,10 @@ const ACCOUNT = /saldo|balance|pagos|payout|deposit|transfer|cartera|wallet/g;
 const ENDING = /week(ending|starting)|semana(que)?(termina|inicia|final)/g;
 // "Includes tips", "before taxes", "trips, bonuses and tips": more than the part that is named.
 const LISTS_PARTS =
-  /inclu|antesde(impuesto|retiro|comision|cuota|gasto)|^before(tax|fee|cash|expense)|(viajes|trips|rides|entregas|deliveries|tarifas|fares)(,|y|and|&|\+)|(,|y|and|&|\+)(viajes|trips|rides|entregas|deliveries|tarifas|fares)/;
+  /inclu|^(ya)?con(propina|bono|extra|todo)|^(with)?tips(included|andall)|^(tus|your)?with(tips|bonus)|antesde(impuesto|retiro|comision|cuota|gasto)|^before(tax|fee|cash|expense)|(viajes|trips|rides|entregas|deliveries|tarifas|fares)(,|y|and|&|\+)|(,|y|and|&|\+)(viajes|trips|rides|entregas|deliveries|tarifas|fares)/;
+// Where the money goes and when: "deposit on Wednesday".
+const ARRIVES =
+  /(deposit|transfer|pago|payout|paid|llega).*(lunes|martes|miercoles|jueves|viernes|monday|tuesday|wednesday|thursday|friday|camino|programad|scheduled|onitsway)/;
 const BALANCE = /saldo|balance|disponib|available|cartera|wallet|retir|cashout/;
 const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 
@@ -97,6 +100,6 @@ function isAccount(line: TextLine): boolean {
 
 function kindOf(text: string): 'whole' | 'part' | 'none' {
   const words = squeeze(text).replace(ENDING, 'week');
-  if (PART.test(words) && !LISTS_PARTS.test(words)) return 'part';
+  if (PART.test(words) && !LISTS_PARTS.test(words) && !ARRIVES.test(words)) return 'part';
   return WHOLE.test(words) ? 'whole' : 'none';
 }

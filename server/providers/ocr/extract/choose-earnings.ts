@@ -9,7 +9,7 @@ import { type ScreenContext, screenContext } from './screen-context.ts';
 import { chooseWeek } from './weeks/choose-week.ts';
 import { findWeeks, type SeenWeek } from './weeks/find-weeks.ts';
 
-/** The week and the sum that a screen would mean if it were a week's earnings, and what was weighed. */
+/** The week and the sum of a screen, if it shows a week's earnings, with the evidence weighed. */
 export interface Choice {
   lines: TextLine[];
   weeks: SeenWeek[];

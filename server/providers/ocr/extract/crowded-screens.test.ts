@@ -100,7 +100,7 @@ test('where the large sum is a balance, the only sum whose row says earnings is 
   expect(read(...wallet, ...trips)).toEqual(sure);
 });
 
-test('a longer figure that ends like the large sum shows that its beginning was lost: never taken unasked', () => {
+test('a longer figure that ends like the large sum shows that its beginning was lost: never accepted without asking', () => {
   const cut = [
     ['2 nov - 8 nov', 60, 200],
     ['456.87', 60, 260, 90],
@@ -108,7 +108,7 @@ test('a longer figure that ends like the large sum shows that its beginning was 
   expect(read(...cut, ...trips, ['Total', 60, 800], ['$1,456.87', 700, 800])).toEqual(['2026-11-02', 1456.87, false]);
 });
 
-test('a sum whose last digit was lost keeps its place before lesser sums, and is never taken unasked', () => {
+test('a sum whose last digit was lost keeps its place before lesser sums, and is never accepted without asking', () => {
   const cut = [
     ['2 nov - 8 nov', 60, 200],
     ['$1,486.1', 60, 260, 90],
@@ -116,7 +116,7 @@ test('a sum whose last digit was lost keeps its place before lesser sums, and is
   expect(read(...cut, ...trips, ['Este mes', 60, 800], ['$5,052.74', 700, 800])).toEqual(['2026-11-02', 1486.1, false]);
 });
 
-test('a sum without the sign that all others have may begin with a misread sign: never taken unasked', () => {
+test('a sum without the sign of all others may begin with a misread sign: never accepted without asking', () => {
   const rows = [
     ['Propinas', 60, 800],
     ['$31.00', 700, 800],
@@ -132,7 +132,7 @@ test('a sum without the sign that all others have may begin with a misread sign:
   expect(read(week, ['5263.96', 60, 260, 90], ...trips, ...rows, ...total)).toEqual(['2026-11-02', 263.96, true]);
 });
 
-test('a list of weeks with their sums below a sum of none of them is a month', () => {
+test('a list of weekly sums below a different total is a month', () => {
   const list = [
     ['2 nov - 8 nov', 60, 600],
     ['$4,512.30', 700, 600],

@@ -1,5 +1,5 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { findMoney, type Money } from './money.ts';
+import { currencyOf, findMoney, type Money } from './money.ts';
 
 /** A sum of money on the screen. */
 export interface Figure extends Money {
@@ -8,16 +8,25 @@ export interface Figure extends Money {
 }
 
 const MARK = /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i;
+const STARTED = /^(mx\s?\$|mxn\s?\$?|us\s?\$|usd|\$)\s?\d{1,3}$/i;
+const CODE = /^(mxn|usd)\W*$/i;
 const ALIKE = 1.5;
 
 /** All sums of money among the lines; cents in a box of their own are joined to their sum. */
 export function findFigures(lines: TextLine[]): Figure[] {
+  const wrapped = new Map(lines.flatMap((line) => partAbove(line, lines) ?? []));
   return lines.flatMap((line) => {
-    const figures = findMoney(line.text).map((money) => ({ ...money, line, height: line.height }));
+    const above = [...wrapped].find(([, below]) => below === line)?.[0];
+    if (wrapped.has(line)) return [];
+    const figures = findMoney(above ? `${above.text} ${line.text}` : line.text).map((money) => ({
+      ...money,
+      line,
+      height: line.height,
+    }));
     if (figures.length === 0) return looseFigure(line, lines);
     if (figures.length === 1 && !figures[0]!.marked) {
-      const mark = markAbove(line, lines);
-      if (mark) return [{ ...figures[0]!, marked: true, currency: currencyOf(mark) }];
+      const mark = markBeside(line, lines);
+      if (mark) return [{ ...figures[0]!, marked: true, currency: currencyOf(mark.text.toLowerCase()) }];
     }
     const last = figures[figures.length - 1]!;
     const cents = last.decimals === 0 ? centsBeside(line, lines) : null;
@@ -41,19 +50,28 @@ function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   return [cents === null ? figure : withCents(figure, cents)];
 }
 
-// A narrow tile or ring breaks "MXN 10,775.01" into two lines of one size.
-function markAbove(line: TextLine, lines: TextLine[]): TextLine | undefined {
-  return lines.find((other) => {
-    const gap = line.top - other.bottom;
-    const alike = Math.max(line.height, other.height) < ALIKE * Math.min(line.height, other.height);
-    const over = other.left < line.right && other.right > line.left && other.top < line.top - 0.5 * other.height;
-    return MARK.test(other.text.trim()) && over && alike && gap < 0.8 * line.height;
-  });
+// A narrow place breaks "MX$5 047.47" after its thousands.
+function partAbove(line: TextLine, lines: TextLine[]): [TextLine, TextLine][] | null {
+  if (!/^\d{3}([.,]\d{2})?$/.test(line.text.trim())) return null;
+  const above = lines.filter((other) => STARTED.test(other.text.trim()) && isOver(other, line));
+  return above.length === 1 ? [[above[0]!, line]] : null;
 }
 
-function currencyOf({ text }: TextLine): Money['currency'] {
-  if (/us|dol/i.test(text)) return 'USD';
-  return /mx|m\.?n|peso/i.test(text) ? 'MXN' : null;
+// A code in a box of its own in the row. A lone "$" may be the sign that the recognizer read as the sum's first digit.
+function markBeside(line: TextLine, lines: TextLine[]): TextLine | undefined {
+  return markAbove(line, lines) ?? lines.find((other) => CODE.test(other.text.trim()) && besides(line, other, 0.6));
+}
+
+// A narrow tile or ring breaks "MXN 10,775.01" or "4536.85 MXN" into two lines of one size.
+function markAbove(line: TextLine, lines: TextLine[]): TextLine | undefined {
+  return lines.find((other) => MARK.test(other.text.trim()) && (isOver(other, line) || isOver(line, other)));
+}
+
+function isOver(other: TextLine, line: TextLine): boolean {
+  const gap = line.top - other.bottom;
+  const alike = Math.max(line.height, other.height) < ALIKE * Math.min(line.height, other.height);
+  const over = other.left < line.right && other.right > line.left && other.top < line.top - 0.5 * other.height;
+  return over && alike && gap < 0.8 * line.height;
 }
 
 function centsBeside(line: TextLine, lines: TextLine[]): { digits: string; mark: string } | null {

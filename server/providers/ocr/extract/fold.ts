@@ -5,6 +5,7 @@ export function fold(text: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[\u2010-\u2015\u2212\u4e00\u30fc\uff0d~\u301c\u2500]/g, '-')
     .replace(/[\u2018\u2019\u00b4`\u02bc]/g, "'")
+    .replace(/[\u3001\uff0c]/g, ',')
     .toLowerCase()
     .replace(/\u03b1/g, 'a')
     .replace(/\u03bf/g, 'o');

@@ -1,3 +1,5 @@
+import { type Currency, currencies } from '@volante/contract/countries/country.ts';
+
 /** A sum of money in a text. `value` in currency units. */
 export interface Money {
   value: number;
@@ -5,7 +7,7 @@ export interface Money {
   decimals: 0 | 2;
   /** A currency sign or code is beside it. */
   marked: boolean;
-  currency: 'MXN' | 'USD' | null;
+  currency: Currency | null;
   negative: boolean;
   /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30, "$8027" for 80.27). */
   maybeCents: boolean;
@@ -60,7 +62,7 @@ function repair(text: string): string {
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[’‘`´]/g, "'")
-    .replace(/[，]/g, ',')
+    .replace(/[，、]/g, ',')
     .replace(/[。]/g, '.')
     .replace(/[§]/g, '$')
     .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
@@ -79,6 +81,10 @@ function repair(text: string): string {
 function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents' | 'cut'> | null {
   const number = raw.replace(/\s*([.,])\s*/g, '$1');
   if (!marked && /[ ']/.test(number) && !/[.,]\d{2}$/.test(number)) return null;
+  // A third digit after the point is a sign that was read as one ("6,897.279" for "6,897.27 $").
+  const long = /^(\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2})\d$/.exec(number);
+  if (long && /,.*\.|\..*,/.test(number))
+    return { value: Number(long[1]!.replace(/\D/g, '')) / 100, decimals: 2, maybeCents: false, cut: true };
   const whole = /^(\d{1,3}(?:[.,' ]\d{3})+|\d+)$/.exec(number);
   if (whole) {
     const digits = number.replace(/\D/g, '');
@@ -98,7 +104,9 @@ function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decim
   };
 }
 
-function currencyOf(marks: string): Money['currency'] {
-  if (/mx|m\.?n|peso/.test(marks)) return 'MXN';
-  return /us|dol/.test(marks) ? 'USD' : null;
+const marksOf: Record<Currency, RegExp> = { MXN: /mx|m\.?n|peso/, USD: /us|dol/ };
+
+/** The currency named by marks in small letters, such as `mxn` or `us$`; null for a lone `$`. */
+export function currencyOf(marks: string): Currency | null {
+  return currencies.find((currency) => marksOf[currency].test(marks)) ?? null;
 }

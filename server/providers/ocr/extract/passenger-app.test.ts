@@ -5,7 +5,7 @@ import { isPassengerApp } from './passenger-app.ts';
 const shows = (...words: string[]) =>
   isPassengerApp(linesOf(...words.map((text, k) => [text, 60, 80 * k] as [string, number, number])));
 
-test('the app for passengers is known by what only it says', () => {
+test('the passenger app is recognized by words only it has', () => {
   expect(shows('¿A dónde vamos?', 'Promociones')).toBe(true);
   expect(shows('Where to?', 'Saved places')).toBe(true);
   expect(shows('Tu conductor llega en 4 min', 'Nissan Versa')).toBe(true);

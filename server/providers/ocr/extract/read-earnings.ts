@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import type { Band, Read, ReadReason } from '../ocr.ts';
 import { chooseEarnings } from './choose-earnings.ts';
@@ -14,7 +15,7 @@ export interface EarningsSeen {
   amount: Read<number> | null;
   /** Other figures of the screen add up to the sum or repeat it. */
   proven: boolean;
-  currency: 'MXN' | 'USD' | null;
+  currency: Currency | null;
   /** The text that both were read from; empty for "none". */
   lines: { week: TextLine[]; amount: TextLine[] };
 }

@@ -26,7 +26,11 @@ export function blockOf(head: TextLine, lines: TextLine[]): Set<TextLine> {
 export function titleOf(head: TextLine, lines: TextLine[]): TextLine | null {
   const bottom = Math.max(1, ...lines.map((line) => line.bottom));
   const above = lines.filter(
-    (line) => line !== head && line.top < TITLE_SHARE * bottom && /\p{L}{3}/u.test(line.text) && !/\d/.test(line.text),
+    (line) =>
+      line !== head &&
+      line.top < TITLE_SHARE * bottom &&
+      /\p{L}{3}/u.test(line.text) &&
+      !/\d|^(mxn|usd)\W*$/i.test(line.text),
   );
   return above.sort((a, b) => b.height - a.height)[0] ?? null;
 }

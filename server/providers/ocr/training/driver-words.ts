@@ -12,13 +12,6 @@ export const DRIVER: Record<Tongue, ScreenWords> = {
   ),
 };
 
-/** A driver's app has words of its own: of each list a screen uses every fifth word, by its dialect. */
-export const DIALECTS = 5;
-
-export function inDialect(words: readonly string[], dialect: number): string[] {
-  return words.filter((_, k) => k % DIALECTS === dialect);
-}
-
 export const COUNTS: Record<Tongue, string[]> = {
   es: 'Viajes;Viajes completados;Entregas;Recorridos;Servicios;Carreras;Pedidos;Pasajeros;Puntos;Cancelados;Terminados;Bloques;Corridas;Vueltas;Envíos;Realizados;Completados;Tareas;Paradas;Kilómetros;Viajes realizados;Pedidos entregados'.split(
     ';',

@@ -12,8 +12,6 @@ export interface Page {
   /** Topics whose cards may stand on this screen. */
   topics: number[];
   weekly: boolean;
-  /** Which of a driver's words the screen uses; only if it is weekly. */
-  dialect: number;
   /** Trips and hours stand around. */
   inApp: boolean;
   width: number;

@@ -1,6 +1,6 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../engine/text-line.ts';
-import { DIALECTS, DRIVER, inDialect } from './driver-words.ts';
+import { DRIVER } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
 import type { Page } from './page.ts';
@@ -18,8 +18,6 @@ export interface RandomScreen {
   layout: number;
   /** Index of the topic; -1 for a driver's own screen. */
   topic: number;
-  /** The words of a driver's own screen; -1 for a look-alike. */
-  dialect: number;
 }
 
 const CAPTURED = '2026-11-21';
@@ -37,23 +35,14 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const dark = random.chance(0.35);
   const sum = pesos ? random.between(500, 14_000) : random.between(90, 2900);
   const money = chooseMoney(random, pesos);
-  const dialect = weekly ? random.whole(0, DIALECTS - 1) : -1;
-  const { titles, captions, rows } = DRIVER[tongue];
-  const own = weekly
-    ? {
-        titles: inDialect(titles, dialect),
-        captions: inDialect(captions, dialect),
-        rows: inDialect(rows, dialect),
-      }
-    : TOPICS[topic]![tongue];
+  const words = weekly ? DRIVER[tongue] : TOPICS[topic]![tongue];
   const inApp = topic < 0 || (TOPICS[topic]!.inApp && random.chance(0.7));
   const page: Page = {
     random,
     tongue,
-    words: own,
+    words,
     topics,
     weekly,
-    dialect,
     inApp,
     width: random.pick([360, 375, 390, 412, 430]),
     centred: random.chance(0.35),
@@ -74,7 +63,7 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     money,
     start,
     range: random.pick(RANGES[tongue])(start, end),
-    total: random.chance(weekly ? 0.04 : 0.005) ? 0 : money.whole ? Math.trunc(sum) : Math.round(sum * 100) / 100,
+    total: random.chance(0.04) ? 0 : money.whole ? Math.trunc(sum) : Math.round(sum * 100) / 100,
     invented: random.chance(weekly ? 0.4 : 0.6) ? 0 : random.between(0.05, weekly ? 0.65 : 0.45),
     lines: [],
   };
@@ -86,7 +75,6 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     truth: weekly ? { week: start, amount: page.total } : null,
     layout,
     topic,
-    dialect,
   };
 }
 

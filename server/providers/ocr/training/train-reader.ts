@@ -28,8 +28,7 @@ const figures: TrainingFigures = {
   topicsStruck: leaveOut(3, isStruck, isStruck),
 };
 console.log(JSON.stringify(figures, null, 2));
-const weights = Buffer.from(gate.words.weights.buffer).toString('base64');
-const file: WeightsFile = { figures, words: { ...gate.words, weights }, bias: gate.bias, trees: gate.trees };
+const file: WeightsFile = { figures, ...gate };
 writeFileSync(new URL('../extract/gate/weights.data', import.meta.url), `${JSON.stringify(file)}\n`);
 say('written');
 

@@ -9,8 +9,8 @@ const topics = TOPICS.map((_, k) => k);
 test('the same seeds give the same screens and the same weights', () => {
   expect(randomScreen(5, topics)).toEqual(randomScreen(5, topics));
   expect(randomScreen(5, topics).lines).not.toEqual(randomScreen(6, topics).lines);
-  const samples = drawSamples(150, 1, topics);
-  expect(fitGate(samples)).toEqual(fitGate(drawSamples(150, 1, topics)));
+  const samples = drawSamples(40, 1, topics);
+  expect(fitGate(samples)).toEqual(fitGate(drawSamples(40, 1, topics)));
 });
 
 test('every topic has titles, captions and rows in both languages', () => {
@@ -22,9 +22,9 @@ test('every topic has titles, captions and rows in both languages', () => {
   expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
 });
 
-test('a gate fitted on a few hundred screens already tells screens it never saw', () => {
-  const gate = fitGate(drawSamples(500, 1, topics));
-  const unseen = drawSamples(200, 90_001, topics);
+test('a gate fitted on a few hundred screens already distinguishes screens it never saw', () => {
+  const gate = fitGate(drawSamples(300, 1, topics));
+  const unseen = drawSamples(120, 90_001, topics);
   const sure = (of: typeof unseen) => of.filter((sample) => passOf(gate, sample) === 'sure').length / of.length;
   const [good, lookalikes] = [unseen.filter(({ label }) => label === 1), unseen.filter(({ weekly }) => !weekly)];
   expect(sure(good)).toBeGreaterThan(3 * sure(lookalikes));

@@ -1,4 +1,3 @@
-import { inDialect } from './driver-words.ts';
 import { lineAt, type Page, say } from './page.ts';
 
 const MARGIN = 18;
@@ -62,7 +61,6 @@ export function duration({ random }: Page): string {
 
 /** In a driver's app trips and hours keep their names; elsewhere the topic's own rows are counted. */
 export function label(page: Page, words: readonly string[]): string {
-  const { random, weekly, inApp, dialect } = page;
-  if (weekly) return say(page, inDialect(words, dialect));
-  return random.chance(inApp ? 0.7 : 0.06) ? say(page, words) : say(page, page.words.rows);
+  const { random, weekly, inApp } = page;
+  return weekly || random.chance(inApp ? 0.7 : 0.06) ? say(page, words) : say(page, page.words.rows);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findCurp } from './curp-on-card.ts';
 
-test('a CURP is found behind its label, with look-alike letters mended by their place', () => {
+test('a CURP is found behind its label, with look-alike characters corrected by position', () => {
   expect(findCurp('CURP LONA900515MDFPXN0' + '9')).toBe(findCurp('LONA9OO5I5MDFPXNO9'));
 });
 

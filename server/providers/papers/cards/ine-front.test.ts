@@ -64,7 +64,7 @@ test('a card that names its values beside their labels is read whole', async () 
   });
 });
 
-test('names and address are told apart although a reflection hides the label between them', async () => {
+test('names and address are separated even if a reflection hides the label between them', async () => {
   const read = await readIneFront(card(['DOMICILIO']), look);
   expect(read).toMatchObject({ firstName: 'ANA SOFIA', postalCode: '44100' });
 });

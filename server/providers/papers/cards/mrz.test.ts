@@ -23,7 +23,7 @@ describe('the machine-readable lines of an INE', () => {
     });
   });
 
-  test('are read although letters and digits that look alike were taken for each other', () => {
+  test('are read even if look-alike letters and digits were confused', () => {
     const found = findMrz([first.replaceAll('0', 'O').replaceAll('1', 'I'), second.replaceAll('0', 'O'), names], today);
     expect(found?.lines).toEqual([first, second]);
   });

@@ -14,14 +14,14 @@ describe('a bank statement', () => {
     'SPEI ENVIADO SANTANDER',
   ];
 
-  test('tells bank, holder and month', () => {
+  test('contains bank, holder and month', () => {
     expect(readPaperText(rows)).toMatchObject({
       kind: 'bank_statement',
       fields: { holder: 'ANA SOFIA LOPEZ NUÑEZ', month: '2026-10' },
     });
   });
 
-  test('tells a CLABE whose check digit holds, and the bank it belongs to', () => {
+  test('contains a CLABE with a valid check digit, and its bank', () => {
     const readings = [...'0123456789'].map((digit) =>
       readPaperText(rows.map((row) => row.replace('01234567890 1', `01234567890${digit}`))),
     );
@@ -49,7 +49,7 @@ describe('a bank statement', () => {
     expect(readPaperText(text).fields.month).toBe(month);
   });
 
-  test('of the United States tells its bank', () => {
+  test('of the United States contains its bank', () => {
     const text = ['JPMorgan Chase Bank, N.A.', 'Account Statement', 'October 1, 2026 through October 31, 2026'];
     expect(readPaperText(text)).toMatchObject({ kind: 'bank_statement', fields: { bank: 'Chase', month: '2026-10' } });
   });
@@ -120,7 +120,7 @@ describe('a name in one piece is divided as its CURP says', () => {
   });
 });
 
-test('an electricity bill tells its holder and the postal code of the home, not the one of the company', () => {
+test('an electricity bill contains its holder and the home’s postal code, not the company’s', () => {
   const rows = [
     'CFE\tComisión Federal de Electricidad',
     'PASEO DE LA REFORMA 164, C.P. 06600',
@@ -138,7 +138,7 @@ test('an electricity bill tells its holder and the postal code of the home, not 
   expect(readPaperText(doubtful).fields.postalCode).toBeUndefined();
 });
 
-test('a tax-situation paper tells RFC, CURP, names and address', () => {
+test('a tax-situation paper contains RFC, CURP, names and address', () => {
   const rows = [
     'CÉDULA DE IDENTIFICACIÓN FISCAL',
     'RFC:\tLONA900515AB1',
@@ -164,7 +164,7 @@ test('a tax-situation paper tells RFC, CURP, names and address', () => {
   });
 });
 
-test('names that the CURP contradicts are not told', () => {
+test('names that contradict the CURP are left out', () => {
   const rows = [
     'CLAVE UNICA DE REGISTRO DE POBLACION',
     curp,

@@ -118,7 +118,7 @@ test('a new role applies at once, is logged with the previous one, and nobody ch
   expect(await change(admin, admin, { role: 'admin' })).toMatchObject({ role: 'admin' });
 });
 
-test('two admins who demote each other at once: one stays admin, and so does the last of all', async () => {
+test('two admins who demote each other at once: one stays admin, as does the last one', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await hire(server, 'admin', 'Olga');
     await other.stepUp();
@@ -180,7 +180,7 @@ test('an unknown account is not found, and an unknown role is refused at its fie
   expect(empty.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'role']);
 });
 
-test('an account is found by part of its name or address whatever its accents, or by its id, and a page of it goes on', async () => {
+test('an account is found by id or by part of its name or address, without accents, page by page', async () => {
   const jose = await hire(server, 'reviewer', 'José Ángel Núñez');
   await hire(server, 'advisor', 'Josefina Paz');
   const found = async (q: string) => {

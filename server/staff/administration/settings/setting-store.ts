@@ -20,7 +20,7 @@ interface ChangedSettingsTable {
   changed_by: string | null;
 }
 
-/** What of this feature is given to a person who asks, and what is erased with them. */
+/** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const settingTables = [
   declareTable('changed_settings', {
     rows: null,

@@ -51,7 +51,7 @@ test('a setting that is reset has the environment’s value, or the default', as
   expect(server.deps.config.MAX_RESCHEDULES).toBe(5);
 });
 
-test('a contact emptied in the console is absent, whatever the environment says', async () => {
+test('a contact emptied in the console is absent, even if the environment sets it', async () => {
   expect((await patch({ SUPPORT_PHONE: { value: '', revision: 0 } })).data.SUPPORT_PHONE).toMatchObject({
     ...{ value: null, environment: '+525512345678', source: 'console' },
   });

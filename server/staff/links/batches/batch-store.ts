@@ -70,7 +70,7 @@ export function selectRows(
     .execute();
 }
 
-/** The rows that are still to be created. */
+/** The rows not created yet. */
 export function selectLeft(
   trx: Trx,
   { id, skip_duplicates }: Pick<BatchRecord, 'id' | 'skip_duplicates'>,
@@ -131,7 +131,7 @@ export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('link_batches').where('created_at', '<', before).execute();
 }
 
-/** One slice at a time, of whichever batch: two files with the same driver are not created side by side. */
+/** One slice at a time, across batches: two files with the same driver are never created concurrently. */
 export async function takeTurn(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('create-links'))`.execute(trx);
 }

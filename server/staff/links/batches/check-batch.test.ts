@@ -100,7 +100,7 @@ describe('files as spreadsheets save them are read', () => {
     expect(data.rows.map(({ line }) => line)).toEqual([3, 6, 9]);
   });
 
-  test('a result that is sent again is read, apostrophes before phones and all', async () => {
+  test('a result file is accepted again, apostrophes before phones included', async () => {
     const { data } = await check(ana, `${header}\nAna,López,'+525511110044,\n`);
     expect(data.counts.ok).toBe(1);
   });
@@ -113,7 +113,7 @@ test.each([
   ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0, 8, 0, 0, 0, 0x21, 0]), 'file_unreadable'],
   ['random bytes', Buffer.from(Array.from({ length: 4000 }, (_, n) => (n * 7919) % 256)), 'file_unreadable'],
   ['no header', 'Ana,López,5512345678\nEva,Soto,5512345679\n', 'file_unreadable'],
-  ['a header that names nobody', 'referencia,nota\nA-1,hola\n', 'file_unreadable'],
+  ['a header without a name', 'referencia,nota\nA-1,hola\n', 'file_unreadable'],
   ['one column twice', 'nombre,phone,teléfono\nAna,1,2\n', 'file_unreadable'],
   [
     'two encodings',
@@ -165,7 +165,7 @@ test('of 5,000 equal rows one is valid and the others are its duplicates', async
   expect(data.counts).toEqual({ ok: 1, error: 0, duplicate: 4999 });
 });
 
-test('a part of the form that nobody knows is refused by its name, and no batch is kept', async () => {
+test('an unknown part of the form is refused by its name, and no batch is kept', async () => {
   const before = await query('select count(*)::int from link_batches');
   const { status, errors } = await check(ana, 'telefono\n55 1111 0777', {
     more: { pais: 'mx', skipDuplicates: 'true' },

@@ -116,7 +116,7 @@ test('the result holds the rows with reference and link, and nothing in it acts 
   expect(read).toEqual([{ part: 'link' }]);
 });
 
-test('a batch is taken back as far as nobody opened its links, and can then be sent again', async () => {
+test('taking a batch back revokes its unopened links, and it can then be sent again', async () => {
   const file = drivers(4);
   const { data } = await check(ana, file);
   await create(ana, data.batchId);
@@ -139,7 +139,7 @@ test('links that are being created cannot be taken back yet', async () => {
   expect((await ana.call('POST', `/link-batches/${data.batchId}/revoke`)).code).toBe('conflict_error');
 });
 
-test('a batch is listed for the account that sent it, and goes on in the hands of a colleague', async () => {
+test('a batch is listed for the account that sent it, and a colleague can continue it', async () => {
   const { data } = await check(ana, drivers(1));
   for (const [method, rest, body] of [
     ['GET', '', undefined],

@@ -38,7 +38,7 @@ export function startCreating(deps: Deps, batchId: string, { skipDuplicates, ski
   });
 }
 
-/** Creates what is left of a batch, a slice at a time; a process that ends in between has created whole slices. */
+/** Creates the rest of a batch, a slice at a time; a process that ends in between leaves whole slices. */
 export async function createLinks(deps: Deps, batchId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();

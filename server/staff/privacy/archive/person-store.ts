@@ -20,7 +20,7 @@ export interface Stored {
 
 /**
  * Reads what the tables declare as given. It names no table of its own: every owner declares what may be read here. One snapshot, so
- * that what is given fits together.
+ * that the export is consistent.
  */
 export async function selectPerson(db: Db, tables: readonly DeclaredTable[], applicationId: string): Promise<Stored> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

@@ -37,7 +37,7 @@ test('the task list says how much is left and which platform is connected', asyn
   await expect.element(says('Conectado: Uber')).toBeVisible();
 });
 
-test('a document that was sent back is named with the reason, and is where the task list leads on', async () => {
+test('a document sent back is named with its reason, and Continue on the task list opens it', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(Tasks, change);
@@ -64,7 +64,7 @@ test('a step that is done can be looked at again where it is still open', async 
   expect(row(/^Tus ganancias/).elements()).toHaveLength(0);
 });
 
-test('while the company reviews the data, sending waits and says for what', async () => {
+test('while the company reviews the data, sending waits and says why', async () => {
   const change = { status: 'judicial_analysis', personalData: filled, documentsAnalysis: documentsBut({}) } as const;
   const { says } = await show(Tasks, change);
   await expect.element(says('La envías cuando terminemos de revisar tus datos')).toBeVisible();
@@ -92,7 +92,7 @@ test('after sending the personal data, the open steps are listed, postponed ones
   expect(screen.getByText('Estados de cuenta').elements()).toHaveLength(1);
 });
 
-test('Continue asks again for what was left for later', async () => {
+test('Continue returns to postponed documents', async () => {
   const skipped = { mediaId: null, required: false, skipped: true };
   const documentsAnalysis = documentsBut({ selfie_photo: skipped });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
@@ -120,7 +120,7 @@ test('optional documents do not prevent sending, and are not called missing', as
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/check-your-answers?id='));
 });
 
-test('an application that was sent does not lack what is optional', async () => {
+test('a sent application does not lack optional documents', async () => {
   const optional = { mediaId: null, required: false };
   const documentsAnalysis = documentsBut({ selfie_photo: optional, garage_photo: optional });
   const change = { status: 'risk_analysis', personalData: filled, documentsAnalysis } as const;
@@ -137,7 +137,7 @@ test('an application that was sent does not lack what is optional', async () => 
   await expect.element(says('1 falta')).toBeVisible();
 });
 
-test('after sending, what is optional is offered where it says what happens next', async () => {
+test('after sending, optional documents are offered beside what happens next', async () => {
   const optional = { mediaId: null, required: false };
   const change = { status: 'risk_analysis', personalData: filled } as const;
   const { application, screen, says } = await show(DocumentsSuccess, {

@@ -65,7 +65,7 @@ test('a visit that is booked and prepared is not done: the list says that it is 
   await expect.element(row.getByText('Listo', { exact: true })).not.toBeInTheDocument();
 });
 
-test('the list with nothing left leads to no screen that leads back to it, and says what happens next', async () => {
+test('with nothing left the list says what happens next, and no link leads in a circle', async () => {
   const { screen, says } = await show(Tasks, { visitAhead: true });
   await expect.element(says('No te falta nada por ahora.')).toBeVisible();
   await expect.element(says('Te damos el resultado')).toBeVisible();
@@ -73,7 +73,7 @@ test('the list with nothing left leads to no screen that leads back to it, and s
   expect(paths).toHaveLength(0);
 });
 
-test('documents passed the review only when they did: counted from them, never from the stage', async () => {
+test('reviewed documents are counted from the documents, never from the stage', async () => {
   const status = 'home_visit';
   const some = documentsBut({ curp: { status: 'approved' }, selfie_photo: { status: 'approved' } });
   const { application, says } = await show(DocumentsSuccess, { status, homeVisit: { ...visit, images: [] } });
@@ -106,7 +106,7 @@ test('sent with something left: every paper is a link, and one may stop for toda
   await expect.element(link('Seguir ahora')).toBeVisible();
 });
 
-test('a visit can be booked as soon as the application is sent, while what is optional stands beside it', async () => {
+test('a visit can be booked as soon as the application is sent, with optional tasks beside it', async () => {
   const documentsAnalysis = documentsBut({ selfie_photo: { mediaId: null, required: false } });
   const { application, screen, link } = await show(DocumentsSuccess, { documentsAnalysis });
   await expect.element(link('Agendar mi videollamada')).toBeVisible();
@@ -136,7 +136,7 @@ test('every paper that came back has a row with its reason and its link; a paper
 
 const at = '2026-11-23T18:00:00Z';
 
-test('a page that stays open shows what staff decide within 15 s, and asks for nothing while nobody looks', async () => {
+test('an open page shows a decision within 15 s, and polls only while it is visible', async () => {
   for (const Screen of [Tasks, DocumentsSuccess]) {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { application, screen, says } = await show(Screen, {});
@@ -177,7 +177,7 @@ test('a rejection says why, when to try again and whom to ask, as far as staff l
   await expect.element(says('Ten a la mano el número de tu solicitud')).toBeVisible();
 });
 
-test('a rejection says every reason that staff named, where the country has them told', async () => {
+test('a rejection shows every reason that staff named, in countries that show them', async () => {
   const decision = { at, cameFrom: 'home_visit', reason: null, applyAgainOn: null, handOverOn: null } as const;
   const reasons = ['credit_history', 'outside_area'] as const;
   const { application, says } = await show(DocumentsSuccess, {
@@ -199,7 +199,7 @@ test('an approval says what to bring and what happens next, with the date when t
   await expect.element(says('para acordar el día, la hora y el lugar')).toBeVisible();
 });
 
-test('nothing that was done reads as closed after the decision', async () => {
+test('finished steps don’t read as closed after the decision', async () => {
   const decision = { at, cameFrom: 'home_visit', reason: null, applyAgainOn: null, handOverOn: null } as const;
   const earningsAnalysis = { status: 'completed' } as const;
   const change = { status: 'rejected', decision, earningsAnalysis, visitOver: true } as const;

@@ -77,7 +77,7 @@ export default function Tasks() {
   );
 }
 
-/** How much is left: of what is required, in steps and minutes; else what may be added. */
+/** How much is left: required steps and minutes; if none, what may be added. */
 function useLead(): string {
   const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);

@@ -36,7 +36,7 @@ function sent(...corrections: AskedCorrection[]): Application {
   });
 }
 
-test('the task list names what is to be corrected, why, and leads there', async () => {
+test('the task list names each correction with its reason, and links to it', async () => {
   openApplication(sent(street, week));
   const screen = await render(<Tasks />);
   const first = screen.getByRole('link', {
@@ -59,7 +59,7 @@ test('after sending, a correction asked for is shown first', async () => {
   await expect.element(screen.getByRole('link', { name: /Corrige la semana/ })).toBeVisible();
 });
 
-test('the screen says what is to be corrected on it, each by its name, and no other does', async () => {
+test('each screen names its own corrections, and no others', async () => {
   openApplication(sent(street, week));
   history.replaceState(null, '', '/personal-data');
   const screen = await render(<Screen title="Tus datos personales" />);

@@ -21,7 +21,7 @@ interface Part {
   title: string;
   path: string;
   /** It has to be done again. */
-  trouble?: boolean;
+  needsFix?: boolean;
 }
 
 /** The second line of a step: how long it takes, what is there already, what opens it. */
@@ -71,12 +71,12 @@ export function useStepParts(): (step: Step) => Part[] {
   const corrections = (step: Step): Part[] =>
     toCorrect(request)
       .filter(({ part }) => stepOfPart[part] === step.key)
-      .map((one) => ({ key: one.id, title: line(one), path: screenOfCorrection(one), trouble: true }));
+      .map((one) => ({ key: one.id, title: line(one), path: screenOfCorrection(one), needsFix: true }));
   const partOf = (document: DocumentView, title: string): Part => ({
     key: document.type,
     title,
     path: `/documents/${documentScreen(document.type)}`,
-    trouble: document.status === 'rejected',
+    needsFix: document.status === 'rejected',
   });
   return (step) => {
     if (step.state === 'locked' || step.state === 'done') return [];

@@ -44,7 +44,7 @@ test('the application is fetched once, however many ask while it is on its way',
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('screens follow what is stored, and draw nothing again for the same content', async () => {
+test('screens follow the stored application, and do not re-render for the same content', async () => {
   const application = openApplication(applicationOf());
   let drawn = 0;
   const Name = () => {
@@ -59,7 +59,7 @@ test('screens follow what is stored, and draw nothing again for the same content
   await expect.element(screen.getByText('Eva')).toBeVisible();
 });
 
-test('an answer from before a write never takes the place of what the write answered', async () => {
+test('an answer requested before a write never replaces the write’s answer', async () => {
   const application = openApplication(applicationOf());
   const reload = reloadApplication();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -69,7 +69,7 @@ test('an answer from before a write never takes the place of what the write answ
   expect(shown()).toBe('Written');
 });
 
-test('of two answers that overtake each other the one to the later request counts', async () => {
+test('of two answers out of order the one to the later request counts', async () => {
   const application = openApplication(applicationOf());
   const both = [reloadApplication(), reloadApplication()];
   await vi.waitFor(() => expect(answers).toHaveLength(2));
@@ -98,7 +98,7 @@ test('returning to the page after half a minute refreshes it; a failure keeps wh
   expect(shown()).toBe('News');
 });
 
-test('a page that the browser kept whole asks for its application', async () => {
+test('a page restored from the back-forward cache refetches its application', async () => {
   const application = openApplication(applicationOf());
   const Name = () => <p>{useApplication().personalData.firstName}</p>;
   await render(<Name />);

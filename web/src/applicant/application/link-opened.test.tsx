@@ -44,7 +44,7 @@ test('an unknown link is not reported, and nothing breaks', async () => {
   expect(info).toHaveBeenCalledOnce();
 });
 
-test('a failure to tell it is only logged', async () => {
+test('a failed report is only logged', async () => {
   openApplication(applicationOf());
   const info = vi.spyOn(console, 'info').mockImplementation(() => {});
   server(() => Response.json({ error: { code: 'server_error', message: '', errors: [] } }, { status: 500 }));
@@ -52,7 +52,7 @@ test('a failure to tell it is only logged', async () => {
   expect(info).toHaveBeenCalledOnce();
 });
 
-test('without a link there is nothing to tell', async () => {
+test('without a link nothing is reported', async () => {
   server(() => Response.json({}));
   await reportLinkOpened();
   expect(asked).toEqual([]);

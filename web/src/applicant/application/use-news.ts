@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { usePolling } from '../../lib/polling.ts';
 import { requestId } from '../router/address.ts';
 import { loadApplication } from './application.ts';
 
@@ -7,12 +7,10 @@ const EVERY = 10_000;
 
 /** Polls the application while the page is visible, so that what staff do shows without a reload. */
 export function useNews(): void {
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const id = requestId();
-      // A request that is still on its way is not sent again.
-      if (id && document.visibilityState === 'visible') loadApplication(id).catch(() => undefined);
-    }, EVERY);
-    return () => clearInterval(timer);
-  }, []);
+  const ask = () => {
+    const id = requestId();
+    // A request that is still on its way is not sent again.
+    if (id) loadApplication(id).catch(() => undefined);
+  };
+  usePolling(ask, { every: EVERY });
 }

@@ -63,7 +63,7 @@ test('everything is shown with a way to change it, and sending leads on', async 
   await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
 });
 
-test('between sending and the next screen this one stays as it was', async () => {
+test('the screen stays unchanged between sending and the next screen', async () => {
   const { application, screen, send } = await open({ documentsAnalysis: documentsBut({}) });
   const sent = Response.json({ data: { ...application, status: 'risk_analysis' } });
   vi.mocked(window.fetch).mockResolvedValue(sent);
@@ -114,7 +114,7 @@ test('missing answers found by the server are shown', async () => {
   expect(went.to).toEqual([]);
 });
 
-test('after the decision it is there to be read, with nothing to change or send', async () => {
+test('after the decision it is read-only', async () => {
   const closed = { status: 'rejected', documentsAnalysis: documentsBut({}), earningsAnalysis: { status: 'completed' } };
   const { screen, says } = await open(closed as Partial<Application>);
   await expect.element(says('Lo que nos enviaste')).toBeVisible();
@@ -123,7 +123,7 @@ test('after the decision it is there to be read, with nothing to change or send'
   expect(screen.getByRole('button', { name: 'Enviar mi solicitud' }).elements()).toHaveLength(0);
 });
 
-test('figures that could not be loaded are not called something else', async () => {
+test('figures that failed to load say so, and can be retried', async () => {
   const success = {
     accountId: 'screenshots-uber',
     platform: 'uber',
@@ -139,7 +139,7 @@ test('figures that could not be loaded are not called something else', async () 
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('an average that was not typed stands there as the earnings show it, not as missing', async () => {
+test('an average that was not typed is taken from the earnings, not shown as missing', async () => {
   chooseLanguage('en');
   const given = { ...applicationOf({ country: 'us' }).personalData, avgEarningPerWeek: null };
   openApplication(applicationOf({ country: 'us', status: 'documents_analysis', personalData: given }));

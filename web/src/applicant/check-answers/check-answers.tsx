@@ -27,7 +27,7 @@ import { useMissing } from './what-is-missing.ts';
 export default function CheckAnswers() {
   const t = useText(checkAnswersTexts);
   const newest = useApplication();
-  // While it is sent the screen stays as it was: what is sent is shown by the screen after it.
+  // The screen stays unchanged while sending; the next screen shows the result.
   const [atSend, setAtSend] = useState<Application | null>(null);
   const application = atSend ?? newest;
   const missing = useMissing(useToGoOn(application));

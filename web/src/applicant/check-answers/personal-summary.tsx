@@ -2,8 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import type { Currency } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { localPhone } from '@volante/contract/fields/phone.ts';
-import { phone as grouped } from '../../lib/form/masks.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
@@ -21,14 +20,14 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   const to = fixed || d.status === 'approved' ? undefined : '/personal-data';
   const linkOf = (given: string) => ({ to, action: given ? t.change : t.add });
   const address = addressLine(d, country);
-  const { phonePrefix, currency, identifiers, asksForWork } = countries[country];
+  const { currency, identifiers, asksForWork } = countries[country];
   return (
     <Summary title={t.data}>
       <Row label={t.name} {...linkOf(d.firstName)}>
         {d.firstName} {d.lastName}
       </Row>
       <Row label={t.phone} {...linkOf(d.phone)}>
-        {d.phone ? `${phonePrefix} ${grouped(localPhone(d.phone))}` : t.missing}
+        {d.phone ? groupPhone(d.phone) : t.missing}
       </Row>
       <Row label={t.email} {...linkOf(d.email)}>
         {d.email ? <Email address={d.email} /> : t.missing}

@@ -31,7 +31,7 @@ export default function Customer() {
     name: 'customer',
     owner: id,
     schema: () => import('./contact-rules.ts').then(({ ContactAsTyped }) => ContactAsTyped),
-    values: contactValues(personalData),
+    values: contactValues(personalData, country),
     check: (values) => (isForeignPhone(values.phone, country) ? { phone: 'phone_invalid' } : {}),
     errorText: (code) => errors[code as keyof typeof errors] ?? t.other,
     send: async (_, changed) => {

@@ -15,8 +15,8 @@ export function consentKind(country: CountryCode): ConsentKind | undefined {
 }
 
 /** The data to send: the changes, or everything while the applicant hasn't confirmed what staff entered with the link. */
-export function contactToSend({ personalData }: Application, changed: Partial<Contact>): Partial<Contact> {
-  return personalData.contactToConfirm ? { ...contactValues(personalData), ...changed } : changed;
+export function contactToSend({ country, personalData }: Application, changed: Partial<Contact>): Partial<Contact> {
+  return personalData.contactToConfirm ? { ...contactValues(personalData, country), ...changed } : changed;
 }
 
 /** Sends the changes and records that the privacy notice was shown. Without changes nothing is sent. */

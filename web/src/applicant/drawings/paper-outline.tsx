@@ -1,21 +1,9 @@
 import type { Paper } from '@volante/contract/documents/rules.ts';
+import { Viewfinder } from './viewfinder.tsx';
 
 /** The outline of what is to be photographed, between the corners of a viewfinder. */
 export function PaperOutline({ paper }: { paper: Paper }) {
-  return (
-    <svg width="150" height="104" viewBox="0 0 150 104" aria-hidden="true" className="mx-auto">
-      <g className="fill-card stroke-brand" strokeWidth="2">
-        {insides[paper]}
-      </g>
-      <path
-        d="M2 22V8a6 6 0 0 1 6-6h14M128 2h14a6 6 0 0 1 6 6v14M148 82v14a6 6 0 0 1-6 6h-14M22 102H8a6 6 0 0 1-6-6V82"
-        className="stroke-brand"
-        strokeWidth="4"
-        fill="none"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
+  return <Viewfinder>{insides[paper]}</Viewfinder>;
 }
 
 const insides = {

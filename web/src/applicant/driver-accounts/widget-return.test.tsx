@@ -47,7 +47,7 @@ test('back from the partner the platforms are shown, also when nothing can be lo
   await expect.poll(() => location.pathname, { timeout: 10_000 }).toBe('/platforms');
 });
 
-test('the way back makes its two calls, says what the account is, and goes on', async () => {
+test('returning makes both calls, shows the account’s state, and continues', async () => {
   const before = openApplication(applicationOf({ status: 'created' }));
   history.replaceState(null, '', `/palenca-return?id=${before.id}&account_id=a-1&status=success&user_id=u`);
   const newest = { ...before, palenca: { ...before.palenca, accounts: [account] } };
@@ -64,7 +64,7 @@ test('the way back makes its two calls, says what the account is, and goes on', 
   ]);
 });
 
-test('an account to verify is sent, and nothing but its id is', async () => {
+test('an account to verify is sent by its id alone', async () => {
   const before = openApplication(applicationOf({ status: 'created' }));
   history.replaceState(null, '', `/palenca-verify?id=${before.id}&account_id=a-1&status=success&platform=didi`);
   const sent: unknown[] = [];

@@ -31,7 +31,7 @@ test('where the country has no widget the platforms are shown at once', async ()
   await expect.poll(() => location.pathname).toBe('/platforms');
 });
 
-test('a platform the partner cannot reach is named, nobody is sent there, and screenshots are the way', async () => {
+test('a platform the partner cannot reach is named, nobody is sent there, and screenshots are offered instead', async () => {
   const request = openApplication(applicationOf({ status: 'created' }));
   platformsAre([
     { platform: 'uber', status: 'down' },
@@ -44,7 +44,7 @@ test('a platform the partner cannot reach is named, nobody is sent there, and sc
   expect(screenshots.element().getAttribute('href')).toContain(`/platforms?id=${request.id}`);
 });
 
-test('when the partner reaches no platform there is no way to it', async () => {
+test('when the partner reaches no platform the widget is not offered', async () => {
   openApplication(applicationOf({ status: 'created' }));
   platformsAre([
     { platform: 'uber', status: 'maintenance' },
@@ -55,7 +55,7 @@ test('when the partner reaches no platform there is no way to it', async () => {
   await expect.element(screen.getByRole('link', { name: /de todos modos|anyway/ })).not.toBeInTheDocument();
 });
 
-test('the partner is named, both ways stand side by side, and nobody is sent away without a press', async () => {
+test('the partner is named, both ways are offered side by side, and only a press leads away', async () => {
   const request = openApplication(applicationOf({ status: 'created' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms: [] } }));

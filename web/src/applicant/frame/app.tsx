@@ -44,7 +44,7 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
     [],
   );
   useEffect(() => {
-    // News of a decision ends whatever the applicant was doing: nothing more is taken.
+    // A decision ends whatever the applicant was doing: nothing more is accepted.
     if (decided && openPath(path) !== path) void goTo('/documents-success', { replace: true });
   }, [decided, path]);
   // A new address alone does not draw the old screen again.

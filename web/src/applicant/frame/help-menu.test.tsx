@@ -32,7 +32,7 @@ test.each([
   [{ supportWhatsApp: '+525512345678' }, 'https://wa.me/525512345678', 'Escríbenos por WhatsApp'],
   [{ supportPhone: '+52 55 1234 5678' }, 'tel:+525512345678', 'Llámanos'],
   [{ supportEmail: 'ayuda@volante.mx' }, 'mailto:ayuda@volante.mx', 'Escríbenos'],
-])('with one channel alone help leads straight there: %o', async (channel, href, words) => {
+])('with a single channel help opens it directly: %o', async (channel, href, words) => {
   const { screen, hrefs } = await help(channel);
   await expect.element(screen.getByRole('link', { name: 'Ayuda' })).toBeVisible();
   await expect.element(screen.getByText(words, { exact: false })).toBeVisible();

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { usePolling } from '../../lib/polling.ts';
 
 /** Polling interval of a waiting computer, in ms. */
 const ASK_EVERY = 4000;
@@ -19,18 +20,7 @@ export interface HandOffState {
 export function useHandOff(ask: () => void): HandOffState {
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const latest = useRef(ask);
-  latest.current = ask;
-  useEffect(() => {
-    if (!used) return;
-    const askIfSeen = () => document.visibilityState === 'visible' && latest.current();
-    const timer = setInterval(askIfSeen, ASK_EVERY);
-    document.addEventListener('visibilitychange', askIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
-    };
-  }, [used]);
+  usePolling(ask, { every: used ? ASK_EVERY : null, onReturn: true });
   const onShown = useCallback(() => setUsed(true), []);
   return {
     open,

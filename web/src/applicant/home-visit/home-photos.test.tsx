@@ -67,7 +67,7 @@ test('a step needs all its photos; each is saved on arrival', async () => {
   expect(currentApplication()?.homeVisit?.images).toEqual(['media-1', 'media-2']);
 });
 
-test('a computer goes on by itself when the phone has sent the photos of a step, and not when it sent them itself', async () => {
+test('a computer continues when the phone has sent a step’s photos, not when it sent them itself', async () => {
   await page.viewport(1280, 800);
   const { server, screen, says, button } = await open(0);
   await expect.element(says('Esperando tus fotos')).toBeVisible();
@@ -226,7 +226,7 @@ function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: Fil
   keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
 }
 
-test('a removed photo is taken back by one press, to its place, until another takes it', async () => {
+test('one press restores a removed photo to its place, until another photo takes it', async () => {
   const { screen, server, choose, says, button } = await open(0, front);
   await button('Quitar a.jpg').click();
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['b']));

@@ -1,21 +1,9 @@
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import { Viewfinder } from '../drawings/viewfinder.tsx';
 
 /** The outline of a step's subject, between the corners of a viewfinder. */
 export function Outline({ step }: { step: HomePhotoStep }) {
-  return (
-    <svg width="150" height="104" viewBox="0 0 150 104" aria-hidden="true" className="mx-auto">
-      <g className="fill-card stroke-brand" strokeWidth="2" strokeLinejoin="round">
-        {insides[step]}
-      </g>
-      <path
-        d="M2 22V8a6 6 0 0 1 6-6h14M128 2h14a6 6 0 0 1 6 6v14M148 82v14a6 6 0 0 1-6 6h-14M22 102H8a6 6 0 0 1-6-6V82"
-        className="stroke-brand"
-        strokeWidth="4"
-        fill="none"
-        strokeLinecap="round"
-      />
-    </svg>
-  );
+  return <Viewfinder>{insides[step]}</Viewfinder>;
 }
 
 const House = () => (

@@ -12,19 +12,19 @@ function serviceThat(answers: () => Promise<Response>) {
   return vi.spyOn(window, 'fetch').mockImplementation(answers);
 }
 
-test('without a service nobody is asked', async () => {
+test('without a service no request is made', async () => {
   const fetching = vi.spyOn(window, 'fetch');
   expect(await askOwnAddress()).toBeNull();
   expect(fetching).not.toHaveBeenCalled();
 });
 
-test('the service is asked without anything that tells who asks', async () => {
+test('the request to the service identifies nobody', async () => {
   const fetching = serviceThat(async () => Response.json({ ip: '189.203.1.2' }));
   expect(await askOwnAddress()).toBe('189.203.1.2');
   expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
 });
 
-test('a service that fails, or answers something else, holds nobody up', async () => {
+test('a failing service holds nobody up', async () => {
   const failing = [
     () => Promise.reject(new TypeError('offline')),
     async () => new Response('<html>', { status: 502 }),

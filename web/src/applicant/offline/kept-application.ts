@@ -14,7 +14,7 @@ const key = 'volante.application';
 /** Seven days, in ms: later, what it shows would mislead. */
 const OLDEST = 7 * 24 * 3_600_000;
 
-/** Keeps the application of the link that was opened last, and of no other; one that is decided is forgotten. */
+/** Keeps the application of the last opened link only; a decided one is forgotten. */
 export function keepOnPhone(application: Application): void {
   const kept: Kept = { id: application.id, at: Date.now(), application };
   if (isClosed(application.status)) storage.remove(key);

@@ -24,11 +24,11 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
   const { country, personalData } = useApplication();
   const [pressed, setPressed] = useState(false);
   const typed = useFieldValues(form, ...paths);
-  const stored = contactValues(personalData);
+  const stored = contactValues(personalData, country);
   const needed = paths.some(
     (path, i) => typed[i] === '' || typed[i] !== stored[path] || form.field(path).error !== undefined,
   );
-  // Once they are there they stay, also when what was changed is put back.
+  // Once shown they stay, even if the change is undone.
   if (needed && !pressed) setPressed(true);
   if (needed || pressed)
     return (

@@ -17,8 +17,8 @@ interface FirstAnswers {
 const paths = ['state', 'city', 'birthdate'] as const;
 
 /**
- * What was asked before anything else stands as one line, and its fields stay closed: until it is to be changed, is wrong, or
- * contradicts the postal code.
+ * The first answers stand as one line, and their fields stay closed until they are to be changed, are wrong, or
+ * contradict the postal code.
  */
 export function useFirstAnswers<Input extends FirstAnswers>(given: ScreenForm<Input>, contradicted: boolean) {
   const form = given as unknown as ScreenForm<FirstAnswers>;
@@ -28,7 +28,7 @@ export function useFirstAnswers<Input extends FirstAnswers>(given: ScreenForm<In
   const needed =
     contradicted ||
     paths.some((path, i) => typed[i] === '' || typed[i] !== personalData[path] || form.field(path).error !== undefined);
-  // Once they are there they stay, also when what was changed is put back.
+  // Once shown they stay, even if the change is undone.
   if (needed && !opened) setOpened(true);
   const isOpen = needed || opened;
   const open = () => {

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
+import { mx } from '@volante/contract/countries/mx.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
 import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
@@ -99,5 +100,5 @@ function storedValues(stored: PersonalData) {
   const { birthdate, taxId, nationalId, postalCode, state, city, neighborhood, street, streetNumber, department } =
     stored;
   const address = { postalCode, state, city, neighborhood, street, streetNumber, department };
-  return { ...contactValues(stored), birthdate, taxId, nationalId, ...address };
+  return { ...contactValues(stored, mx.code), birthdate, taxId, nationalId, ...address };
 }

@@ -183,7 +183,7 @@ test('the city follows the state', async () => {
   await expect.element(field('City')).toHaveValue('Miami');
 });
 
-test('the average that was read of the earnings is proposed, and is the applicant’s to change', async () => {
+test('the average of the earnings is proposed, and can be changed', async () => {
   chooseLanguage('en');
   const both = [{ mean: 612.5 }, { mean: 238 }, { mean: null }];
   const { field, send, sent } = await open({ country: 'us', personalData: american }, null, both);

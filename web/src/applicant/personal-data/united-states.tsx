@@ -143,7 +143,7 @@ function storedValues(stored: PersonalData) {
   const { birthdate, postalCode, ssn, state, city, street, streetNumber, department } = stored;
   const { ocnBackgroundAndCreditCheckForApplication, privacyPolicy } = stored;
   return {
-    ...contactValues(stored),
+    ...contactValues(stored, country.code),
     ...{ birthdate, postalCode, ssn, state, city, street, streetNumber, department },
     rideShareTotalRides: shownNumber(stored.rideShareTotalRides),
     avgEarningPerWeek: shownNumber(stored.avgEarningPerWeek),

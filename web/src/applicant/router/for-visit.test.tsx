@@ -20,7 +20,7 @@ test('correcting data while booking a visit returns to the chosen time', async (
   expect(place()).toBe(chosen);
 });
 
-test('a form that was opened for a visit in a tab of its own leads to the visit, too', async () => {
+test('a form opened for a visit in its own tab also leads to the visit', async () => {
   await goTo('/customer', { query: forVisit, replace: true });
   await goOnTo('/platforms');
   expect(location.pathname).toBe('/schedule-home-visit');

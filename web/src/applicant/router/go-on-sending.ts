@@ -18,7 +18,7 @@ export async function goOnSending(id: string, purposes: readonly string[]): Prom
   homePhotoUploads(id, await call('GET /public/admission/requests/{id}/home-visit', { params: { id } }));
 }
 
-/** The list of a place takes up what is left for it, once. */
+/** The upload list of a place resumes its leftover files, once. */
 function goOnReading(requestId: string, purpose: string): void {
   const [platform = '', uploadType] = purpose.split(' ');
   if (isPlatform(platform) && (uploadType === 'profile' || uploadType === 'earnings'))

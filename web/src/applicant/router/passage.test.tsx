@@ -11,7 +11,7 @@ afterEach(() => {
   shown.mockClear();
 });
 
-test('a screen whose code is here passes in, within 200 ms, and a key pressed meanwhile ends the passage', async () => {
+test('a screen with loaded code slides in within 200 ms, and a key press ends the transition', async () => {
   const begin = vi.spyOn(document, 'startViewTransition');
   await codeOf(Promise.resolve());
   passInto(shown);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 import type { Route } from './screens.ts';
 
-test('what may come after a screen is a screen, and not itself', () => {
+test('every screen listed as next exists and is another one', () => {
   const rows: readonly Route[] = routes;
   const paths = rows.map(({ path }) => path);
   for (const { path, next = [] } of rows) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { loadScreen, nameScreens } from './screens.ts';
 
-test('code that is here is not asked of the browser again, and code that failed to come is', async () => {
+test('loaded code is not requested again, code that failed to load is', async () => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue({ default: () => null });
   nameScreens([{ path: '/tasks', load }]);

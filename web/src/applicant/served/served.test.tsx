@@ -39,7 +39,7 @@ test('an unknown or closed state and another city are outside; age counts to the
   expect(why({ birthdate: '2005-11-23' })).toBe('age');
 });
 
-test('the day is the birthday, and the first of March for who was born on a leap day', () => {
+test('the day is the birthday, or 1 March for those born on 29 February', () => {
   expect(mayApplyFrom('2005-11-23', country)).toBe('2026-11-23');
   expect(mayApplyFrom('2008-02-29', country)).toBe('2029-03-01');
 });
@@ -59,7 +59,7 @@ async function open() {
   return sent;
 }
 
-test('whoever can be served sends all three and goes on; whoever lives elsewhere sends nothing', async () => {
+test('a driver who can be served sends all three and continues; one who lives elsewhere sends nothing', async () => {
   const sent = await open();
   const screen = await render(<WhereYouDrive />);
   const choose = (label: string, value: string) => screen.getByLabelText(label, { exact: true }).selectOptions(value);

@@ -45,7 +45,7 @@ test('pauses are short again once something arrived', async () => {
   expect(times).toEqual([20, 60, 80]);
 });
 
-test('a time the server asked for is waited for, whatever the network does; otherwise the network’s return is a reason', async () => {
+test('a wait the server asked for is kept even if the network returns; otherwise its return triggers a retry', async () => {
   const { retries, times } = failing({ works: () => true });
   retries.later({ ...failure, after: Date.now() + 100_000 });
   dispatchEvent(new Event('online'));

@@ -58,7 +58,7 @@ export interface Uploads<T> {
   find: (key: string) => Upload<T> | undefined;
   /** Adds an item, or replaces the one with the same key, whose upload ends. */
   put: (key: string, content: T, state?: UploadState) => void;
-  /** Adds information to an item, whatever becomes of its upload. */
+  /** Adds information to an item, regardless of its upload's outcome. */
   note: (key: string, news: Partial<T>) => void;
   /** Restores an item of an earlier page; `kept` if it is still on the phone under this key. */
   restore: (key: string, content: T, options: { kept: boolean; failure?: Failure | null }) => void;

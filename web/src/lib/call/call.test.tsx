@@ -48,7 +48,7 @@ test('a call returns the data of the response', async () => {
   expect(sent[0]?.url).toContain(`/api/things/${id}`);
 });
 
-test('a lost network is tried twice more, then told', async () => {
+test('a lost network is retried twice, then reported', async () => {
   answers(new TypeError(), new TypeError(), ok({ id }));
   expect(await get()).toEqual({ id });
   answers(new TypeError(), new TypeError(), new TypeError());
@@ -92,7 +92,7 @@ test('the retries of a write carry the same key, another write carries another',
   expect(sent.every((request) => request.headers.get('X-Sender') === id)).toBe(true);
 });
 
-test('a call that is given up ends at once, with the reason it was given up for', async () => {
+test('an aborted call ends at once, with the reason given', async () => {
   answers(new TypeError(), new TypeError(), new TypeError());
   const controller = new AbortController();
   const pending = call('GET /things/{id}', { params: { id }, signal: controller.signal });

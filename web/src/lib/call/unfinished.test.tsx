@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
 import { countWrite, wasLeftWriting } from './unfinished.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -6,7 +7,7 @@ afterEach(() => sessionStorage.clear());
 const leave = () => dispatchEvent(new PageTransitionEvent('pagehide'));
 
 test('leaving a page during a write is reported to the next page, once', async () => {
-  const answer = Promise.withResolvers<void>();
+  const answer = deferred<void>();
   const write = countWrite(answer.promise);
   leave();
   expect([wasLeftWriting(), wasLeftWriting()]).toEqual([true, false]);
@@ -14,7 +15,7 @@ test('leaving a page during a write is reported to the next page, once', async (
   await write;
 });
 
-test('a page that is left after its writes were answered or refused says nothing', async () => {
+test('leaving a page after its writes were answered or refused reports nothing', async () => {
   await countWrite(Promise.resolve());
   await countWrite(Promise.reject(new Error('refused'))).catch(() => undefined);
   leave();

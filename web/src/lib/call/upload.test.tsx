@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file goes with its fields, says who sends it and tells how far it is', async () => {
+test('a file is sent with its fields and its sender, and reports its progress', async () => {
   plan = [taken];
   const progress = vi.fn();
   expect(await send(picture(), { onProgress: progress })).toEqual({ id: 'm1' });
@@ -102,7 +102,7 @@ test('20 seconds without a byte moving count as broken', async () => {
   expect(await done).toEqual({ id: 'm1' });
 });
 
-test('a server without room, or with too much to do, is waited for as long as it asks, and the file goes on by itself', async () => {
+test('a full or busy server is retried after the time it asks for, without a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const full = { code: 'server_unavailable_error', message: '', errors: [] };
   const crowded = { code: 'rate_limited', message: '', errors: [] };
@@ -120,7 +120,7 @@ test('a server without room, or with too much to do, is waited for as long as it
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
 });
 
-test('a refusal is reported at once, and choosing the same file again starts anew', async () => {
+test('a refusal is reported at once, and choosing the same file again starts over', async () => {
   plan = [refused, taken];
   const file = picture();
   await expect(send(file)).rejects.toMatchObject({ code: 'duplicate_image', status: 429 });

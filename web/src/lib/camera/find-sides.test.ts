@@ -5,7 +5,7 @@ import { lookAt } from './look.ts';
 const [width, height] = [480, 330];
 const frame: Box = { left: 40, top: 32, right: 440, bottom: 284 };
 
-describe('what a look through the camera says of a card', () => {
+describe('a card in the camera’s picture', () => {
   test('a card in the frame is held once two looks agree', () => {
     const first = lookAt(card({}), frame, null);
     expect(first.seen).toBe('moving');
@@ -17,7 +17,7 @@ describe('what a look through the camera says of a card', () => {
     expect(lookAt(card({ paper: 130, table: 235 }), frame, first).seen).toBe('held');
   });
 
-  test('a hand that moves is waited for', () => {
+  test('a moving hand delays the photo', () => {
     const first = lookAt(card({}), frame, null);
     expect(lookAt(card({ x: 16 }), frame, first).seen).toBe('moving');
   });
@@ -51,7 +51,7 @@ test('the angle of a card is measured within a degree', () => {
   expect(tilt).toBeLessThan(4);
 });
 
-test('a side that is seen in one of two looks only counts as moved', () => {
+test('a side seen in only one of two frames counts as moved', () => {
   const whole = findSides(card({}), frame);
   expect(moved(whole, { ...whole, left: null })).toBe(Number.POSITIVE_INFINITY);
   expect(moved(whole, whole)).toBe(0);

@@ -31,6 +31,6 @@ test.each([
     null,
   ],
   ['Safari', `${iphone} Version/17.5 Safari/604.1`, null],
-])('%s is told by what it calls itself', (_, agent, expected) => {
+])('%s is recognized by its user agent', (_, agent, expected) => {
   expect(inAppBrowser(agent)).toBe(expected);
 });

@@ -15,7 +15,7 @@ export interface AskOnce {
   keep(doubt: Doubt): void;
 }
 
-/** Questions about what was typed: each is asked once about a value, and none keeps a form from being sent. */
+/** Questions about typed values: each is asked once per value, and none prevents sending. */
 export function useAskOnce(): AskOnce {
   const [asked] = useState(() => new Set<string>());
   return useMemo(

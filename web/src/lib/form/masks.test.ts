@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digits, phone, phoneOf, ssn, upperCase } from './masks.ts';
+import { digits, phoneOf, ssn, upperCase } from './masks.ts';
 
 test('an RFC or a CURP is written in capitals, with its Ñ', () => {
   expect(upperCase('nuña900412')).toBe('NUÑA900412');
@@ -22,10 +22,13 @@ test('a masked social security number from the server stays unchanged', () => {
 });
 
 test('a ten-digit phone is grouped as people read it, other notations stay', () => {
-  expect(phone('5512345678')).toBe('55 1234 5678');
-  expect(phone('6641234567')).toBe('664 123 4567');
-  expect(phone('+52 1 5512345678')).toBe('+52 1 5512345678');
-  expect(phone('0445512345678')).toBe('0445512345678');
+  const typed = ['5512345678', '6641234567', '+1 5512345678', '561', '5615550123'];
+  expect(typed.map(phoneOf('mx'))).toEqual(['55 1234 5678', '664 123 4567', '+1 5512345678', '56 1', '56 1555 0123']);
+});
+
+test('a US number has an area code of three digits, whatever Mexican city it begins like', () => {
+  const typed = ['5615550123', '8135550123', '561555', '+1 561 555 0123'];
+  expect(typed.map(phoneOf('us'))).toEqual(['561 555 0123', '813 555 0123', '561 555', '561 555 0123']);
 });
 
 test('a phone with a prefix is normalized as soon as it is complete, and not before', () => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { localPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
+import { groupDigits, localPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { CompositionEvent, InputEvent } from 'react';
 
 /** Rewrites text while it is typed. The caret stays behind the same letter or digit. */
@@ -21,19 +21,17 @@ export const ssn: Mask = (text) => {
   return [all.slice(0, 3), all.slice(3, 5), all.slice(5)].filter(Boolean).join('-');
 };
 
-/** `55 1234 5678`, `664 123 4567`: as long as it looks like a plain ten-digit number; other notations stay. */
-export const phone: Mask = (text) => {
-  const all = text.replace(/[\s-]/g, '');
-  if (!/^[2-9]\d{0,9}$/.test(all)) return text;
-  const cuts = /^(55|33|81|56)/.test(all) ? [2, 6] : [3, 6];
-  return [all.slice(0, cuts[0]), all.slice(cuts[0], cuts[1]), all.slice(cuts[1])].filter(Boolean).join(' ');
-};
-
-/** The same while typing: a number with a prefix (`+52 1 …`, `044 …`) is normalized as soon as it is complete. */
+/**
+ * `55 1234 5678`, `664 123 4567`: as long as it looks like a plain ten-digit number. One with a prefix (`+52 1 …`, `044 …`) is
+ * normalized as soon as it is complete; other notations stay.
+ */
 export const phoneOf =
   (country: CountryCode): Mask =>
-  (text) =>
-    phone(localPhone(normalizePhone(text, country) ?? text));
+  (typed) => {
+    const text = localPhone(normalizePhone(typed, country) ?? typed);
+    const all = text.replace(/[\s-]/g, '');
+    return /^[2-9]\d{0,9}$/.test(all) ? groupDigits(all, country) : text;
+  };
 
 export interface MaskedInput {
   onInput?: (event: InputEvent<HTMLInputElement>) => void;

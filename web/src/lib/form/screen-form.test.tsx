@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { CallError } from '../call/call-error.ts';
+import { deferred } from '../testing/deferred.ts';
 import { ssn, upperCase } from './masks.ts';
 import { useScreenForm } from './screen-form.ts';
 
@@ -146,7 +147,7 @@ test('a mask leaves the caret where it was', async () => {
 });
 
 test('rules that load late check text typed before them, and a submit waits for them', async () => {
-  const come = Promise.withResolvers<typeof schema>();
+  const come = deferred<typeof schema>();
   const send = vi.fn(async () => {});
   const screen = await render(<Form owner={`r${++number}`} rules={() => come.promise} send={send} />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'an');

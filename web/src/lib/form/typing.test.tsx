@@ -44,7 +44,7 @@ test('typing in the middle keeps the caret behind the typed text', async () => {
   expect(seen(input)).toBe('199|-23-4567');
 });
 
-test('a full field accepts no more: a key in its middle pushes nothing out', async () => {
+test('a full field accepts no more: a key in its middle pushes no character out', async () => {
   const { input, put } = await open(ssn, '123456789');
   put(1);
   await userEvent.keyboard('0');

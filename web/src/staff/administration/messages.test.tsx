@@ -88,7 +88,7 @@ test('a message that somebody else settled meanwhile closes and leaves the list'
   await expect.element(page.getByText('No hay mensajes pendientes.')).toBeInTheDocument();
 });
 
-test('a wrong address is mended where it is found out, and the message shows the new one', async () => {
+test('a wrong address is corrected in the message, which then shows the new one', async () => {
   let email = 'ana@exmple.com';
   const one = caseOf();
   const calls = playServer({

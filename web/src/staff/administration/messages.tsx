@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { sayAge } from '../words/moments.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
@@ -36,7 +36,7 @@ export function Messages() {
     <main className="mx-auto max-w-[880px] px-4 py-6">
       <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
       <p className="mb-4 text-ink-2">{t.lead}</p>
-      <fieldset className="mb-4 flex flex-wrap gap-2">
+      <fieldset className="mb-4 grid grid-cols-2 gap-2 desk:flex desk:flex-wrap">
         <legend className="sr-only">{t.filter}</legend>
         {([null, ...messageStates] as const).map((one) => {
           const count = one === null ? total : counts?.[one];
@@ -99,6 +99,6 @@ function useMessages(state: OpenState | null) {
       call('GET /messages', { query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) }, signal }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
   });
 }

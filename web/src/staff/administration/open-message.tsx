@@ -1,3 +1,4 @@
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Message, MessageItem } from '@volante/contract/staff/administration/messages.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +19,6 @@ import { Press, pressClass } from '../controls/press.tsx';
 import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
-import { showPhone } from '../words/phone.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 
 const messageOf = (messageId: string) =>
@@ -74,16 +74,19 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
             <Press
               kind="solid"
               busy={busy === 'told'}
-              onClick={() => void settle('told', isToTell ? t.toldDone : t.settledDone)}
+              onClick={() => void settle('told', isToTell ? t.notifiedDone : t.settledDone)}
             >
-              {isToTell ? t.told : t.settled}
+              {isToTell ? t.notified : t.settled}
             </Press>
             <Press busy={busy === 'retry'} onClick={() => void settle('retry', t.retryDone)}>
               {t.retry}
             </Press>
           </div>
         )}
-        <Link href={`/applications/${item.applicationId}`} className="font-bold text-brand-ink underline">
+        <Link
+          href={`/applications/${item.applicationId}`}
+          className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12 justify-self-start"
+        >
           {t.application}
         </Link>
       </div>
@@ -136,7 +139,7 @@ function ToTell({ person, text, children }: ToTellProps) {
     <>
       <section>
         <h3 className="font-bold">{t.person}</h3>
-        <p className="wrap-anywhere">{[name, showPhone(phone), email].filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere">{[name, groupPhone(phone), email].filter(Boolean).join(' · ')}</p>
         {!phone && !email && <p className="text-ink-2">{t.noContact}</p>}
         {children}
       </section>

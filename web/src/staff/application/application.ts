@@ -2,7 +2,7 @@ import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { PageSize } from '@volante/contract/staff/paper-calls.ts';
 import { addressOf } from '../../lib/call/call.ts';
 import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
 /** How often an open application is read again, in ms. */
@@ -12,7 +12,7 @@ export const caseOf = (applicationId: string) =>
   queryOptions({
     queryKey: ['case', applicationId],
     queryFn: ({ signal }) => call('GET /applications/{applicationId}', { params: { applicationId }, signal }),
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
   });
 
 /** Keeps what a write answered; what a read under way brings is older. */

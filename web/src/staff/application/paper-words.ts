@@ -1,3 +1,4 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { capital } from '@volante/contract/words/languages.ts';
@@ -10,6 +11,12 @@ import { staffDocumentName } from '../words/document-names.ts';
 /** The name of a paper; of a statement with its month. */
 export function paperName({ type, month }: Pick<Paper, 'type' | 'month'>, language: Language): string {
   return staffDocumentName(type, language) + (month ? ` · ${formatMonth(month, language)}` : '');
+}
+
+/** Among all papers of the application: statements are told apart by their months. */
+export function nameAmong(papers: readonly Paper[], type: DocumentType, language: Language): string {
+  const paper = papers.find((one) => one.type === type);
+  return paper ? paperName(paper, language) : staffDocumentName(type, language);
 }
 
 export function reasonText(reason: NonNullable<Paper['reason']>, language: Language): string {

@@ -65,16 +65,20 @@ export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       {failure !== null && <FailureNotice error={failure} />}
-      <ul role="status" className="mb-3 grid gap-1.5">
-        {found?.map((row) => (
-          <li key={row.applicationId}>
-            <Press className="w-full justify-start" onClick={() => setChosen(row)}>
-              {row.name || t.unnamed} <span className="font-mono font-normal">{row.reference}</span>
-            </Press>
-          </li>
-        ))}
-        {found?.length === 0 && <li className="text-small text-ink-2">{t.noneFound}</li>}
-      </ul>
+      <div role="status" className="mb-3">
+        {found && found.length > 0 && (
+          <ul className="grid gap-1.5">
+            {found.map((row) => (
+              <li key={row.applicationId}>
+                <Press className="w-full justify-start" onClick={() => setChosen(row)}>
+                  {row.name || t.unnamed} <span className="font-mono font-normal">{row.reference}</span>
+                </Press>
+              </li>
+            ))}
+          </ul>
+        )}
+        {found?.length === 0 && <p className="text-small text-ink-2">{t.noneFound}</p>}
+      </div>
       <Press onClick={onClose}>{t.back}</Press>
     </Modal>
   );

@@ -71,7 +71,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test('on a phone the own visits of the day come first, each with what is done about it', async () => {
+test('on a phone one’s own visits of the day come first, each with its actions', async () => {
   await page.viewport(360, 740);
   open('');
   await show();
@@ -86,7 +86,7 @@ test('on a phone the own visits of the day come first, each with what is done ab
   await expect.element(page.getByText('Día festivo: Navidad (MX)')).toBeVisible();
 });
 
-test('the team’s day has a column an advisor, with visits, holds, and what is free to book', async () => {
+test('the team’s day has a column per advisor, with visits, holds, and free slots to book', async () => {
   await page.viewport(1280, 800);
   open('&view=day&who=all');
   await show();
@@ -98,7 +98,7 @@ test('the team’s day has a column an advisor, with visits, holds, and what is 
   await expect.element(page.getByRole('dialog', { name: '¿Para qué solicitud?' })).toBeVisible();
 });
 
-test('a week opens a visit, and what is shown stands in the address', async () => {
+test('a week opens a visit, and the address holds what is shown', async () => {
   await page.viewport(1280, 800);
   open('&view=week&who=all');
   await show();
@@ -148,7 +148,7 @@ test('a day is chosen in a month by arrow keys, and weeks begin on Monday', asyn
   expect(page.getByRole('grid').query()).toBeNull();
 });
 
-test('an advisor reads what others did to their visits, and who has one now that was taken from them', async () => {
+test('an advisor sees what others changed about their visits, and who took one over', async () => {
   await page.viewport(360, 740);
   open('');
   await show();

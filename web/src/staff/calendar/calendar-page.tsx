@@ -83,7 +83,10 @@ export function CalendarPage() {
             />
           }
         >
-          {t.view}: {t.views[view]}
+          <span>
+            <span className="max-desk:sr-only">{t.view}: </span>
+            {t.views[view]}
+          </span>
         </MenuButton>
         <MenuButton
           label={t.who}

@@ -1,3 +1,5 @@
+import { useQueries } from '@tanstack/react-query';
+import { countryCodes } from '@volante/contract/countries/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
@@ -6,7 +8,7 @@ import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
-import { useQuery } from '../../lib/queries.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { slotsQuery } from '../visits/calendar-data.ts';
 import { dayOf } from '../visits/days.ts';
@@ -30,10 +32,10 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
   const t = useText(calendarTexts);
   const language = useLanguage();
   const [booking, setBooking] = useState<{ slot: TeamSlot; advisorId: string } | null>(null);
-  // An advisor may visit one country or both, and their days are not this computer's.
-  const mx = useQuery(slotsQuery('mx', addDays(day, -1), 3)).data?.slots ?? [];
-  const us = useQuery(slotsQuery('us', addDays(day, -1), 3)).data?.slots ?? [];
-  const slots = [...mx, ...us].filter(({ startTime }) => dayOf(startTime) === day);
+  // An advisor may visit several countries, and their days are not this computer's.
+  const queries = countryCodes.map((country) => slotsQuery(country, addDays(day, -1), 3));
+  const perCountry = useQueries({ queries }, queryClient());
+  const slots = perCountry.flatMap(({ data }) => data?.slots ?? []).filter(({ startTime }) => dayOf(startTime) === day);
   const own = visits.filter(({ startsAt, status }) => dayOf(startsAt) === day && status !== 'cancelled');
   const held = holds.filter(({ startsAt }) => dayOf(startsAt) === day);
   const starts = [...slots.map(({ startTime }) => startTime), ...[...own, ...held].map(({ startsAt }) => startsAt)];
@@ -47,7 +49,10 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
     const visit = own.find((one) => one.advisor.id === advisor.id && isAt(at, one.startsAt));
     if (visit)
       return (
-        <Link href={`/applications/${visit.applicationId}`} className="block font-semibold underline wrap-anywhere">
+        <Link
+          href={`/applications/${visit.applicationId}`}
+          className="flex items-center font-semibold underline wrap-anywhere max-desk:min-h-12"
+        >
           {visit.name || t.unnamed}
         </Link>
       );
@@ -57,7 +62,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
       return (
         <button
           type="button"
-          className="min-h-8 w-full rounded-input bg-ok-soft px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
+          className="min-h-8 w-full rounded-input bg-ok-soft max-desk:min-h-12 px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
           aria-label={t.bookFree(advisor.name, formatTime(at, undefined, language))}
           onClick={() => setBooking({ slot, advisorId: advisor.id })}
         >

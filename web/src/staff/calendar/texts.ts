@@ -21,7 +21,6 @@ export const calendarTexts = dictionary({
     unnamed: 'Sin nombre',
     join: 'Entrar',
     joinOf: (name: string) => `Entrar a la videollamada de ${name}`,
-    call: 'Llamar',
     callOf: (name: string) => `Llamar a ${name}`,
     whatsappOf: (name: string) => `WhatsApp de ${name}`,
     status: {
@@ -67,7 +66,6 @@ export const calendarTexts = dictionary({
     unnamed: 'No name',
     join: 'Join',
     joinOf: (name: string) => `Join ${name}’s video call`,
-    call: 'Call',
     callOf: (name: string) => `Call ${name}`,
     whatsappOf: (name: string) => `WhatsApp of ${name}`,
     status: { booked: 'Booked', ended: 'Ended', cancelled: 'Canceled' },

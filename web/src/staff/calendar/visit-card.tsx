@@ -5,6 +5,7 @@ import { now } from '../../lib/clock.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PhoneWays } from '../controls/phone-ways.tsx';
 import { pressClass } from '../controls/press.tsx';
 import { visitTexts } from '../visits/texts.ts';
 import { VisitActions } from '../visits/visit-actions.tsx';
@@ -22,7 +23,6 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
   const t = useText(calendarTexts);
   const words = useText(visitTexts);
   const name = visit.name || t.unnamed;
-  const digits = visit.phone.replace(/\D/g, '');
   const isAhead = visit.status === 'booked' && Date.parse(visit.endsAt) > now().getTime();
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
@@ -40,7 +40,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
       </p>
       <p className="text-ink-2">{visit.advisor.name}</p>
       {isAhead && (
-        <div className="mt-2 flex flex-wrap gap-2">
+        <div className="mt-2 flex flex-wrap gap-2 max-desk:*:flex-auto">
           <Link
             href={`/applications/${visit.applicationId}/visit`}
             aria-label={words.holdOf(name)}
@@ -60,24 +60,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
               {t.join}
             </a>
           )}
-          {digits && (
-            <>
-              <a href={`tel:+${digits}`} aria-label={t.callOf(name)} className={pressClass('outline')}>
-                <Icon name="phone" size={18} />
-                {t.call}
-              </a>
-              <a
-                href={`https://wa.me/${digits}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t.whatsappOf(name)}
-                className={pressClass('outline')}
-              >
-                <Icon name="chat" size={18} />
-                WhatsApp
-              </a>
-            </>
-          )}
+          <PhoneWays phone={visit.phone} labels={{ call: t.callOf(name), whatsApp: t.whatsappOf(name) }} />
           <VisitActions country={visit.country as CountryCode} visit={visit} name={name} />
         </div>
       )}

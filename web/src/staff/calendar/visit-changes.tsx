@@ -19,7 +19,9 @@ export function VisitChanges() {
   if (changes.length === 0) return null;
   return (
     <details className="mb-4 max-w-[720px] rounded-card border border-line bg-card px-4 py-2 text-small" open>
-      <summary className="min-h-8 cursor-pointer content-center font-bold">{t.title(changes.length)}</summary>
+      <summary className="min-h-8 cursor-pointer content-center font-bold max-desk:min-h-12">
+        {t.title(changes.length)}
+      </summary>
       <ul aria-label={t.title(changes.length)} className="grid gap-2 py-2">
         {changes.map((change) => (
           <li key={change.id}>

@@ -60,7 +60,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
             <h2 className="mb-1.5 text-small font-bold">
               <button
                 type="button"
-                className="min-h-8 text-left underline-offset-2 hover:underline"
+                className="min-h-8 text-left underline-offset-2 hover:underline max-desk:min-h-12 max-desk:w-full"
                 onClick={() => onDay(one)}
               >
                 <DayName day={one} />

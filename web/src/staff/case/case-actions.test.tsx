@@ -10,7 +10,7 @@ const one = caseOf({ country: 'mx' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const soon = () => new Date(Date.now() + 8 * 60_000).toISOString();
 
-describe('what the driver was not told yet', () => {
+describe('a message that was not sent yet', () => {
   const toTell = {
     at: soon(),
     tasks: [
@@ -109,7 +109,7 @@ describe('a proposal', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ proposalId: 'p1', revision: one.revision }]);
   });
 
-  test('is not confirmed by who made it, who takes it back', async () => {
+  test('can’t be confirmed by its author, who can withdraw it', async () => {
     workAs(meAs('reviewer', { id: eva.id }));
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, proposal }),
@@ -130,7 +130,7 @@ describe('a proposal', () => {
 });
 
 describe('asking for a paper', () => {
-  test('offers those that are neither given nor asked for, by keyboard', async () => {
+  test('offers papers neither given nor requested, by keyboard', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => one,
       [`POST ${path}/documents`]: () => one,
@@ -148,7 +148,7 @@ describe('asking for a paper', () => {
   });
 });
 
-test('the history names messages and how they stand, papers, where a link was mailed, and reasons in words', async () => {
+test('the history lists messages with their state, papers, mailed links, and reasons in words', async () => {
   const item = { id: '1', at: '2026-11-20T12:00:00Z', by: 'system', actor: null };
   await openPage({
     [`GET ${path}/timeline`]: () => ({
@@ -173,7 +173,7 @@ test('the history names messages and how they stand, papers, where a link was ma
   await expect.element(history).toMatchTextContent('Nadie lo abrió en 14 días');
 });
 
-test('what one person saw in a row is one line of the history, and what happened before is read along', async () => {
+test('consecutive views by one person are one line of the history, even across pages', async () => {
   const look = (id: number, actor: typeof eva) => ({
     ...{ id: String(id), at: '2026-11-20T12:00:00Z', by: 'staff', kind: 'read', details: {}, actor },
   });

@@ -3,13 +3,14 @@ import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { giveCase, toggledOwn } from '../application/assign.ts';
 import { GiveTo } from '../application/give-to.tsx';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
 import { FlagList } from '../controls/flag-list.tsx';
+import { PhoneWays } from '../controls/phone-ways.tsx';
 import { Key, Press, pressClass } from '../controls/press.tsx';
+import { useHeadHeight } from '../controls/use-head-height.ts';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
@@ -35,7 +36,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   const name = `${contact.firstName} ${contact.lastName}`.trim() || t.unnamed;
   const isOwn = assignee?.id === account.id;
   const mayReview = hasRole(account.role, 'reviewer');
-  const digits = contact.phone.replace(/\D/g, '');
+  const head = useHeadHeight();
 
   const give = (to: string | null) => giveCase(one, to);
   const assign = () => give(toggledOwn(one));
@@ -55,8 +56,8 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
 
   return (
-    <div className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
-      <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+    <div ref={head} className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+      <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-3">
             <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
@@ -72,31 +73,20 @@ export function CaseHead({ one, others }: CaseHeadProps) {
           </p>
         </div>
         <FlagList flags={one.flags} />
-        <div className="flex flex-wrap items-center gap-2">
-          {contact.phone && (
-            <>
-              <a href={`tel:+${digits}`} className={pressClass('outline')}>
-                <Icon name="phone" size={18} />
-                {t.call}
-              </a>
-              <a
-                href={`https://wa.me/${digits}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={pressClass('outline')}
-              >
-                <Icon name="chat" size={18} />
-                WhatsApp
-              </a>
-            </>
+        <div className="flex w-full flex-wrap items-center gap-2 *:flex-auto desk:w-auto desk:*:flex-none">
+          {(contact.phone || contact.email) && (
+            <div className="flex basis-full gap-2 *:flex-auto desk:basis-auto">
+              <PhoneWays phone={contact.phone} />
+              {contact.email && (
+                <a href={`mailto:${contact.email}`} className={pressClass('outline')}>
+                  {t.mail}
+                </a>
+              )}
+            </div>
           )}
-          {contact.email && (
-            <a href={`mailto:${contact.email}`} className={pressClass('outline')}>
-              {t.mail}
-            </a>
-          )}
+          {/* A phone has room for two rows: who reviews finds themselves in the menu, and the next one in the list. */}
           {mayAssign && (
-            <Press shortcut="A" onClick={assign}>
+            <Press shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>
               {isOwn ? t.leave : t.take}
             </Press>
           )}
@@ -113,7 +103,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
             </Link>
           )}
           {mayReview && (
-            <Press shortcut="N" onClick={next}>
+            <Press shortcut="N" className="max-desk:hidden" onClick={next}>
               {nextWords.takeNext}
             </Press>
           )}

@@ -15,7 +15,7 @@ import { Notes } from './work/notes.tsx';
 import { Timeline } from './work/timeline.tsx';
 import { ToTell } from './work/to-tell.tsx';
 
-/** One application on one page: what was given at the left, what is done with it at the right. */
+/** One application on one page: its data on the left, the work on it on the right. */
 export function CasePage({ applicationId }: { applicationId: string }) {
   const t = useText(caseTexts);
   const { data, error, refetch } = useQuery(caseOf(applicationId));

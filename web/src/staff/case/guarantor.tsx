@@ -1,7 +1,7 @@
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useText } from '../../lib/text.ts';
 import { isReviewerCase } from '../application/application.ts';
-import { showPhone } from '../words/phone.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
@@ -19,7 +19,7 @@ export function Guarantor({ one }: { one: Case }) {
           none={t.notGiven}
           facts={[
             [names.name, one.obligor.name],
-            [names.phone, showPhone(one.obligor.phone ?? '')],
+            [names.phone, groupPhone(one.obligor.phone ?? '')],
             [names.email, one.obligor.email],
             [names.location, one.obligor.location],
           ]}

@@ -2,6 +2,7 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
@@ -15,7 +16,6 @@ import { contactTexts } from '../application/contact/contact-texts.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
-import { showPhone } from '../words/phone.ts';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { type Fact, Facts, Section } from './section.tsx';
@@ -43,7 +43,7 @@ export function PersonalPart({ one }: { one: Case }) {
   const facts: Fact[] = [
     fact('firstName', contact.firstName),
     fact('lastName', contact.lastName),
-    fact('phone', showPhone(contact.phone)),
+    fact('phone', groupPhone(contact.phone)),
     fact('email', contact.email && <Email address={contact.email} />),
     fact('address', addressLine(one.address, one.country)),
     fact('language', contact.language === 'en' ? 'English' : 'Español'),
@@ -75,7 +75,7 @@ export function PersonalPart({ one }: { one: Case }) {
       id="personal"
       title={t.partNames.personal}
       aside={
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 max-desk:[&>button]:flex-auto">
           {mayCorrect && <Press onClick={() => setCorrects(true)}>{texts.edit}</Press>}
           {isReviewerCase(one) && <Approval one={one} />}
         </span>

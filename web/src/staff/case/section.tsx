@@ -37,7 +37,7 @@ interface FactsProps {
   narrow?: boolean;
 }
 
-/** Names and values side by side; what was not given says so. */
+/** Names and values side by side; missing values say so. */
 export function Facts({ facts, none, narrow }: FactsProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-2 text-small ${narrow ? '' : 'desk:grid-cols-2'}`}>

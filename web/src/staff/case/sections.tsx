@@ -66,7 +66,7 @@ export function SectionNav({ one }: { one: Case }) {
   useKey('9', () => jump(8));
   useKey('m', toMoves, { enabled: isReviewerCase(one) });
   return (
-    <nav aria-label={t.parts} className="hidden wide:sticky wide:top-40 wide:block">
+    <nav aria-label={t.parts} className="hidden wide:sticky wide:top-[calc(var(--head,0px)+72px)] wide:block">
       <ol className="grid gap-0.5">
         {shown.map((part, at) => (
           <li key={part}>

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { showFailure } from '../controls/failure-notice.tsx';
+import { FormEnd } from '../controls/form-end.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
+import { showWrong } from '../controls/show-wrong.ts';
+import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { caseTexts } from './texts.ts';
 
@@ -32,7 +34,7 @@ export function Ssn({ applicationId, masked }: { applicationId: string; masked: 
       <span className="flex flex-wrap items-center gap-2">
         <span className="font-mono">{whole}</span>
         <span className="font-normal text-ink-2">{t.ssnHides(left)}</span>
-        <Press kind="text" onClick={() => setWhole(null)}>
+        <Press kind="text" className="-ml-3" onClick={() => setWhole(null)}>
           {t.ssnHide}
         </Press>
       </span>
@@ -40,7 +42,7 @@ export function Ssn({ applicationId, masked }: { applicationId: string; masked: 
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="font-mono">{masked}</span>
-      <Press kind="text" onClick={() => setAsks(true)}>
+      <Press kind="text" className="-ml-3" onClick={() => setAsks(true)}>
         {t.showSsn}
       </Press>
       {asks && (
@@ -68,20 +70,18 @@ function AskForSsn({ applicationId, onClose, onShown }: AskForSsnProps) {
   const t = useText(caseTexts);
   const [reason, setReason] = useState('');
   const [isShort, setIsShort] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function ask(event: FormEvent): Promise<void> {
+  const { busy, failure, run } = useSending();
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (reason.trim().length < 3) return setIsShort(true);
-    setBusy(true);
-    try {
+    if (reason.trim().length < 3) {
+      setIsShort(true);
+      return showWrong(event.currentTarget);
+    }
+    await run(async () => {
       const body = { reason };
       const { ssn } = await call('POST /applications/{applicationId}/ssn', { params: { applicationId }, body });
       onShown(ssn);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Modal title={t.ssnTitle} onClose={onClose}>
@@ -95,9 +95,7 @@ function AskForSsn({ applicationId, onClose, onShown }: AskForSsnProps) {
           onChange={(event) => setReason(event.target.value)}
           error={isShort && reason.trim().length < 3 ? t.ssnReasonShort : undefined}
         />
-        <Press kind="solid" type="submit" busy={busy}>
-          {t.ssnShow}
-        </Press>
+        <FormEnd failure={failure} busy={busy} send={t.ssnShow} leave={t.ssnCancel} onLeave={onClose} />
       </form>
     </Modal>
   );

@@ -62,7 +62,7 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
           {...(hint && { 'aria-describedby': `${id}-hint` })}
           className="min-h-[49px] w-full min-w-0 bg-transparent px-3.5 text-base placeholder:text-ink-2 focus:outline-none"
         />
-        <Button aria-label={t.show} className="grid size-11 flex-none place-items-center text-ink-2">
+        <Button aria-label={t.show} className="grid size-11 flex-none max-desk:size-12 place-items-center text-ink-2">
           <Icon name="down" size={18} />
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function Modal({ title, onClose, children, atSide, wide }: ModalProps) {
               type="button"
               aria-label={t.close}
               onClick={onClose}
-              className="-m-2 grid size-11 flex-none place-items-center"
+              className="-m-2 grid size-11 flex-none place-items-center max-desk:size-12"
             >
               <Icon name="close" />
             </button>

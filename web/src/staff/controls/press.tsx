@@ -52,7 +52,7 @@ export function pressClass(kind: PressKind): string {
 }
 
 const shape =
-  'inline-flex min-h-10 max-desk:min-h-12 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none';
+  'inline-flex min-h-10 max-desk:min-h-12 max-desk:min-w-12 items-center justify-center gap-2 rounded-input border-[1.5px] px-3 py-1 text-center text-small font-bold select-none';
 const looks: Record<PressKind, string> = {
   solid:
     'border-transparent bg-brand-fill text-on-brand hover:bg-brand-press disabled:bg-track disabled:text-ink-2 aria-disabled:bg-track aria-disabled:text-ink-2',

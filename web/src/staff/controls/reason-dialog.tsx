@@ -3,6 +3,7 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { Modal } from './modal.tsx';
 import type { PressKind } from './press.tsx';
+import { showWrong } from './show-wrong.ts';
 import { useSending } from './use-sending.ts';
 
 const LEAST_LETTERS = 3;
@@ -24,10 +25,10 @@ export function ReasonDialog({ title, lead, texts, kind = 'solid', onSend, onClo
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useSending();
   const isShort = reason.trim().length < LEAST_LETTERS;
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (isShort) return;
+    if (isShort) return showWrong(event.currentTarget);
     await run(async () => {
       await onSend(reason);
     });

@@ -13,7 +13,7 @@ export function useSending<Way extends string = 'send'>() {
     way,
     failure,
     forget: () => setFailure(null),
-    /** Does it; whatever `work` throws is the failure. */
+    /** Does `work`; an error becomes the failure. */
     async run(work: () => Promise<unknown>, which = 'send' as Way): Promise<void> {
       setWay(which);
       setFailure(null);

@@ -84,7 +84,7 @@ test('durations read as minutes, hours or days', async () => {
   expect(cellsOf('A quién esperaron', /^A nosotros/)).toEqual(['5', '45 min', '33.3 h']);
 });
 
-test('the days and the country stand in the address, and the file asks for the same', async () => {
+test('the address holds days and country, and the file has the same', async () => {
   const calls = await open();
   await page.getByRole('button', { name: /^País/ }).click();
   await page.getByRole('menuitemradio', { name: 'México' }).click();
@@ -94,7 +94,7 @@ test('the days and the country stand in the address, and the file asks for the s
   expect(file.getAttribute('href')).toBe('/api/staff/reports/durations.csv?from=2026-10-01&to=2026-11-30&country=mx');
 });
 
-test('a period without anything says so, and one that cannot be asks for nothing', async () => {
+test('an empty period says so, and an impossible one requests nothing', async () => {
   const calls = await open();
   const reviews = page.getByRole('region', { name: 'Revisiones por persona' });
   await expect.element(reviews.getByText('No hay nada en este periodo.')).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('a period without anything says so, and one that cannot be asks for nothing
   expect(calls).toHaveLength(asked);
 });
 
-test('figures that were never counted say when they are', async () => {
+test('figures not counted yet say when they will be', async () => {
   answers['GET /reports/funnel'] = () => ({ rows: [], asOf: null });
   await open();
   await expect.element(page.getByText(/Todavía no se ha contado nada/)).toBeInTheDocument();

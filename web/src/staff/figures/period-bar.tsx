@@ -30,7 +30,7 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
   );
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="grid w-full grid-cols-2 gap-2 desk:flex desk:w-auto desk:flex-wrap">
         <legend className="sr-only">{t.period}</legend>
         {periodNames.map((name) => {
           const days = daysOf(name);

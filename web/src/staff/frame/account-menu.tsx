@@ -12,7 +12,7 @@ import { keepMe, useMe } from '../session/session.ts';
 import { roleWords } from '../words/role-words.ts';
 import { frameTexts } from './texts.ts';
 import { chooseTheme, themes, useTheme } from './theme.ts';
-import { useUntold } from './waiting-counts.tsx';
+import { useUndelivered } from './waiting-counts.tsx';
 
 const languageNames = { es: 'Español', en: 'English' };
 
@@ -24,8 +24,8 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const theme = useTheme();
   const { account } = useMe();
   const [, navigate] = useLocation();
-  const untold = useUntold();
-  const untoldInFigures = formatNumber(untold, language);
+  const undelivered = useUndelivered();
+  const undeliveredInFigures = formatNumber(undelivered, language);
 
   function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
     call('PATCH /me', { body }).then((me) => {
@@ -48,7 +48,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
-          <MenuAction id="messages">{untold > 0 ? `${t.messages} ${untoldInFigures}` : t.messages}</MenuAction>
+          <MenuAction id="messages">
+            {undelivered > 0 ? `${t.messages} ${undeliveredInFigures}` : t.messages}
+          </MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
@@ -88,11 +90,11 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         <span className="wide:hidden min-[1500px]:inline"> · {roles[account.role]}</span>
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>
-      {untold > 0 && (
+      {undelivered > 0 && (
         // Wider screens count it beside what else waits.
         <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
-          {untoldInFigures}
-          <span className="sr-only"> {t.untold(untold)}</span>
+          {undeliveredInFigures}
+          <span className="sr-only"> {t.undelivered(undelivered)}</span>
         </span>
       )}
     </MenuButton>

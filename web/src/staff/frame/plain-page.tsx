@@ -22,7 +22,7 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
           type="button"
           lang={other === 'en' ? 'en-US' : 'es-MX'}
           onClick={() => chooseLanguage(other)}
-          className="min-h-11 rounded-full border border-line px-3 text-small font-semibold text-ink-2"
+          className="min-h-11 rounded-full max-desk:min-h-12 border border-line px-3 text-small font-semibold text-ink-2"
         >
           {other === 'en' ? 'English' : 'Español'}
         </button>

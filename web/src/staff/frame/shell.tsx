@@ -36,12 +36,12 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link
             href="/"
             onClick={(event) => {
-              // Everything that waits, without what was searched or chosen.
+              // Everything that waits, without search or filters.
               event.preventDefault();
               searchFor('');
               navigate('/');
             }}
-            className="flex-none py-2"
+            className="-ml-3.5 grid min-h-12 min-w-12 flex-none place-items-center px-3.5 desk:m-0 desk:block desk:min-h-0 desk:min-w-0 desk:px-0 desk:py-2"
           >
             <Logo />
             <span className="sr-only">{t.home}</span>

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { waitsForWords } from '../words/stage-words.ts';
@@ -16,17 +16,17 @@ const EVERY = 30_000;
 export const allCounts = queryOptions({
   queryKey: ['counts'],
   queryFn: ({ signal }) => call('GET /applications/counts', { signal }),
-  refetchInterval: whileUntold(EVERY),
+  refetchInterval: unlessLive(EVERY),
 });
 
 const messageCounts = queryOptions({
   queryKey: ['messages', 'counts'],
   queryFn: ({ signal }) => call('GET /messages', { query: { limit: '1' }, signal }),
-  refetchInterval: whileUntold(EVERY),
+  refetchInterval: unlessLive(EVERY),
 });
 
 /** How many messages reached nobody; 0 while it is unknown. */
-export function useUntold(): number {
+export function useUndelivered(): number {
   const counts = useQuery(messageCounts).data?.counts;
   return counts ? counts.by_hand + counts.dead : 0;
 }

@@ -35,7 +35,7 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
   const [assignee, setAssignee] = useState(account.id);
   const { register, handleSubmit, setError, setValue, formState } = useForm({
     resolver: checkedBy(Body),
-    defaultValues: { country: 'mx', language: countries.mx.language },
+    defaultValues: { country: countryCodes[0], language: countries[countryCodes[0]].language },
   });
   const { errors, isSubmitting } = formState;
   const send = handleSubmit(async (typed) => {

@@ -23,7 +23,7 @@ export function LinksPage({ title, children }: { title: string; children: ReactN
               key={address}
               href={address}
               aria-current={isHere ? 'page' : undefined}
-              className={`-mb-px border-b-2 py-2 ${isHere ? 'border-brand text-brand-ink' : 'border-transparent text-ink-2'}`}
+              className={`-mb-px border-b-2 py-2 max-desk:py-3.5 ${isHere ? 'border-brand text-brand-ink' : 'border-transparent text-ink-2'}`}
             >
               {name}
             </Link>

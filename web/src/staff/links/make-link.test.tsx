@@ -40,7 +40,7 @@ function play(matches: LinkMatch[]) {
 }
 const create = () => page.getByRole('button', { name: 'Crear el enlace' }).click();
 
-test('what is left empty is not sent, and who makes a link takes it on', async () => {
+test('empty fields are not sent, and the application is assigned to the link’s maker', async () => {
   const calls = play([]);
   await render(<App />);
   await page.getByLabelText('Nombre(s)').fill('Luis');
@@ -78,7 +78,7 @@ test('the message for WhatsApp is in the driver’s language and goes to the pho
   );
 });
 
-test('a driver who has a live application is shown before anything is made; what was typed stays', async () => {
+test('a driver with a live application is shown before anything is created, and typed text stays', async () => {
   const calls = play([match]);
   await render(<App />);
   await page.getByLabelText('Celular').fill('55 1234 5678');

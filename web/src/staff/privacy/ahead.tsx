@@ -34,7 +34,7 @@ export function Ahead() {
         {t.ahead}
       </h2>
       <p className="mb-3 text-small text-ink-2">{t.aheadLead}</p>
-      <fieldset className="mb-3 flex flex-wrap items-center gap-2">
+      <fieldset className="mb-3 grid grid-cols-4 gap-2 max-desk:*:px-1 desk:flex desk:flex-wrap">
         <legend className="sr-only">{t.within}</legend>
         {spans.map((span) => (
           <Press

@@ -87,6 +87,7 @@ function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
           <Press kind="solid" type="submit">
             {t.show}
           </Press>
+          <Press onClick={onClose}>{t.cancel}</Press>
           {(first.from || first.to) && <Press onClick={() => onChosen({ from: '', to: '' })}>{t.anyDay}</Press>}
         </div>
       </form>

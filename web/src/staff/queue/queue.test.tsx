@@ -34,7 +34,7 @@ async function openList(address: string, answers: Record<string, (call: PlayedCa
 }
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('the list is narrowed to the days in which applications were opened, which stand in the address', async () => {
+test('the list can be limited to applications opened on certain days, kept in the address', async () => {
   const called = await openList('/?country=mx');
   await press('Se abrió');
   await page.getByLabelText('Desde', { exact: true }).fill('2026-11-08');
@@ -72,7 +72,7 @@ test('the list leaves out what is decided, unless its stage, its wait or a searc
   await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toBeVisible();
 });
 
-test('a view that is saved under the name of an own one takes its place, as it was seen', async () => {
+test('saving a view under an existing name replaces that view at the revision seen', async () => {
   const view: View = { id: 'v', revision: 3, name: 'Pendientes', query: {}, shared: false, owner: me.account };
   const called = await openList('/?country=us', {
     'GET /views': () => ({ items: [view], next: null }),
@@ -89,7 +89,7 @@ test('a view that is saved under the name of an own one takes its place, as it w
   expect(called('POST /views')).toEqual([]);
 });
 
-test('of a list that goes on, only what began to wait since it was read is new', async () => {
+test('in a list of several pages only rows that began to wait since it was loaded are new', async () => {
   const since = '2026-11-22T12:05:00Z';
   const changed = rowOf('Further Down', { updatedAt: since });
   const came = rowOf('Ximena Garza', { updatedAt: since, waitingSince: since });

@@ -20,7 +20,7 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRows } from './use-rows.ts';
 import { Views } from './views.tsx';
 
-/** The list of applications. Its filters are its address; what is searched is not. */
+/** The list of applications. Its address holds the filters, but not the search. */
 export function Queue() {
   const t = useText(queueTexts);
   const nextWords = useText(takeNextTexts);

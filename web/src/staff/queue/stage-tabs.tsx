@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { valuesOf, writeFilters } from './filters.ts';
@@ -27,7 +27,7 @@ export function StageTabs({ filters, text, onChange }: StageTabsProps) {
     queryKey: ['counts', writeFilters(others)],
     queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: whileUntold(30_000),
+    refetchInterval: unlessLive(30_000),
   });
   const chosen = valuesOf(filters, 'stage');
   const holdsDecided = text !== '' || filters.waitsFor !== undefined;

@@ -3,7 +3,7 @@ import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { queryClient, useQuery } from '../../lib/queries.ts';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { askedOf, writeFilters } from './filters.ts';
 
@@ -45,7 +45,7 @@ function useNews(filters: Filters, text: string, asOf: string | null, rows: read
     queryKey: ['news', writeFilters(newest)],
     queryFn: ({ signal }) => readPage(newest, '', null, signal),
     enabled: text === '' && asOf !== null,
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
     staleTime: 0,
   });
   if (!data || asOf === null || text !== '') return 0;

@@ -7,9 +7,10 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
+import { FormEnd } from '../controls/form-end.tsx';
 import { Choices, MenuAction, MenuButton } from '../controls/menu.tsx';
 import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
+import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { isSameList } from './filters.ts';
@@ -91,13 +92,12 @@ function SaveView({ filters, views, onClose }: SaveViewProps) {
   const { account } = useMe();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useSending();
   const isNamed = (view: View) => view.name.toLowerCase() === name.trim().toLowerCase();
   const old = views.find((view) => view.owner.id === account.id && isNamed(view));
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    try {
+    await run(async () => {
       const view = { name, query: filters, ...(shared && { shared }) };
       if (old)
         await call('PATCH /views/{viewId}', { params: { viewId: old.id }, body: { revision: old.revision, ...view } });
@@ -105,14 +105,10 @@ function SaveView({ filters, views, onClose }: SaveViewProps) {
       await queryClient().invalidateQueries(viewList);
       toast.success(t.saved);
       onClose();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
-    <Modal title={t.saveView} onClose={onClose}>
+    <Modal title={t.saveTitle} onClose={onClose}>
       <form onSubmit={save}>
         <TextField
           label={t.viewName}
@@ -126,9 +122,7 @@ function SaveView({ filters, views, onClose }: SaveViewProps) {
         {hasRole(account.role, 'admin') && (
           <CheckboxField label={t.shareView} checked={shared} onChange={(event) => setShared(event.target.checked)} />
         )}
-        <Press kind="solid" type="submit" busy={busy}>
-          {t.save}
-        </Press>
+        <FormEnd failure={failure} busy={busy} send={t.save} leave={t.cancel} onLeave={onClose} />
       </form>
     </Modal>
   );

@@ -163,7 +163,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
             maxLength={500}
             value={note}
             onKeyDown={(event) => {
-              // Out of the field, where the keys act; what was typed stays.
+              // Leaves the field, so that the keys act; its text stays.
               if (event.key === 'Escape') event.currentTarget.blur();
             }}
             onChange={(event) => setNote(event.target.value)}

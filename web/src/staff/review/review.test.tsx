@@ -1,84 +1,12 @@
-import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { deferred } from '../../lib/testing/deferred.ts';
 import { beReviewer, eva, holdPictures, one, openPage, path } from '../case/earnings/test-page.tsx';
-import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
+import { meAs, type PlayedCall, workAs } from '../testing/played-server.ts';
+import { back, button, front, heading, openRoom, shows } from './test-room.tsx';
 
 beReviewer();
-
-const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
-  ...{
-    type,
-    revision: 1,
-    status: 'pending',
-    required: true,
-    skipped: false,
-    askedFor: false,
-    reason: null,
-    note: null,
-  },
-  hasFile: true,
-  media: {
-    ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1, onlyAsPicture: false },
-    ...{ uploadedBy: 'applicant', createdAt: one.createdAt },
-  },
-  ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
-  ...change,
-});
-const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
-
-/** The room of two papers that a server keeps; `refuses` a review instead. */
-async function openRoom(
-  refuses?: (call: PlayedCall) => Partial<Paper> | null,
-  { waits = false, isTold = false, facts = [] as Ledger['facts'], answered = () => Promise.resolve() } = {},
-) {
-  let documents = [front, back];
-  const keep = (type: string, change: Partial<Paper>) => {
-    documents = documents.map((each) =>
-      each.type === type ? { ...each, revision: each.revision + 1, ...change } : each,
-    );
-    const sentBack = documents.filter(({ status }) => status === 'rejected');
-    const tasks = sentBack.map(({ type, reason }) => ({ kind: 'paper' as const, type, reason: reason ?? 'other' }));
-    return { ...one, documents, toTell: isTold || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
-  };
-  const reviewed = (type: Paper['type']) => async (call: PlayedCall) => {
-    await answered();
-    const meanwhile = refuses?.(call);
-    if (meanwhile) {
-      keep(type, meanwhile);
-      return refusal(409, 'changed_meanwhile');
-    }
-    const {
-      decision,
-      reason = null,
-      note = null,
-    } = call.body as Pick<Paper, 'reason' | 'note'> & { decision: Paper['status'] };
-    return keep(type, { status: decision, reason, note, reviewedBy: decision === 'pending' ? null : eva });
-  };
-  const opened = await openPage({
-    [`GET ${path}`]: () => ({ ...one, documents }),
-    [`POST ${path}/documents/identity_card_front/review`]: reviewed('identity_card_front'),
-    [`POST ${path}/documents/identity_card_back/review`]: reviewed('identity_card_back'),
-    [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
-    [`GET ${path}/ledger`]: () => ({ revision: one.revision, facts, notRead: [] }),
-    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
-    'POST /applications/next': () => ({ applicationId: null }),
-  });
-  await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
-  await userEvent.keyboard('r');
-  if (waits) await expect.element(heading(/^INE Frente/)).toBeVisible();
-  else await shows(/^INE Frente/);
-  return opened;
-}
-/** The room shows this paper, and its picture. */
-async function shows(name: RegExp): Promise<void> {
-  await expect.element(heading(name)).toBeVisible();
-  await expect.poll(() => picture()?.complete && picture()?.hasAttribute('src')).toBe(true);
-}
-const picture = () => document.querySelector<HTMLImageElement>('main section img');
-const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
-const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the keys of a review', () => {
   test('approve, send back by the number of the reason, undo and skip, as their buttons do', async () => {
@@ -142,18 +70,18 @@ describe('the keys of a review', () => {
 test.each([
   ['can be taken back while the driver was not told', false],
   ['stands once the driver was told', true],
-])('a paper that was sent back %s', async (_, isTold) => {
-  const { writes } = await openRoom(undefined, { isTold });
+])('a paper sent back %s', async (_, isNotified) => {
+  const { writes } = await openRoom(undefined, { isNotified });
   await userEvent.keyboard('r1');
   await shows(/^INE Reverso/);
-  if (isTold) await expect.element(button(/^Deshacer/)).toBeDisabled();
+  if (isNotified) await expect.element(button(/^Deshacer/)).toBeDisabled();
   else await expect.element(button(/^Deshacer/)).toBeEnabled();
   await userEvent.keyboard('u');
-  if (!isTold) await shows(/^INE Frente/);
-  expect(writes()).toHaveLength(isTold ? 1 : 2);
+  if (!isNotified) await shows(/^INE Frente/);
+  expect(writes()).toHaveLength(isNotified ? 1 : 2);
 });
 
-test('where a paper differs, the form’s and other values are shown with what was read', async () => {
+test('where a paper differs, the form’s and other values are shown beside its reading', async () => {
   const value = (source: string, said: string) => ({
     ...{ source, value: said, mediaId: null, page: null, box: null, confidence: null },
   });
@@ -189,7 +117,7 @@ test('a paper is approved only once its picture is seen; a press before says so'
 describe('the next paper opens while the review of the last one is being sent', () => {
   /** Answers of reviews wait until `give` is called. */
   async function openSlow(refuses?: (call: PlayedCall) => Partial<Paper> | null) {
-    const { promise, resolve: give } = Promise.withResolvers<void>();
+    const { promise, resolve: give } = deferred<void>();
     return { ...(await openRoom(refuses, { answered: () => promise })), give };
   }
 
@@ -205,7 +133,7 @@ describe('the next paper opens while the review of the last one is being sent', 
     await expect.element(page.getByText('Ya revisaste todo lo que hay.')).toBeVisible();
   });
 
-  test('one that was not kept is told by its name, and its paper waits again', async () => {
+  test('a refused review is reported by the paper’s name, and the paper waits again', async () => {
     const { give, writes } = await openSlow((call) => (call.name.includes('_front/') ? {} : null));
     await userEvent.keyboard('a');
     await shows(/^INE Reverso/);
@@ -218,7 +146,7 @@ describe('the next paper opens while the review of the last one is being sent', 
     expect(writes().map(({ name }) => name.split('/').at(-2))).toEqual([front.type, back.type, front.type]);
   });
 
-  test('and is taken back only after it was kept', async () => {
+  test('and can be undone only once it was kept', async () => {
     const { give, writes } = await openSlow();
     await userEvent.keyboard('a');
     await shows(/^INE Reverso/);
@@ -229,7 +157,7 @@ describe('the next paper opens while the review of the last one is being sent', 
   });
 });
 
-test('two reviewers at one paper: the slower reads who changed it, and keeps what they typed', async () => {
+test('two reviewers on one paper: the second sees who changed it, and keeps their typed text', async () => {
   let meanwhile: Partial<Paper> | null = { status: 'approved', reviewedBy: { id: 'b', name: 'Beto Ruiz' } };
   const { writes } = await openRoom(() => {
     const changed = meanwhile;
@@ -247,7 +175,7 @@ test('two reviewers at one paper: the slower reads who changed it, and keeps wha
   expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
 });
 
-test('papers of a decided application are looked at, and neither buttons nor keys review them', async () => {
+test('papers of a decided application are read-only, for buttons and keys', async () => {
   const { writes } = await openPage({
     [`GET ${path}`]: () => ({ ...one, revision: one.revision + 1, stage: 'rejected', documents: [front, back] }),
   });
@@ -260,7 +188,7 @@ test('papers of a decided application are looked at, and neither buttons nor key
   expect(writes()).toEqual([]);
 });
 
-test('work is given to somebody else by its menu', async () => {
+test('a menu assigns the application to somebody else', async () => {
   const { writes } = await openPage({
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
     [`PUT ${path}/assignee`]: () => ({ ...one, assignee: eva }),

@@ -21,8 +21,8 @@ const last = new Map<string, Paper['type']>();
 /** What the driver was told stands: then the paper is reviewed again instead. Approvals are told to nobody. */
 function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
   const paper = documents.find((one) => one.type === type);
-  const isUntold = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
-  return paper !== undefined && (paper.status !== 'rejected' || isUntold);
+  const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
+  return paper !== undefined && (paper.status !== 'rejected' || isUnsent);
 }
 
 /** The reviews of one application's papers. */

@@ -127,7 +127,7 @@ describe('the SSN', () => {
 });
 
 describe('the list', () => {
-  test('has its filters in the address, and never what was searched', async () => {
+  test('has its filters in the address, but never the search', async () => {
     const calls = playServer({
       ...reads,
       'GET /applications': () => pageOf([rowOf('Ana Torres')]),
@@ -148,7 +148,7 @@ describe('the list', () => {
     expect(calls.some(({ query }) => [...query.values()].includes('Sánchez'))).toBe(false);
   });
 
-  test('announces new rows and moves none until they are asked for', async () => {
+  test('announces new rows and moves none until asked', async () => {
     const [known, fresh] = [rowOf('Ana Torres'), rowOf('Ximena Garza', { updatedAt: '2026-11-22T12:05:00Z' })];
     let reread = false;
     playServer({
@@ -180,7 +180,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('dialog', { name: 'Ana Torres' })).toBeVisible();
   });
 
-  test('is left alone by single keys when the person turned them off', async () => {
+  test('ignores single keys when the person turned them off', async () => {
     workAs(meAs('reviewer', { singleKeys: false }));
     const calls = playServer({ ...reads, 'GET /applications': () => pageOf([rowOf('Ana Torres')]) });
     open('/');
@@ -193,7 +193,7 @@ describe('the list', () => {
   });
 });
 
-test('what reached no driver is counted at the account, too, where the bar has no room for it', async () => {
+test('undelivered messages are also counted on the account button where the bar has no room', async () => {
   await page.viewport(360, 740);
   playServer({
     ...reads,

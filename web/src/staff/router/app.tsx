@@ -29,7 +29,7 @@ export function App() {
   );
 }
 
-/** Lets in who is signed in. */
+/** Shows the app to signed-in staff. */
 function Door() {
   const { phase } = useSession();
   const [path, navigate] = useLocation();

@@ -52,7 +52,7 @@ const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
 
-/** All that somebody sees who is signed in. Its code and its libraries are more than the sign-in waits for. */
+/** Everything behind the sign-in, which doesn't wait for this code and its libraries. */
 export default function Rooms() {
   const language = useLanguage();
   return (

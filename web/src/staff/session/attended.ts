@@ -1,10 +1,10 @@
 import { queryClient } from '../../lib/queries.ts';
 import { liveState } from './live/live.ts';
 
-/** After so long without a key or a press nothing is asked for by itself, in ms: a left desk keeps no session alive. */
+/** Without a key or a press for so long, in ms, nothing is polled: an abandoned desk keeps no session alive. */
 const LEFT = 5 * 60_000;
-/** How often is asked for what the server tells, in ms. */
-const TOLD = 4 * 60_000;
+/** How often to ask all the same while the server announces changes, in ms. */
+const WHILE_LIVE = 4 * 60_000;
 let lastSign = performance.now();
 
 /** True while somebody is at the computer. */
@@ -15,9 +15,9 @@ export function whileAttended(ms: number): () => number | false {
   return () => (isAttended() ? ms : false);
 }
 
-/** The same for what the server tells by itself: while it does, asking is a precaution alone. */
-export function whileUntold(ms: number): () => number | false {
-  return () => isAttended() && (liveState() === 'live' ? TOLD : ms);
+/** The same for what the server announces: while it does, asking is only a precaution. */
+export function unlessLive(ms: number): () => number | false {
+  return () => isAttended() && (liveState() === 'live' ? WHILE_LIVE : ms);
 }
 
 /** Notices keys and presses; the first one after a pause reads again what is shown, except lists, which never move by themselves. */

@@ -14,7 +14,7 @@ export function PasswordField(field: TextFieldProps) {
       action={
         <button
           type="button"
-          className="-mr-2 min-h-12 shrink-0 rounded-button px-2 text-small font-bold text-brand-ink"
+          className="-mr-2 min-h-12 min-w-12 shrink-0 rounded-button px-2 text-small font-bold text-brand-ink"
           aria-label={isShown ? t.hideAll : t.showAll}
           onClick={() => setShown(!isShown)}
         >

@@ -30,7 +30,8 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
     try {
       onSignedIn(await callDoor('POST /sign-in/code', { body: { challenge, code } }));
     } catch (error) {
-      setFailure(error instanceof CallError && error.code === 'sign_in_refused' ? t.codeRefused : error);
+      const isRefused = error instanceof CallError && error.code === 'sign_in_refused';
+      setFailure(isRefused ? (byRecovery ? t.recoveryRefused : t.codeRefused) : error);
     } finally {
       setBusy(false);
     }
@@ -39,7 +40,7 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
   return (
     <form onSubmit={send} noValidate>
       <TextField
-        // The other kind of code is another field: what was typed does not fit it.
+        // The other kind of code is another field, since the typed text doesn't fit it.
         key={String(byRecovery)}
         label={byRecovery ? t.recoveryCode : t.code}
         hint={byRecovery ? t.recoveryHint : t.codeHint}

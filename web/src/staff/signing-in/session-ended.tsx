@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInTexts } from './texts.ts';
 
-/** The sign-in over a page whose session ended. The page stays below it, with what was typed, and is not seen. */
+/** The sign-in over a page whose session ended. The page stays below it, hidden, with everything typed. */
 export function SessionEnded() {
   const t = useText(signInTexts);
   const { phase, me } = useSession();

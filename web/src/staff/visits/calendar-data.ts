@@ -1,10 +1,10 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { queryClient, queryOptions } from '../../lib/queries.ts';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often a calendar is read again when nobody tells of changes, in ms. */
+/** Polling interval of a calendar while no changes are announced, in ms. */
 const EVERY = 30_000;
 
 /** Everybody who visits. */
@@ -12,7 +12,7 @@ export const advisorsQuery = () =>
   queryOptions({
     queryKey: ['advisors'],
     queryFn: ({ signal }) => call('GET /advisors', { signal }),
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
   });
 
 /** The visits of this computer's days: those of each country's zone may be a day off. */
@@ -20,14 +20,14 @@ export const visitsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['visits', from, to],
     queryFn: ({ signal }) => call('GET /visits', { query: { from: addDays(from, -1), to: addDays(to, 1) }, signal }),
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
   });
 
 export const slotsQuery = (country: CountryCode, from: string, days: number) =>
   queryOptions({
     queryKey: ['slots', country, from, days],
     queryFn: ({ signal }) => call('GET /slots', { query: { country, from, days: String(days) }, signal }),
-    refetchInterval: whileUntold(EVERY),
+    refetchInterval: unlessLive(EVERY),
   });
 
 export const whyQuery = (country: CountryCode, at: string) =>

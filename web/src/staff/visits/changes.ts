@@ -2,10 +2,10 @@ import type { VisitChange } from '@volante/contract/staff/calendar/visit-calls.t
 import { useSyncExternalStore } from 'react';
 import { queryOptions, useQuery } from '../../lib/queries.ts';
 import { storage } from '../../lib/storage.ts';
-import { whileUntold } from '../session/attended.ts';
+import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often it is asked what changed when nobody tells, in ms. */
+/** Polling interval for changes while none are announced, in ms. */
 const EVERY = 30_000;
 
 const key = 'volante.staff.visit-changes-seen';
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 const changesQuery = queryOptions({
   queryKey: ['visit-changes'],
   queryFn: ({ signal }) => call('GET /visits/changes', { signal }).then(({ items }) => items),
-  refetchInterval: whileUntold(EVERY),
+  refetchInterval: unlessLive(EVERY),
 });
 
 /** Recent changes by others to one's own visits, newest first. */

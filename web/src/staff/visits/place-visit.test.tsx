@@ -34,7 +34,7 @@ const free = () => document.querySelectorAll('fieldset button');
 beforeEach(() => workAs(meAs('advisor')));
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever is second to book a slot reads that it is taken and why each advisor is not free, and can choose another', async () => {
+test('the second to book a slot reads that it is taken and why each advisor is not free, and can choose another', async () => {
   const path = `POST /applications/${applicationId}/visit`;
   const calls = playServer({
     ...reads,
@@ -68,7 +68,7 @@ test('nothing is sent before a slot is chosen', async () => {
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
-test('a visit is given to whoever is free at its time, also when it begins soon; of the others it says why not', async () => {
+test('a visit can be given to any advisor free at its time, even shortly before; the others say why not', async () => {
   const visit = visitOf(reportOf(), inDays(0));
   const calls = playServer({
     'GET /slots/why': () => ({
@@ -97,7 +97,7 @@ test('a visit is given to whoever is free at its time, also when it begins soon;
     });
 });
 
-test('what is over is not changed', async () => {
+test('past visits can’t be changed', async () => {
   playServer(reads);
   await show(<VisitActions country="mx" visit={visitOf(reportOf(), inDays(-1))} name="Luz" />);
   expect(page.getByRole('button').query()).toBeNull();

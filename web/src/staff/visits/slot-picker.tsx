@@ -49,11 +49,11 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
     <div className="grid gap-3">
       <div className="flex flex-wrap justify-between gap-2">
         <Press disabled={first <= today()} onClick={() => setFirst(before < today() ? today() : before)}>
-          <Icon name="back" size={16} /> {t.earlier}
+          <Icon name="back" size={16} /> <span className="max-desk:sr-only">{t.earlier}</span>
         </Press>
         <DayButton label={t.goTo} day={first} min={today()} onChoose={setFirst} />
         <Press onClick={() => setFirst(addDays(first, DAYS))}>
-          {t.later} <Icon name="next" size={16} />
+          <span className="max-desk:sr-only">{t.later}</span> <Icon name="next" size={16} />
         </Press>
       </div>
       {error && <FailureNotice error={error} onAgain={refetch} />}
@@ -77,7 +77,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
                     aria-pressed={slot.id === chosen}
                     title={slot.advisors.map(({ name }) => name).join(', ')}
                     onClick={() => onChoose(slot)}
-                    className="min-h-11 rounded-input border-[1.5px] border-field-line bg-card px-3 text-small font-semibold hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+                    className="min-h-11 rounded-input max-desk:min-h-12 border-[1.5px] border-field-line bg-card px-3 text-small font-semibold hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
                   >
                     {formatTime(slot.startTime, undefined, language)}
                     {isElsewhere && zone && (

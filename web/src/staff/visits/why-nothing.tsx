@@ -20,7 +20,9 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const isMoment = day !== '' && time !== '' && !Number.isNaN(moment.getTime());
   return (
     <details className="rounded-card border border-line p-3">
-      <summary className="min-h-8 cursor-pointer text-small font-semibold">{t.whyNone}</summary>
+      <summary className="min-h-8 cursor-pointer content-center text-small font-semibold max-desk:min-h-12">
+        {t.whyNone}
+      </summary>
       <div className="my-2 flex flex-wrap items-end gap-3 text-small font-semibold">
         {!given && (
           <label className="grid gap-1">

@@ -50,7 +50,7 @@ test.each([
   await expect.element(field('Mes')).toHaveValue('04');
 });
 
-test('a date counts as left when the focus goes elsewhere, not from part to part', async () => {
+test('a date field is left when the focus leaves all its parts', async () => {
   const onBlur = vi.fn();
   const { screen, field } = await open({ onBlur });
   await userEvent.click(field('Día'));

@@ -7,7 +7,7 @@ interface FieldQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks about what was typed into the field above: one tap mends it, one tap keeps it. */
+/** Asks about the value of the field above: one tap corrects it, one tap keeps it. */
 export function FieldQuestion({ text, mend, keep, onMend, onKeep }: FieldQuestionProps) {
   return (
     <div aria-live="polite">

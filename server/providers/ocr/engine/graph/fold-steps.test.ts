@@ -11,7 +11,7 @@ const networks = [
   { of: 'recognition', path: files.recognitionPath, dims: [1, 3, 48, 200], activations: 28, scales: 28 },
 ];
 
-test.each(networks)('$of says the same in fewer steps', async ({ path, dims, activations, scales }) => {
+test.each(networks)('$of gives the same result in fewer steps', async ({ path, dims, activations, scales }) => {
   const whole = readFileSync(path);
   const { model, found } = foldSteps(whole);
   expect(found).toMatchObject({ activations, scales });

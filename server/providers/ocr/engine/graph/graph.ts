@@ -178,7 +178,7 @@ function attribute(step: Step, name: string): Field[] | null {
 function readStep(message: Uint8Array): Step {
   const fields = readFields(message);
   const [output, second] = textsOf(fields, STEP.output);
-  if (output === undefined || second !== undefined) throw new Error('A step of a network has not one output.');
+  if (output === undefined || second !== undefined) throw new Error('A step of a network must have one output.');
   return {
     op: textsOf(fields, STEP.op)[0]!,
     inputs: textsOf(fields, STEP.input),

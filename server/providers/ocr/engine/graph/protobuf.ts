@@ -1,3 +1,7 @@
+// protobufjs comes with onnxruntime-web, but reads by descriptors, of which ONNX has hundreds of lines, and drops fields that they
+// don't name. A network is rewritten in a few steps here and everything else of it is copied as bytes. What would remain of
+// the library is its reading and writing of varints: twenty lines of these.
+
 /** A field of a protobuf message as it is on the wire: its number, how it is written, and its bytes without key and length. */
 export interface Field {
   no: number;

@@ -1,10 +1,9 @@
 import type { Band } from '../../ocr.ts';
 import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
 import { measure } from './measures.ts';
-import { type Gate, logistic, sumTrees, weighWords } from './model.ts';
-import { wordPieces } from './word-pieces.ts';
+import { type Gate, weigh } from './model.ts';
 
-const SURE = 0.7;
+const SURE = 0.75;
 const UNDENIABLE = 0.93;
 const ASK = 0.025;
 // Where the title or the words beside the sum belong to another app, asking takes more.
@@ -13,9 +12,8 @@ const FOREIGN = 3;
 const CERTAIN_WEEK = 0.7;
 
 /** The probability that the screen shows a week's earnings and that both values are right, 0 to 1. */
-export function weighChoice({ words, trees, bias }: Gate, choice: Choice): number {
-  const said = weighWords(words, wordPieces(choice.near, choice.lines));
-  return logistic(sumTrees(trees, bias, [...measure(choice), ...said]));
+export function weighChoice(gate: Gate, choice: Choice): number {
+  return weigh(gate, measure(choice));
 }
 
 /**

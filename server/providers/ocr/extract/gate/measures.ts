@@ -5,6 +5,7 @@ import { squeeze } from '../fold.ts';
 import { foreignWeight } from '../foreign-words.ts';
 import { gapBetween, medianHeight, middle, rowsOf } from '../layout.ts';
 import { findMoney } from '../money.ts';
+import { measureWords } from './word-measures.ts';
 
 /**
  * What the gate weighs of a screen and the sum and week chosen on it, in a fixed order; lengths are relative to the usual text or
@@ -74,6 +75,7 @@ export function measure(choice: Choice): number[] {
     lettersOf(near),
     lettersOf(far),
     (bottom - middle(head)) / typical,
+    ...measureWords(choice),
   ];
 }
 

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Gate, Tree } from './model.ts';
+import type { Gate } from './model.ts';
 
 /** The file written by `npm run train-reader`: the gate's weights and the figures of the run that made them. */
-export interface WeightsFile {
+export interface WeightsFile extends Gate {
   figures: TrainingFigures;
-  words: { bias: number; scale: number; weights: string };
-  bias: number;
-  trees: Tree[];
 }
 
 /** Shares of screens, 0 to 1, that pass as "sure" and as "sure" or "ask". */
@@ -36,10 +33,6 @@ let loaded: Gate | null = null;
 
 /** The trained gate, read on first use. */
 export function trainedGate(): Gate {
-  if (!loaded) {
-    const { words, bias, trees } = readWeightsFile();
-    const bytes = Buffer.from(words.weights, 'base64');
-    loaded = { bias, trees, words: { ...words, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length) } };
-  }
+  loaded ??= readWeightsFile();
   return loaded;
 }

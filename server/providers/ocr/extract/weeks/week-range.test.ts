@@ -44,7 +44,7 @@ describe('a range run together or misread by the recognizer is still a week', ()
   ])('%s', (text, monday) => expect(start(text)).toBe(monday));
 });
 
-test('without a year the newest week that is not in the future is meant', () => {
+test('without a year the latest week that is not in the future is meant', () => {
   expect(start('16 nov - 22 nov', '2026-11-21')).toBe('2026-11-16');
   expect(start('22 dic - 28 dic', '2026-01-12')).toBe('2025-12-22');
 });
@@ -54,7 +54,7 @@ test('the week of New Year spans two years', () => {
   expect(start('29 dic 2025 - 4 ene 2026', '2026-11-21')).toBe('2025-12-29');
 });
 
-test('a month that stands at the end only is the one the week ends in', () => {
+test('a month named only at the end is the one the week ends in', () => {
   expect(start('Del lunes 27 al domingo 3 de mayo', '2026-05-20')).toBe('2026-04-27');
   expect(start('29 - 4 ene', '2026-01-18')).toBe('2025-12-29');
   expect(start('27 al 4 de mayo', '2026-05-20')).toBe('2026-04-27');

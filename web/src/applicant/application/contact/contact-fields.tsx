@@ -1,10 +1,9 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { localPhone } from '@volante/contract/fields/phone.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { useFieldValues } from '../../../lib/form/field-values.ts';
-import { phone, phoneOf } from '../../../lib/form/masks.ts';
+import { phoneOf } from '../../../lib/form/masks.ts';
 import type { ScreenForm } from '../../../lib/form/screen-form.ts';
 import { useText } from '../../../lib/text.ts';
 import { FieldQuestion } from '../../../ui/fields/field-question.tsx';
@@ -12,8 +11,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ContactQuestions } from './contact-questions.ts';
 import { contactTexts } from './contact-texts.ts';
 
-export function contactValues({ firstName, lastName, phone: stored, email }: PersonalData): Contact {
-  return { firstName, lastName, phone: phone(localPhone(stored)), email };
+export function contactValues({ firstName, lastName, phone, email }: PersonalData, country: CountryCode): Contact {
+  return { firstName, lastName, phone: phoneOf(country)(phone), email };
 }
 
 interface ContactFieldsProps<Input extends Contact> {

@@ -14,7 +14,7 @@ test('days before today are not asked for', () => {
   expect(monthView('2026-11-01', 1, '2026-11-21')).toEqual({ from: '2026-11-21', days: 16 });
 });
 
-test('a day stays the same day in the calendar, whatever the clocks do on it', () => {
+test('a day stays the same day in the calendar when clocks change', () => {
   for (const day of ['2026-03-08', '2026-11-01', '2026-02-28', '2026-12-31']) {
     expect(fromLocalDate(toLocalDate(day))).toBe(day);
   }

@@ -29,7 +29,7 @@ test('months and weekdays are named in the language of the screen', () => {
   expect(formatWeekday(1, 'en', 'long')).toBe('Monday');
 });
 
-test('times stand under the part of the day they have in the zone', () => {
+test('times are listed under their part of the day in the zone', () => {
   const slots = ['16:00', '18:00', '23:00'].map((time) => slotAt(`2026-12-01T${time}:00Z`));
   const parts = (zone: string) => byDayPart(slots, zone).map(([part, of]) => `${part} ${of.length}`);
   expect(parts('America/Mexico_City')).toEqual(['morning 1', 'afternoon 2']);

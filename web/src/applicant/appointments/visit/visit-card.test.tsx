@@ -34,7 +34,7 @@ test('a visit whose room is still being made says so', async () => {
   await expect.element(screen.getByText('Estamos preparando el enlace', { exact: false })).toBeVisible();
 });
 
-test('without a visit ahead, and after the decision, nothing is even looked for', async () => {
+test('without a visit ahead, and after the decision, none is requested', async () => {
   const before = await show('risk_analysis');
   expect(before.screen.getByRole('link').query()).toBeNull();
   expect(before.calls).not.toHaveBeenCalled();

@@ -1,10 +1,10 @@
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { formatDay, formatSlot } from '../calendar/times.ts';
-import { phoneText } from '../phone-text.ts';
 import { appointmentTexts } from '../texts.ts';
 import { useZoneName } from '../zones/zones.ts';
 
@@ -25,7 +25,7 @@ export function VisitSummary({ visit, zone }: { visit: Appointment; zone: string
       <Row label={t.kind}>{t.kindText}</Row>
       <Row label={t.name}>{visit.firstName}</Row>
       <Row label={t.email}>{visit.email}</Row>
-      <Row label={t.phone}>{phoneText(visit.phone)}</Row>
+      <Row label={t.phone}>{groupPhone(visit.phone)}</Row>
     </dl>
   );
 }

@@ -20,7 +20,7 @@ test('days without a free time can be read but not chosen', async () => {
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
 
-test('the calendar begins with the first week that has a free time, and its tab stop is on that day, which is marked', async () => {
+test('the calendar begins with the first week that has a free time, with the tab stop on that day', async () => {
   const { screen, says, day } = await open();
   await expect.element(day(free)).toHaveAccessibleName(/lo más pronto, con horarios$/);
   await says(`Lo más pronto: ${formatLongDate(free, 'es')}, 9:00`);

@@ -7,8 +7,8 @@ import { NoSlots } from '../calendar/no-slots.tsx';
 import { refreshSlots } from '../calendar/slots.ts';
 import { SlotsFailed } from '../calendar/slots-failed.tsx';
 import { formatDay, formatSlot } from '../calendar/times.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
-import { TroubleNotice } from '../trouble-notice.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import type { FreeDays } from './use-free-days.ts';
 import type { Wizard } from './wizard.ts';
@@ -22,7 +22,7 @@ interface ChoosingFrameProps {
 
 /** The screen on which a day is chosen: what it is for, what went wrong, and the way out. */
 export function ChoosingFrame({ wizard, days: { first, slots, none, unknown }, children }: ChoosingFrameProps) {
-  const { calendar, visit, trouble } = wizard;
+  const { calendar, visit, failure } = wizard;
   const t = useText(appointmentTexts);
   const language = useLanguage();
   const when =
@@ -42,7 +42,7 @@ export function ChoosingFrame({ wizard, days: { first, slots, none, unknown }, c
       }
       below={none && <LeaveButton {...wizard} />}
     >
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       {none ? <NoSlots /> : <SlotsFailed of={[first, slots]} />}
       {!none && !unknown && children}
       {!none && (

@@ -8,9 +8,9 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { dropSlot, refreshSlots } from '../calendar/slots.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 import { type FailureKey, failureKey, failureWords, logBug, toastFailure } from '../failure-words.ts';
 import { appointmentTexts } from '../texts.ts';
-import { TroubleNotice } from '../trouble-notice.tsx';
 import { storeVisit } from '../visit/visit.ts';
 import { WhenCard } from '../visit/when-card.tsx';
 import { book } from './book.ts';
@@ -21,7 +21,7 @@ import type { Wizard } from './wizard.ts';
 
 /** Step 3: review of the held slot, and the button that books it. */
 export function FormStep(wizard: Wizard) {
-  const { calendar, place, visit, trouble, open, back } = wizard;
+  const { calendar, place, visit, failure, open, back } = wizard;
   const t = useText(appointmentTexts);
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
@@ -29,19 +29,19 @@ export function FormStep(wizard: Wizard) {
   const hold = useQuery(holdOf(calendar.requestId, slotId));
   const seconds = useSecondsLeft(hold.data?.until);
 
-  const backToSlots = (trouble: FailureKey) => {
-    open('time', { slotId: null }, { replace: true, trouble });
+  const backToSlots = (failure: FailureKey) => {
+    open('time', { slotId: null }, { replace: true, failure });
   };
   const solve = async (error: unknown) => {
     logBug(error);
     const key = failureKey(error);
     if (key === 'meeting_link_creation_failed' || key === 'too_many_bookings')
-      open('form', {}, { replace: true, trouble: key });
+      open('form', {}, { replace: true, failure: key });
     else if (key === 'appointment_already_exists' || key === 'appointment_max_reschedule_limit_exceeded')
-      open('reschedule', { moving: false, date: null, slotId: null }, { replace: true, trouble: key });
+      open('reschedule', { moving: false, date: null, slotId: null }, { replace: true, failure: key });
     else if (key === 'appointment_not_found') {
       storeVisit(calendar.requestId, null);
-      open('form', { moving: false }, { replace: true, trouble: key });
+      open('form', { moving: false }, { replace: true, failure: key });
     } else if (key) {
       dropSlot(calendar.requestId, slotId);
       backToSlots(key);
@@ -98,7 +98,7 @@ export function FormStep(wizard: Wizard) {
         </Button>
       }
     >
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       {failed && (
         <div className="mb-4">
           <Notice tone="warn">{failed}</Notice>

@@ -29,7 +29,7 @@ test('no step is shown before what it needs', () => {
   expect(shown('?step=reschedule')).toBe('date');
 });
 
-test('confirming the slot that is booked already shows that it is', () => {
+test('confirming the slot already booked says so', () => {
   expect(shown(`?step=form&date=2026-12-01&slot=${visit.slotId}`, true)).toBe('success');
 });
 
@@ -45,7 +45,7 @@ test('source and entity of the link are passed on; unknown sources count as the 
   expect(readPlace('?source=robot')).toMatchObject({ source: 'customer', entity: 'home_visit' });
 });
 
-test('an address tells all of the place it came from', () => {
+test('a place in the wizard survives the round trip through its address', () => {
   const place = readPlace('?step=form&date=2026-12-01&slot=20261201T1730Z&move=1&source=system&entity=x');
   expect(readPlace(new URLSearchParams(placeQuery(place)).toString())).toEqual(place);
 });

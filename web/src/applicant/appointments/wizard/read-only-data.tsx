@@ -1,10 +1,10 @@
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import { useId } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useApplication } from '../../application/application.ts';
 import { forVisit } from '../../router/for-visit.ts';
 import { ScreenLink } from '../../router/link.tsx';
-import { phoneText } from '../phone-text.ts';
 import { appointmentTexts } from '../texts.ts';
 import { contactScreen } from './contact-first.tsx';
 
@@ -25,7 +25,7 @@ export function ReadOnlyData() {
           <Row label={t.lastName} value={lastName} />
         </div>
         <Row label={t.email} value={email} />
-        <Row label={t.phone} value={phoneText(phone)} />
+        <Row label={t.phone} value={groupPhone(phone)} />
       </div>
       <ScreenLink
         to={contactScreen(application)}

@@ -10,7 +10,7 @@ vi.mock('../../../lib/call/waiting.ts', async (real) => ({ ...(await real<object
 
 keepWizardsApart();
 
-test('a day, a time and a look at it book the visit, with what the link says about who sent it', async () => {
+test('choosing a day and a time and confirming books the visit, with the sender named in the link', async () => {
   const { state, screen, press, heading, says, toForm } = await open({ source: 'advisor', entity: 'garage' });
   await heading('Agenda tu videollamada');
   await toForm();
@@ -26,7 +26,7 @@ test('a day, a time and a look at it book the visit, with what the link says abo
   await says(capital(formatLongDate(free, 'es')));
 });
 
-test('a time that someone takes first leads back to the times, where it is gone', async () => {
+test('a time taken by somebody else leads back to the times, where it is gone', async () => {
   const { state, screen, button, press, heading, says, toForm } = await open();
   await toForm();
   state.refuse['/create'] = 'slot_is_not_available';
@@ -38,7 +38,7 @@ test('a time that someone takes first leads back to the times, where it is gone'
   await expect.element(screen.getByRole('button', { name: '9:00 – 9:30 a.m.' })).not.toBeInTheDocument();
 });
 
-test('a time that is held no longer leads back to the times, in words', async () => {
+test('an expired hold leads back to the times, with an explanation', async () => {
   const { state, press, heading, says, day } = await open();
   state.holdSeconds = 1;
   await press(day(free));
@@ -116,7 +116,7 @@ test('a visit that was moved as often as allowed can still be cancelled', async 
   await says('Cancelamos tu videollamada');
 });
 
-test('cancelling is asked twice, and another visit can be booked at once', async () => {
+test('cancelling asks for confirmation, and another visit can be booked at once', async () => {
   const { state, press, heading } = await open({ step: 'reschedule' }, visit);
   await press('Cancelar mi videollamada');
   expect(state.visit).not.toBeNull();
@@ -127,7 +127,7 @@ test('cancelling is asked twice, and another visit can be booked at once', async
   await heading('Agenda tu videollamada');
 });
 
-test('without free times the driver reads so, and can look again', async () => {
+test('without free times the driver is told, and can look again', async () => {
   const { state, says, press, day } = await open({}, null, false);
   await says('No quedan horarios');
   state.slots = fakeCalendar().state.slots;

@@ -5,15 +5,15 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { DayStrip } from '../calendar/day-strip.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
-import { TroubleNotice } from '../trouble-notice.tsx';
 import { ZoneField } from '../zones/zone-field.tsx';
 import { Times } from './times-of-day.tsx';
 import type { Wizard } from './wizard.ts';
 
 /** Step 2: a time of the day. */
 export function TimeStep(wizard: Wizard) {
-  const { calendar, chooseZone, place, trouble, open, back } = wizard;
+  const { calendar, chooseZone, place, failure, open, back } = wizard;
   const t = useText(appointmentTexts);
   const language = useLanguage();
   const date = place.date ?? calendar.today;
@@ -26,7 +26,7 @@ export function TimeStep(wizard: Wizard) {
       part="time"
       back={() => back('date')}
     >
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       <DayStrip
         calendar={calendar}
         date={date}

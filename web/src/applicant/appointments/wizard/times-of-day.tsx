@@ -41,11 +41,11 @@ export function Times({ wizard: { calendar, place, open }, date, otherDay }: Tim
       await holdSlot(calendar.requestId, id);
       open('form', { date, slotId: id });
     } catch (error) {
-      const trouble = failureKey(error);
-      if (!trouble) toastFailure(error, 'book');
+      const failure = failureKey(error);
+      if (!failure) toastFailure(error, 'book');
       else {
         dropSlot(calendar.requestId, id);
-        open('time', { date, slotId: null }, { replace: true, trouble });
+        open('time', { date, slotId: null }, { replace: true, failure });
       }
     }
     setHolding(null);

@@ -7,9 +7,9 @@ import { hasHelp } from '../../frame/help-channels.ts';
 import { HelpLink } from '../../frame/help-link.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { refreshSlots } from '../calendar/slots.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 import { failureKey, toastFailure } from '../failure-words.ts';
 import { appointmentTexts } from '../texts.ts';
-import { TroubleNotice } from '../trouble-notice.tsx';
 import { CancelDialog } from '../visit/cancel-dialog.tsx';
 import { storeVisit } from '../visit/visit.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
@@ -22,7 +22,7 @@ import type { Wizard } from './wizard.ts';
 const JOIN_AHEAD = 15 * 60_000;
 
 /** Step 4: the booked visit, to join, reschedule or cancel. */
-export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard) {
+export function VisitStep({ visit, calendar, chooseZone, failure, open }: Wizard) {
   const t = useText(appointmentTexts);
   const [asking, setAsking] = useState(false);
   const [cancelling, setCancelling] = useState(false);
@@ -49,7 +49,7 @@ export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard
       const key = failureKey(error);
       if (key !== 'appointment_not_found') toastFailure(error, 'cancel');
       if (key === 'appointment_not_found') {
-        open('date', { moving: false }, { replace: true, trouble: key });
+        open('date', { moving: false }, { replace: true, failure: key });
         storeVisit(requestId, null);
       }
     }
@@ -76,7 +76,7 @@ export function VisitStep({ visit, calendar, chooseZone, trouble, open }: Wizard
         </Button>
       }
     >
-      <TroubleNotice trouble={trouble} />
+      <FailureNotice failure={failure} />
       <VisitSummary visit={visit} zone={calendar.zone} />
       <div className="grid gap-2.5">
         {near ? moveButton : <JoinVisit visit={visit} kind="outline" />}

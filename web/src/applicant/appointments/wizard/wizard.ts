@@ -24,9 +24,9 @@ export interface Wizard {
   calendar: Calendar;
   chooseZone(zone: string): void;
   /** Why the applicant was sent back, until they continue. */
-  trouble: FailureKey | null;
-  /** Opens a step; `trouble` is the reason if the applicant didn't ask for it. */
-  open(step: WizardStep, change?: Partial<Place>, how?: { replace?: boolean; trouble?: FailureKey }): void;
+  failure: FailureKey | null;
+  /** Opens a step; `failure` is the reason if the applicant didn't ask for it. */
+  open(step: WizardStep, change?: Partial<Place>, how?: { replace?: boolean; failure?: FailureKey }): void;
   /** Goes back one step, through the history if the applicant came that way. */
   back(step: WizardStep): void;
 }
@@ -36,15 +36,15 @@ export function useWizard(visit: Appointment | null): Wizard {
   const application = useApplication();
   const place = readPlace(useQueryString());
   const [zone, chooseZone] = useZone(application);
-  const [trouble, setTrouble] = useState<FailureKey | null>(null);
+  const [failure, setFailure] = useState<FailureKey | null>(null);
   const step = stepToShow(place, visit);
-  const open: Wizard['open'] = (next, change = {}, { replace = false, trouble: why } = {}) => {
-    setTrouble(why ?? null);
+  const open: Wizard['open'] = (next, change = {}, { replace = false, failure: why } = {}) => {
+    setFailure(why ?? null);
     const query = placeQuery({ ...place, ...change, step: next });
     void goTo('/schedule-home-visit', { replace, query });
   };
   const back: Wizard['back'] = (to) => {
-    setTrouble(null);
+    setFailure(null);
     if (depth() > 0 && place.step === step) history.back();
     else open(to, {}, { replace: true });
   };
@@ -54,5 +54,5 @@ export function useWizard(visit: Appointment | null): Wizard {
     weekStart: countries[application.country].weekStartsOn,
     today: dateIn(zone, now()),
   };
-  return { application, visit, place, step, calendar, chooseZone, trouble, open, back };
+  return { application, visit, place, step, calendar, chooseZone, failure, open, back };
 }

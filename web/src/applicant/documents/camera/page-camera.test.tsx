@@ -44,7 +44,7 @@ test('a card that fills the frame is photographed without a press, and the camer
     .toEqual([{ type: 'identity_card_front', name: 'foto.jpg', mime: 'image/jpeg' }]);
 });
 
-test('without a card nothing is taken, and a press takes the photo all the same', async () => {
+test('without a card no photo is taken automatically, but a press takes one', async () => {
   const { says } = await opens('table');
   await expect.element(guide('Pon la tarjeta dentro del marco')).toBeVisible();
   (dialog().getByRole('button', { name: 'Tomar foto' }).element() as HTMLElement).click();

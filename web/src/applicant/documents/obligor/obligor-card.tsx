@@ -52,7 +52,7 @@ export default function ObligorCard() {
       await goOn();
     },
     onFailure: (error) => {
-      if (error instanceof CallError && error.code === 'media_not_found') slots.sendAnew(documents.map((d) => d.type));
+      if (error instanceof CallError && error.code === 'media_not_found') slots.sendAgain(documents.map((d) => d.type));
       if (!(error instanceof PhotosMissing)) return showFailure(error);
       setMissed(true);
       requestAnimationFrame(() => {

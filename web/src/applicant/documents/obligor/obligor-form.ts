@@ -1,8 +1,9 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { countDigits, localPhone } from '@volante/contract/fields/phone.ts';
+import { countDigits } from '@volante/contract/fields/phone.ts';
 import { Obligor, obligorPhone } from '@volante/contract/obligor/rules.ts';
-import { phone } from '../../../lib/form/masks.ts';
+import { phoneOf } from '../../../lib/form/masks.ts';
 import { type ScreenForm, useScreenForm } from '../../../lib/form/screen-form.ts';
 import '../../../lib/form/zod-setup.ts';
 import { useText } from '../../../lib/text.ts';
@@ -22,7 +23,7 @@ export function useObligorForm(
     schema: Obligor,
     values: {
       name: avalData?.name ?? '',
-      phone: shownPhone(avalData?.phone ?? '', countries[country].phonePrefix),
+      phone: shownPhone(avalData?.phone ?? '', country),
       email: avalData?.email ?? '',
       location: avalData?.location ?? '',
     },
@@ -34,6 +35,6 @@ export function useObligorForm(
 }
 
 // A number of another country keeps its prefix, or it would be read as one of this country.
-function shownPhone(stored: string, prefix: string): string {
-  return stored.startsWith(prefix) ? phone(localPhone(stored)) : stored;
+function shownPhone(stored: string, country: CountryCode): string {
+  return stored.startsWith(countries[country].phonePrefix) ? phoneOf(country)(stored) : stored;
 }

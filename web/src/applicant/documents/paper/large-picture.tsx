@@ -4,13 +4,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Viewer } from '../../viewer/lazy-viewer.tsx';
 import { documentTexts } from '../texts.ts';
 
-/** Height of a picture to be judged, and of its placeholder. */
+/** Height of a picture under review, and of its placeholder. */
 export const largeHeight = 'h-[clamp(212px,42svh,400px)]';
 
 interface LargePictureProps {
   address: string | undefined;
   label: string;
-  /** `small`: one of several. `head`: of these, a page of which the upper part says what it is. */
+  /** `small`: one of several. `head`: a small one that shows the upper part of its page. */
   look?: 'large' | 'small' | 'head';
 }
 

@@ -10,7 +10,7 @@ import { documentTexts } from '../texts.ts';
 import { waysOf } from './camera.ts';
 import { doubtfulPage } from './doubtful-page.ts';
 
-/** Replaces what was chosen: a photo by another photo, a page of a future PDF by a better one, any other file by another file. */
+/** Replaces a chosen file: a photo by another photo, a page of a future PDF by a better one, any other file by another file. */
 export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Slots; kind: ButtonKind }) {
   const t = useText(documentTexts);
   const { files, preparing } = slots.of(type);

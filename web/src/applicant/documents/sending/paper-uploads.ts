@@ -36,7 +36,7 @@ export interface PaperUploads {
   /** They were attached by the caller. */
   settle: (types: readonly DocumentType[]) => void;
   /** Uploads them again: the server has forgotten them. */
-  sendAnew: (types: readonly DocumentType[]) => void;
+  sendAgain: (types: readonly DocumentType[]) => void;
   /** The screen of these documents is open; returns what to call when it is left. */
   open: (types: readonly DocumentType[]) => () => void;
   /** Goes on with what an earlier page left, once. */
@@ -83,7 +83,7 @@ function create(id: string): PaperUploads {
   // A file that was still being read when its screen was left is given with the others.
   const isGiven = (type: DocumentType) => !onScreen.has(type) && kinds[type].person === undefined;
 
-  // Photographed pages become a file once it is given: before that more may come.
+  // Photographed pages become a file when given: until then more may come.
   const start = (types: readonly DocumentType[]) => {
     const whole = (type: DocumentType) => !isPages(type, of(type).files) || of(type).given;
     void uploads.send(types.filter(whole));
@@ -200,7 +200,7 @@ function create(id: string): PaperUploads {
         return upload?.content.uploaded && !upload.content.given && upload.state.at === 'chosen' ? upload : [];
       }),
     settle: (types) => types.forEach(uploads.remove),
-    sendAnew(types) {
+    sendAgain(types) {
       for (const type of types) uploads.note(type, { uploaded: null });
       void uploads.send(types);
     },

@@ -34,7 +34,7 @@ export function attachPaper({ id, country }: Application, update: DocumentUpdate
   });
 }
 
-/** The upload as the document's file, once it is there. */
+/** The uploaded file, attached to its document. */
 export function updateOf(type: DocumentType, { uploaded, month, barcode }: Chosen): DocumentUpdate {
   return { mediaId: uploaded ?? '', type, ...(month && { month }), ...(barcode && { barcode }) };
 }

@@ -53,7 +53,7 @@ test('a file starts to upload when it is chosen, and Continue opens the next scr
   expect(underWay()).toMatchObject([{ of: { type: paper }, at: 'sending' }]);
 });
 
-test('a file under way counts as given for the way on, and not for what the company has', async () => {
+test('a file still uploading counts for the next screen, but not as received by the company', async () => {
   await giveOne();
   const application = currentApplication()!;
   expect(application.documentsAnalysis.documents.find((d) => d.type === paper)?.mediaId).toBeNull();
@@ -135,7 +135,7 @@ test('the task list calls papers uploading while nothing else of them is missing
   await expect.element(row.getByText('Listo', { exact: true })).not.toBeInTheDocument();
 });
 
-test('sending waits for what is under way, with its progress, and is free once all is in', async () => {
+test('sending waits for uploads in progress, shows how far they are, and is enabled once all have arrived', async () => {
   const { server, application } = await giveOne();
   for (const { type } of application.documentsAnalysis.documents)
     if (type !== paper) server.change(type, { mediaId: 'there' });

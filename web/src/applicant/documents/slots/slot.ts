@@ -30,7 +30,7 @@ export interface Slot {
   failure: Failure | null;
   /** The server has its bytes. */
   uploaded: boolean;
-  /** It was given: whatever screen is open, it goes on. */
+  /** It was given: the upload continues on any screen. */
   given: boolean;
 }
 

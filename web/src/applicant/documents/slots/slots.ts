@@ -25,7 +25,7 @@ export interface Slots {
   /** Moves a page forward by one place. */
   movePage: (type: DocumentType, page: number) => void;
   /**
-   * Gives all chosen files: each becomes its document's as soon as it arrives, whatever screen is open. False if one was
+   * Gives all chosen files: each becomes its document's as soon as it arrives, on whatever screen. False if one was
    * refused at once.
    */
   give: () => Promise<boolean>;
@@ -36,7 +36,7 @@ export interface Slots {
   /** The caller attached them. */
   settle: (types: readonly DocumentType[]) => void;
   /** The server has forgotten them. */
-  sendAnew: (types: readonly DocumentType[]) => void;
+  sendAgain: (types: readonly DocumentType[]) => void;
   chosen: boolean;
   /** A chosen file is still being read and shrunk. */
   preparing: boolean;
@@ -72,7 +72,7 @@ export function useSlots(types: readonly DocumentType[]): Slots {
         Slots['uploaded']
       >,
     settle: papers.settle,
-    sendAnew: papers.sendAnew,
+    sendAgain: papers.sendAgain,
     chosen: types.some((type) => waits(papers.of(type))),
     preparing: types.some((type) => papers.of(type).preparing),
   };

@@ -12,7 +12,7 @@ test.each([
   ['Del 16/09/2026 al 15/10/2026', '2026-09'],
   ['Estado de cuenta Septiembre 2026', '2026-09'],
   ['Estado de cuenta de septiembre de 2026', '2026-09'],
-])('a statement tells its month: %s', (text, month) => {
+])('a statement contains its month: %s', (text, month) => {
   expect(monthInText(text)).toBe(month);
 });
 

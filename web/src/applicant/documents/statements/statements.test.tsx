@@ -15,7 +15,7 @@ afterEach(closeDocument);
 const months = ['2026-10', '2026-09', '2026-08'];
 const statement = (month: string) => writtenPdf('estado.pdf', `Estado de cuenta ${formatMonth(month, 'es')}`);
 
-test('statements chosen together go to the months that their text tells, whatever their order and names', async () => {
+test('statements chosen together go to the months in their text, in any order and under any name', async () => {
   const { screen, server, choose, button, says } = await openDocument('bank_statement_month_1');
   const [october, september, august] = await Promise.all(months.map(statement));
   // The reader of PDFs is here already: files that wait for it longer are placed by their names.

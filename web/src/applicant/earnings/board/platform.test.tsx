@@ -181,7 +181,7 @@ test('the weeks open only after the profile was read', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
 });
 
-test('filling the last week continues automatically; a board that was already full stays open for corrections', async () => {
+test('filling the last week continues automatically; a board already full stays open for corrections', async () => {
   const full = (but: number) => (s: ReturnType<typeof fakeEarnings>) => {
     for (const [i, week] of s.weeks.entries()) if (i !== but) s.set(week, 1000, 'screenshot');
   };

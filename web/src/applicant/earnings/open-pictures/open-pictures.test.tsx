@@ -52,7 +52,7 @@ test('a wrong reading can be corrected', async () => {
   await expect.element(week('2–8 nov')).toMatchTextContent(/\$950/);
 });
 
-test('a week that was seen wrong is chosen again', async () => {
+test('a misread week can be chosen again', async () => {
   const { screen, choose, week } = await open(see);
   await choose('no-amount.png');
   const dialog = screen.getByRole('dialog');

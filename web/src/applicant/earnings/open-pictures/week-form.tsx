@@ -48,7 +48,7 @@ export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
 
 interface TypedWeekProps extends Pick<WeekFormProps, 'busy' | 'more' | 'onSave'> {
   read: OpenWeekPicture['read'];
-  /** The Mondays still to be filled, newest first. */
+  /** The Mondays without a figure, newest first. */
   missing: readonly string[];
 }
 

@@ -88,7 +88,7 @@ test('a connected account with missing weeks leads to filling them in', async ()
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).not.toBeInTheDocument();
 });
 
-test('a platform of which nothing was read is not called connected', async () => {
+test('a platform without any reading is not called connected', async () => {
   open(
     accountOf({
       origin: 'screenshots',

@@ -1,6 +1,7 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useRef } from 'react';
+import { usePolling } from '../../../lib/polling.ts';
 import { getText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
@@ -13,13 +14,8 @@ const EVERY = 4000;
 export function useAwaitedAccounts({ palenca }: Application): void {
   const waiting = palenca.accounts.filter(({ origin, status }) => origin === 'widget' && status === 'pending');
   const awaited = useRef(new Set<string>());
-  useEffect(() => {
-    if (waiting.length === 0) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') reloadApplication().catch(() => undefined);
-    }, EVERY);
-    return () => clearInterval(timer);
-  }, [waiting.length]);
+  const ask = () => void reloadApplication().catch(() => undefined);
+  usePolling(ask, { every: waiting.length > 0 ? EVERY : null });
   useEffect(() => {
     for (const { accountId, platform, origin, status } of palenca.accounts) {
       if (origin !== 'widget') continue;

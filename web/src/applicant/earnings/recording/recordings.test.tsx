@@ -38,7 +38,7 @@ test('a recording fills weeks, asks about half-read ones alone, and says how man
   expect(underWay()).toEqual([]);
 });
 
-test('of a recording nothing more is sent once the weeks are full', async () => {
+test('once all weeks are filled nothing more of a recording is sent', async () => {
   const { screen, server } = await open(see, ({ weeks, set }) => {
     for (const week of weeks.slice(1)) set(week, 900, 'screenshot');
   });

@@ -13,7 +13,7 @@ test('a driver whose pictures take long reads how long all the remaining ones wi
   await expect.element(says('Leyendo captura 1 de 3 · unos 40 s'), { timeout: 10_000 }).toBeVisible();
 });
 
-test('a short wait needs no word', async () => {
+test('a short wait is not mentioned', async () => {
   const { says, choose, server } = await open(byNumber, waiting(2));
   await choose('1.png');
   const asked = () => server.asked.filter((path) => path.endsWith('/reading-wait')).length;

@@ -145,7 +145,7 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
   return uploads;
 }
 
-/** What all screens are told: what was refused is read on its own screen. */
+/** Shown on all screens; refusals are shown on their own screen. */
 function onItsWay(platform: Platform, { key, state }: Upload<Screenshot>): UnderWay | [] {
   if (!isOnItsWay(state) && !isHeldUp(state)) return [];
   return { key, of: { platform }, at: isHeldUp(state) ? 'waiting' : 'sending', share: shareOf(state) };

@@ -1,7 +1,8 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { usePolling } from '../../../lib/polling.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -57,15 +58,11 @@ function cardsOf({ country, documentsAnalysis }: Application): DocumentView[] {
 function useAwaitedReading(unread: boolean): boolean {
   const [asked, setAsked] = useState(0);
   const waits = unread && asked < MOST;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      setAsked((times) => times + 1);
-      reloadApplication().catch(() => undefined);
-    }, EVERY);
-    return () => clearInterval(timer);
-  }, [waits]);
+  const ask = () => {
+    setAsked((times) => times + 1);
+    reloadApplication().catch(() => undefined);
+  };
+  usePolling(ask, { every: waits ? EVERY : null });
   return waits;
 }
 

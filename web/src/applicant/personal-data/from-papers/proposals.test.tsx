@@ -93,7 +93,7 @@ test('a changed value is the applicant’s own, and no longer marked as from the
   await expect.element(field('Calle')).not.toHaveAccessibleDescription(/De tu INE/);
 });
 
-test('a card that is read while the form is open fills what is empty and leaves what was typed', async () => {
+test('a card read while the form is open fills empty fields and leaves typed ones', async () => {
   const { screen, field, application } = await open({}, { mediaId: 'sent' });
   await expect.element(screen.getByText('Estamos leyendo tu documento')).toBeVisible();
   await field('Calle').fill('Reforma');

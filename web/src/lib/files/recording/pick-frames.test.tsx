@@ -10,14 +10,11 @@ const kinds = [webm, 'video/mp4'].filter((type) => MediaRecorder.isTypeSupported
 /** Three screens, of which one is shown again. */
 const three = ['#d22', '#2a2', '#22d', '#2a2'];
 
-test.each(kinds)(
-  'of a screen recording in %s every screen that stands still is picked once, in order',
-  async (type) => {
-    const frames = await pickFrames(await record(type, three), 14);
-    expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
-    expect(frames.map(({ name }) => name)).toEqual(['video-1.jpg', 'video-2.jpg', 'video-3.jpg']);
-  },
-);
+test.each(kinds)('from a screen recording in %s every still screen is picked once, in order', async (type) => {
+  const frames = await pickFrames(await record(type, three), 14);
+  expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
+  expect(frames.map(({ name }) => name)).toEqual(['video-1.jpg', 'video-2.jpg', 'video-3.jpg']);
+});
 
 test.each(kinds)('a recording in %s is played where jumping to its places takes long', async (type) => {
   const video = await record(type, three);
@@ -43,7 +40,7 @@ test('two weeks that differ in their figures alone are two screens', async () =>
   expect(frames).toHaveLength(2);
 });
 
-test('no more are picked than asked for', async () => {
+test('no more screens are picked than requested', async () => {
   expect(await pickFrames(await record(webm, three), 2)).toHaveLength(2);
 });
 

@@ -84,12 +84,12 @@ test('a dark or blurred photo is warned about, a good one is not', async () => {
 });
 
 test('a card without print from edge to edge is reported as a front where a back is asked for, and nowhere else', async () => {
-  const told = async (card: File, back: boolean) =>
+  const isRecognised = async (card: File, back: boolean) =>
     (await shrinkPhoto(card, { accept: photos, card: true, back })).warnings.includes('wrong_side');
   const front = await photo({ width: 1000, height: 750, blank: [0.2, 0.5] });
-  expect(await told(front, true)).toBe(true);
-  expect(await told(front, false)).toBe(false);
-  expect(await told(await photo({ width: 1000, height: 750 }), true)).toBe(false);
+  expect(await isRecognised(front, true)).toBe(true);
+  expect(await isRecognised(front, false)).toBe(false);
+  expect(await isRecognised(await photo({ width: 1000, height: 750 }), true)).toBe(false);
 });
 
 test('photos become one PDF that fits', async () => {

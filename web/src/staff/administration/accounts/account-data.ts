@@ -6,7 +6,7 @@ import { call } from '../../session/call.ts';
 type Page = StaffApi['GET /accounts']['result'];
 
 const KEY = ['accounts'];
-/** How often the list is read again, in ms: what others open changes while nobody tells. */
+/** Polling interval of the list, in ms: accounts opened by others aren't announced. */
 const EVERY = 30_000;
 
 /** Everybody who may sign in, page by page. */

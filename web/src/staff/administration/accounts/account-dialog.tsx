@@ -97,10 +97,16 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
         )}
         {failure !== null && code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link href={`/admin/audit?account=${account.id}`} className="font-bold text-brand-ink underline">
+          <Link
+            href={`/admin/audit?account=${account.id}`}
+            className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12"
+          >
             {t.whatTheyDid}
           </Link>
-          <Link href={`/admin/audit?about=${account.id}&direction=asc`} className="font-bold text-brand-ink underline">
+          <Link
+            href={`/admin/audit?about=${account.id}&direction=asc`}
+            className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12"
+          >
             {t.whatWasDone}
           </Link>
         </p>

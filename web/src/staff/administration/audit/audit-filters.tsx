@@ -64,7 +64,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
           onChange={({ target }) => set('direction')(target.value === 'asc' ? 'asc' : '')}
         />
       </div>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex flex-wrap items-start gap-2">
         {filters.application ? (
           <p className="min-h-10 content-center text-small font-semibold">
             {t.onlyOne(reference ?? t.thisApplication)}
@@ -72,7 +72,12 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
         ) : (
           <FindApplication onFound={set('application')} />
         )}
-        {isFiltered && <Press onClick={() => onChange({})}>{t.clear}</Press>}
+        {isFiltered && (
+          // Beside the field, level with its box.
+          <Press className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'} onClick={() => onChange({})}>
+            {t.clear}
+          </Press>
+        )}
       </div>
     </section>
   );
@@ -98,7 +103,7 @@ function FindApplication({ onFound }: { onFound(applicationId: string): void }) 
     }
   }
   return (
-    <form onSubmit={find} noValidate className="flex flex-wrap items-start gap-2">
+    <form onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={t.application}

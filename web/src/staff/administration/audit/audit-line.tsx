@@ -51,7 +51,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       </p>
       {hasMore && (
         <details className="mt-1 text-ink-2">
-          <summary className="min-h-6 cursor-pointer">{t.details}</summary>
+          <summary className="min-h-6 cursor-pointer content-center max-desk:min-h-12">{t.details}</summary>
           <code className="block text-tag wrap-anywhere whitespace-pre-wrap">{JSON.stringify(others, null, 1)}</code>
         </details>
       )}

@@ -52,7 +52,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('an entry says in words what was and what is, and the page how far the log is sealed', async () => {
+test('an entry says the old and the new value in words, and the page how far the log is sealed', async () => {
   playServer(reads);
   await show();
   await expect.element(page.getByText('rol: de Revisor a Asesor')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('an entry says in words what was and what is, and the page how far the log 
   await expect.element(page.getByText(/aCallToCome/)).toBeInTheDocument();
 });
 
-test('filters are asked of the server and stand in the address', async () => {
+test('filters are sent to the server and kept in the address', async () => {
   const calls = playServer({
     ...reads,
     'POST /applications/search': () => ({ items: [{ applicationId: application }], next: null, asOf: '' }),
@@ -84,7 +84,7 @@ test('filters are asked of the server and stand in the address', async () => {
   await expect.element(page.getByRole('combobox', { name: 'A qué cuenta' })).toHaveValue('');
 });
 
-test('an account that the address names is shown by its name, although no list has it', async () => {
+test('an account in the address is shown by its name, even if no list has it', async () => {
   history.replaceState(null, '', `/staff/admin/audit?about=${eva}`);
   playServer(reads);
   await show();

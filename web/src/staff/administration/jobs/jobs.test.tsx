@@ -58,7 +58,7 @@ test('a failed job says why and is tried again, after which it leaves the list',
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toHaveLength(1);
 });
 
-test('a job that is gone meanwhile leaves the list with a word', async () => {
+test('a job that is gone meanwhile leaves the list with a notice', async () => {
   playServer({
     ...reads,
     [`POST /jobs/given-up/${job.id}/retry`]: () => {

@@ -4,6 +4,7 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckList } from '../../controls/check-list.tsx';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -81,28 +82,14 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           />
         )}
         {shape.kind === 'choices' && (
-          <fieldset className="mb-4">
-            <legend className="mb-1 text-small font-semibold">{t.value}</legend>
-            <p className="mb-2 text-small text-ink-2">{words.hint}</p>
-            {shape.options.map((option) => (
-              <label key={option} className="flex min-h-11 items-center gap-2 text-small font-semibold">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={chosen.includes(option)}
-                  onChange={({ target }) =>
-                    setChosen(shape.options.filter((one) => (one === option ? target.checked : chosen.includes(one))))
-                  }
-                />
-                {option}
-              </label>
-            ))}
-            {error && (
-              <p role="alert" className="text-small font-semibold text-bad-ink">
-                {error}
-              </p>
-            )}
-          </fieldset>
+          <CheckList
+            legend={t.value}
+            hint={words.hint}
+            options={shape.options.map((option) => [option, option] as const)}
+            chosen={chosen}
+            onChange={setChosen}
+            error={error}
+          />
         )}
         {setting.source === 'console' && (
           <Press className="mb-4" busy={way === 'back'} onClick={() => void send(null, 'back')}>

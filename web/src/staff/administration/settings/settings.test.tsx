@@ -45,7 +45,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('a setting changed here says by whom, and goes back to what the operator set', async () => {
+test('a changed setting says by whom, and can be reset to the operator’s value', async () => {
   const calls = playServer({
     'GET /settings': () => allWith(changedHere),
     'PATCH /settings': () => allWith(),
@@ -60,7 +60,7 @@ test('a setting changed here says by whom, and goes back to what the operator se
   });
 });
 
-test('choices are said in words, states are ticked, and a number that is none is refused at its field', async () => {
+test('choices are in words, states are checkboxes, and an invalid number is refused at its field', async () => {
   const bodies: unknown[] = [];
   playServer({
     'GET /settings': () => allWith(),

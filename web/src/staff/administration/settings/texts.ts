@@ -100,7 +100,7 @@ export const settingTexts = dictionary({
   },
   en: {
     title: 'Settings',
-    lead: 'They change at once, with nothing to restart. Everything else is set by whoever runs the system.',
+    lead: 'Changes apply at once, without a restart. Everything else is set by whoever runs the system.',
     loading: 'Loading the settings…',
     settings: en,
     words: wordsEn,

@@ -54,7 +54,7 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
     }
   });
 
-  /** Reads what somebody else saved, below what was typed. */
+  /** Refetches what somebody else saved, keeping the typed text. */
   async function meet(): Promise<void> {
     const { queryKey } = caseOf(applicationId);
     await queryClient().invalidateQueries({ queryKey });

@@ -61,7 +61,7 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
         <p className="w-full rounded-input border border-line bg-ground px-3 py-2 font-mono text-small wrap-anywhere select-all">
           {url}
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex w-full flex-col gap-2 desk:flex-row desk:flex-wrap">
           <Press kind="solid" onClick={copy}>
             {t.copy}
           </Press>

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const pedro = 'b2222222-2222-4222-8222-222222222222';
 
-test('an admin says who of everybody signs in as the advisor', async () => {
+test('an admin chooses which account signs in as the advisor', async () => {
   workAs(meAs('admin'));
   const saved = vi.fn();
   const calls = playServer({

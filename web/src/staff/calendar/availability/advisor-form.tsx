@@ -3,6 +3,7 @@ import { countryCodes } from '@volante/contract/countries/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { faultsOfHours } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -12,8 +13,10 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountField } from '../../controls/account-field.tsx';
+import { CheckList } from '../../controls/check-list.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
+import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
@@ -45,10 +48,10 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
   const isWrong = faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends);
 
-  async function save(event: FormEvent): Promise<void> {
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (isWrong || name.trim() === '' || countries.length === 0) return;
+    if (isWrong || name.trim() === '' || countries.length === 0) return showWrong(event.currentTarget);
     await run(async () => {
       const saved = seen
         ? await call('PATCH /advisors/{advisorId}', {
@@ -75,7 +78,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
         />
         <SelectField
           label={t.zone}
-          options={zones.map((value) => ({ value, label: zoneName(value, language) }))}
+          options={zones.map((value) => ({ value, label: capital(zoneName(value, language)) }))}
           value={zone}
           onChange={({ target }) => change({ zone: target.value })}
         />
@@ -91,27 +94,13 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
           value={accountId}
           onChoose={(chosen) => change({ accountId: chosen })}
         />
-        <fieldset>
-          <legend className="mb-1 text-small font-semibold">{t.countries}</legend>
-          {countryCodes.map((code) => (
-            <label key={code} className="mr-4 inline-flex min-h-10 max-desk:min-h-12 items-center gap-2 text-small">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={countries.includes(code)}
-                onChange={({ target }) =>
-                  change({
-                    countries: countryCodes.filter((one) => (one === code ? target.checked : countries.includes(one))),
-                  })
-                }
-              />
-              {countryWords[language][code]}
-            </label>
-          ))}
-          {tried && countries.length === 0 && (
-            <p className="text-small font-semibold text-bad-ink">{t.countryNeeded}</p>
-          )}
-        </fieldset>
+        <CheckList
+          legend={t.countries}
+          options={countryCodes.map((code) => [code, countryWords[language][code]] as const)}
+          chosen={countries}
+          onChange={(chosen) => change({ countries: chosen })}
+          error={tried && countries.length === 0 ? t.countryNeeded : undefined}
+        />
         <label className="inline-flex min-h-10 max-desk:min-h-12 items-center gap-2 self-end text-small">
           <input
             type="checkbox"

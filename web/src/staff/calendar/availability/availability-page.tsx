@@ -25,7 +25,7 @@ export function AvailabilityPage() {
   const isAdmin = hasRole(account.role, 'admin');
   const { data, error, refetch } = useQuery(advisorsQuery());
   const [chosen, setChosen] = useState<string | null>(null);
-  // Counts what was asked for again, so that a form begins from it.
+  // Counts refetches, so that a form starts from fresh data.
   const [begun, setBegun] = useState(0);
   useWindowTitle(t.title);
 
@@ -60,7 +60,12 @@ export function AvailabilityPage() {
               </Press>
             ))}
             {isAdmin && (
-              <Press kind="text" icon={<Icon name="plus" size={16} />} onClick={() => setChosen('new')}>
+              <Press
+                kind="text"
+                className="wide:justify-start"
+                icon={<Icon name="plus" size={16} />}
+                onClick={() => setChosen('new')}
+              >
                 {t.add}
               </Press>
             )}

@@ -13,7 +13,7 @@ function Shown({ start }: { start: Hours[] }) {
 }
 const on = (weekday: number, starts: string, ends: string): Hours => ({ weekday, starts, ends });
 
-test('a day has several hours, and is copied to others in place of what they had', async () => {
+test('a day has several hours, and copying it replaces the hours of other days', async () => {
   await render(<Shown start={[on(1, '09:00', '13:00'), on(3, '08:00', '09:00')]} />);
   await page.getByRole('button', { name: 'Agregar horario el lunes' }).click();
   expect(kept.at(-1)).toEqual(on(1, '15:00', '19:00'));

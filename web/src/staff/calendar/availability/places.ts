@@ -1,9 +1,9 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
+import { countryWords } from '@volante/contract/words/countries.ts';
 import type { Language } from '../../../lib/language.ts';
 
-/** Places whose public holidays advisors have off: countries, and states with holidays of their own. */
-const places: Record<string, Record<Language, string>> = {
-  MX: { es: 'México', en: 'Mexico' },
-  US: { es: 'Estados Unidos', en: 'United States' },
+/** States with public holidays of their own. */
+const states: Record<string, Record<Language, string>> = {
   'US-AZ': { es: 'Arizona', en: 'Arizona' },
   'US-CA': { es: 'California', en: 'California' },
   'US-FL': { es: 'Florida', en: 'Florida' },
@@ -12,8 +12,13 @@ const places: Record<string, Record<Language, string>> = {
   'US-TX': { es: 'Texas', en: 'Texas' },
 };
 
-/** As options of a select; `present` is among them, also when the shell set another one. */
+/** Places whose public holidays advisors have off, as options of a select; `present` is among them even if the shell set another one. */
 export function placeOptions(language: Language, present: string | null): { value: string; label: string }[] {
-  const codes = [...new Set([...Object.keys(places), ...(present ? [present] : [])])];
-  return codes.map((value) => ({ value, label: places[value]?.[language] ?? value }));
+  const countries = countryCodes.map((code) => ({ value: code.toUpperCase(), label: countryWords[language][code] }));
+  const options = [
+    ...countries,
+    ...Object.entries(states).map(([value, names]) => ({ value, label: names[language] })),
+  ];
+  const isListed = present === null || options.some(({ value }) => value === present);
+  return isListed ? options : [...options, { value: present, label: present }];
 }

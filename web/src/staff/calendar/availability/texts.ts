@@ -79,8 +79,8 @@ export const availabilityTexts = dictionary({
     place: 'Lugar',
     year: 'Año',
     worked: 'Se trabaja',
-    work: 'Sí se trabaja',
-    rest: 'Se descansa',
+    work: 'Trabajar ese día',
+    rest: 'Descansar ese día',
     unnamed: 'Sin nombre',
   },
   en: {

@@ -1,17 +1,17 @@
 import { type CorrectionReason, correctionReasons } from '@volante/contract/admission/corrections.ts';
-import { correctionWords } from '@volante/contract/words/corrections.ts';
-import { capital } from '@volante/contract/words/languages.ts';
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
+import { CheckList } from '../../controls/check-list.tsx';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
+import { correctionReasonWords } from '../../words/correction-words.ts';
 import { correctionTexts } from './correction-texts.ts';
 
 interface AskDialogProps {
@@ -24,7 +24,7 @@ interface AskDialogProps {
 /** Asks the driver to correct fields of one part, for one reason. */
 export function AskDialog({ applicationId, part, fields, onClose }: AskDialogProps) {
   const t = useText(correctionTexts);
-  const language = useLanguage();
+  const reasons = useText(correctionReasonWords);
   const [paths, setPaths] = useState<readonly string[]>([]);
   const [reason, setReason] = useState<CorrectionReason>('does_not_match_papers');
   const [note, setNote] = useState('');
@@ -32,10 +32,10 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
   const { busy, failure, run } = useSending();
   const lacksNote = reason === 'other' && note.trim() === '';
 
-  async function ask(event: FormEvent): Promise<void> {
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (paths.length === 0 || lacksNote) return;
+    if (paths.length === 0 || lacksNote) return showWrong(event.currentTarget);
     await run(async () => {
       keepCase(
         await call('POST /applications/{applicationId}/corrections', {
@@ -50,34 +50,18 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
   return (
     <Modal title={t.ask} onClose={onClose}>
       <form onSubmit={ask} noValidate>
-        <fieldset className="mb-3.5">
-          <legend className="mb-1.5 text-small font-semibold">{t.which}</legend>
-          <div className="grid gap-1 desk:grid-cols-2">
-            {fields.map(([path, name]) => (
-              <label key={path} className="flex min-h-8 items-center gap-2 text-small">
-                <input
-                  type="checkbox"
-                  className="size-4"
-                  checked={paths.includes(path)}
-                  onChange={({ target }) =>
-                    setPaths(target.checked ? [...paths, path] : paths.filter((one) => one !== path))
-                  }
-                />
-                {name}
-              </label>
-            ))}
-          </div>
-          {tried && paths.length === 0 && (
-            <p role="alert" className="mt-1 text-small font-semibold text-bad-ink">
-              {t.chooseOne}
-            </p>
-          )}
-        </fieldset>
+        <CheckList
+          legend={t.which}
+          options={fields}
+          chosen={paths}
+          onChange={setPaths}
+          error={tried && paths.length === 0 ? t.chooseOne : undefined}
+        />
         <SelectField
           label={t.reason}
           value={reason}
           onChange={({ target }) => setReason(target.value as CorrectionReason)}
-          options={correctionReasons.map((value) => ({ value, label: capital(correctionWords[language][value]) }))}
+          options={correctionReasons.map((value) => ({ value, label: reasons[value] }))}
         />
         <TextArea
           label={t.note}

@@ -25,6 +25,7 @@ test('a reviewer asks to correct fields of the form, with a reason', async () =>
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
   await expect.element(dialog).toMatchTextContent('Elige al menos una cosa.');
+  await expect.element(dialog.getByRole('checkbox').first()).toHaveFocus();
   await dialog.getByRole('checkbox', { name: 'Calle' }).click();
   await dialog.getByRole('checkbox', { name: 'Código postal' }).click();
   await dialog.getByLabelText('¿Por qué?').selectOptions('Hay que revisarlo');
@@ -33,7 +34,7 @@ test('a reviewer asks to correct fields of the form, with a reason', async () =>
   await dialog.getByLabelText('¿Por qué?').selectOptions('Ya no es reciente');
   await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
   await expect.element(personal).toMatchTextContent('Calle y Código postal');
-  const body = { part: 'personal_data', paths: ['street', 'postalCode'], reason: 'outdated', note: null };
+  const body = { part: 'personal_data', paths: ['postalCode', 'street'], reason: 'outdated', note: null };
   expect(writes().map((call) => call.body)).toEqual([body]);
 });
 

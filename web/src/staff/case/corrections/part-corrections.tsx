@@ -1,7 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { Case, Correction } from '@volante/contract/staff/case.ts';
-import { correctionWords } from '@volante/contract/words/corrections.ts';
-import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -11,6 +9,7 @@ import { isReviewerCase, keepCase } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
+import { correctionReasonWords } from '../../words/correction-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { correctionTexts } from './correction-texts.ts';
@@ -44,7 +43,7 @@ export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
       ))}
       {isReviewer && (
         <div>
-          <Press kind="text" onClick={() => setAsks(true)}>
+          <Press kind="text" className="-ml-3" onClick={() => setAsks(true)}>
             {t.ask}
             <span className="sr-only">: {t.parts[part]}</span>
           </Press>
@@ -67,6 +66,7 @@ interface OneCorrectionProps {
 function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorrectionProps) {
   const t = useText(correctionTexts);
   const language = useLanguage();
+  const reasons = useText(correctionReasonWords);
   const { id, by, at, answeredAt, reason, note } = correction;
   const params = { applicationId, correctionId: id };
   const settle = () =>
@@ -83,7 +83,7 @@ function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorr
     <Notice tone={answeredAt ? 'warn' : 'info'} title={answeredAt ? t.answered : t.asked}>
       <p className="font-semibold">{new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}</p>
       <p className="wrap-anywhere">
-        {capital(correctionWords[language][reason])}
+        {reasons[reason]}
         {note && `: ${note}`}
       </p>
       <p>

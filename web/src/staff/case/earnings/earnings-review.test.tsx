@@ -49,7 +49,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('of what somebody changed keeps what was typed, shows the change beside it, and saves on the next press', async () => {
+  test('of a week changed meanwhile keeps what was typed, shows the change beside it, and saves on the next press', async () => {
     let now = earningsWith([{ amount: 4100 }]);
     const changed = earningsWith([{ amount: 4100, counted: 3000, ...reviewed('corrected', 3000, 'Bono') }], 2);
     const { writes } = await openEarnings(now, {
@@ -86,7 +86,7 @@ describe('a review', () => {
 });
 
 describe('asking again', () => {
-  test('names the week and the reason, and in other words needs them', async () => {
+  test('names the week and the reason, and requires a note for “other”', async () => {
     const { writes } = await openEarnings(earningsWith([{ amount: 4100 }, { amount: 4200 }]), {
       [`POST ${path}/corrections`]: () => one,
     });
@@ -122,7 +122,7 @@ describe('asking again', () => {
 });
 
 describe('all of it', () => {
-  test('is approved after a question that counts what nobody reviewed, and can be opened again', async () => {
+  test('is approved after a question that counts unreviewed weeks, and can be reopened', async () => {
     const whole = earningsWith([{ amount: 4100, ...reviewed('accepted', null, null) }, { amount: 4200 }]);
     const { writes } = await openEarnings(whole, {
       [`POST ${path}/earnings/approve`]: () => ({ ...whole, revision: 2, status: 'approved' }),
@@ -143,7 +143,7 @@ describe('all of it', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ revision: 1 }, { revision: 2 }]);
   });
 
-  test('is only looked at once the application is decided', async () => {
+  test('is read-only once the application is decided', async () => {
     await openEarnings(earningsWith([{ amount: 4100 }]), {}, { stage: 'approved' });
     await expect.element(page.getByRole('button', { name: 'Ver la semana 9–15 nov' })).toBeVisible();
     expect(page.getByRole('button', { name: /Aprobar todo|Aceptar la semana/ }).query()).toBeNull();

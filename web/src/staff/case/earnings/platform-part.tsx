@@ -32,7 +32,7 @@ interface PlatformPartProps {
 export function PlatformPart({ applicationId, earnings, of, isOpen, profileOnly, corrections }: PlatformPartProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
-  // A review is of what was seen when the week was opened.
+  // A review applies to the week as it was when opened.
   const [opened, setOpened] = useState<{ row: WeekRow; earnings: StaffEarnings } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const name = capital(platformName(of.platform, language));

@@ -7,7 +7,7 @@ import { beReviewer, dialog, one, openEarnings, openPage, path, reviewed, weekRo
 beReviewer();
 
 describe('the weeks', () => {
-  test('say what was read and how surely, what counts, where it is from, and what is odd', async () => {
+  test('show the reading with its certainty, what counts, its source, and what is odd', async () => {
     await openEarnings(
       earningsWith([
         {
@@ -43,7 +43,7 @@ describe('the weeks', () => {
     await expect.element(sums.getByRole('row', { name: /Semanas que cuentan/ })).toMatchTextContent(/21$/);
   });
 
-  test('show the piece of the screenshot, and on a press the whole one with what was read framed', async () => {
+  test('show a detail of the screenshot and, on a press, all of it with the reading framed', async () => {
     await openEarnings(
       earningsWith([{ amount: 4100, boxes: { week: [0.1, 0.1, 0.5, 0.05], amount: [0.1, 0.2, 0.5, 0.1] } }]),
     );
@@ -69,7 +69,7 @@ describe('the weeks', () => {
   });
 });
 
-test('the profile is seen with what was read framed, and asked for again', async () => {
+test('the profile is shown with its reading framed, and can be requested again', async () => {
   const earnings = earningsWith([{ amount: 4100 }]);
   const boxes = { name: [0.3, 0.4, 0.4, 0.05], rating: [0.4, 0.5, 0.2, 0.05] };
   const [uber] = earnings.platforms;

@@ -42,7 +42,8 @@ export function FactValues({ one, fact, values }: FactValuesProps) {
   );
 }
 
-const way = 'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-11';
+const way =
+  'inline-flex min-h-8 items-center text-left font-semibold text-brand-ink underline max-desk:min-h-12 max-desk:min-w-12';
 
 interface SourceProps {
   one: ReviewerCase;
@@ -60,7 +61,7 @@ function Source({ one, fact, of }: SourceProps) {
   // Statements are told apart by their months.
   const paper = one.documents.find(({ type }) => type === source);
   const name = paper ? paperName(paper, language) : sourceName(source, language);
-  if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-11">{name}</span>;
+  if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-12">{name}</span>;
   // Of readings without a place the whole paper is shown.
   if (isDocumentType(source) && !box)
     return (

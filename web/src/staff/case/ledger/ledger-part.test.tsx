@@ -26,7 +26,10 @@ const ledger: Ledger = {
       ],
     },
   ],
-  notRead: [{ type: 'drivers_license_front', because: { code: 'no_reader', params: {} } }],
+  notRead: [
+    { type: 'drivers_license_front', because: { code: 'no_reader', params: {} } },
+    { type: 'bank_statement_month_1', because: { code: 'nothing_read', params: {} } },
+  ],
 };
 const region = () => page.getByRole('region', { name: 'Lo que dicen los documentos' });
 
@@ -77,7 +80,7 @@ test('a value that was read shows the piece of its paper in a frame, with the wa
     .toHaveAttribute('href', `/staff${path}/review/identity_card_back`);
 });
 
-test('it is read again when papers were read meanwhile, though no revision grew', async () => {
+test('the ledger is refetched after new readings, though no revision increased', async () => {
   let differ = 0;
   const { calls } = await openPage({
     [`GET ${path}`]: () => ({ ...one, ledger: { differ } }),

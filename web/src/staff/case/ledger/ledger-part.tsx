@@ -6,8 +6,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { type Fact, useLedger } from '../../application/ledger.ts';
 import { agreementTones, ledgerWords } from '../../application/ledger-words.ts';
+import { nameAmong } from '../../application/paper-words.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { staffDocumentName } from '../../words/document-names.ts';
 import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
@@ -26,7 +26,7 @@ export function LedgerPart({ one }: { one: ReviewerCase }) {
       {!data && !error && <Skeleton className="h-40" label={t.loading} />}
       {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
       {data && data.facts.length > 0 && <FactTable one={one} facts={data.facts} />}
-      {data && data.notRead.length > 0 && <NotRead papers={data.notRead} />}
+      {data && data.notRead.length > 0 && <NotRead one={one} papers={data.notRead} />}
     </Section>
   );
 }
@@ -66,7 +66,7 @@ function FactTable({ one, facts }: { one: ReviewerCase; facts: readonly Fact[] }
   );
 }
 
-function NotRead({ papers }: { papers: Ledger['notRead'] }) {
+function NotRead({ one, papers }: { one: ReviewerCase; papers: Ledger['notRead'] }) {
   const t = useText(ledgerTexts);
   const language = useLanguage();
   return (
@@ -75,7 +75,7 @@ function NotRead({ papers }: { papers: Ledger['notRead'] }) {
       <ul className="mt-1 grid gap-0.5">
         {papers.map(({ type, because }) => (
           <li key={type}>
-            {staffDocumentName(type, language)}: <span className="text-ink-2">{whyText(because, language)}</span>
+            {nameAmong(one.documents, type, language)}: <span className="text-ink-2">{whyText(because, language)}</span>
           </li>
         ))}
       </ul>

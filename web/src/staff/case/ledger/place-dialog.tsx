@@ -10,7 +10,7 @@ import { ledgerTexts } from './texts.ts';
 
 interface PlaceDialogProps {
   applicationId: string;
-  /** What was read, and of which paper. */
+  /** The value that was read, and its paper. */
   fact: string;
   value: string;
   paper: string;

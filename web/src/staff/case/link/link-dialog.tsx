@@ -30,6 +30,7 @@ export function LinkDialog({ applicationId, kind, onDone, onClose }: LinkDialogP
         ...{ reason: t.reason, hint: t.reasonHint, short: t.reasonShort },
         ...{ send: renews ? t.renew : t.revoke, leave: t.cancel },
       }}
+      kind={renews ? 'solid' : 'danger'}
       onSend={send}
       onClose={onClose}
     />

@@ -35,7 +35,7 @@ export const caseLinkTexts = dictionary({
   },
   en: {
     title: 'The driver’s link',
-    lead: 'It opens the application. Each time somebody looks at it is written down.',
+    lead: 'It opens the application. Every view of it is logged.',
     show: 'Show the link',
     none: 'The application has no link: nobody can open it until you give it a new one.',
     since: (moment: string) => `Made on ${moment}`,

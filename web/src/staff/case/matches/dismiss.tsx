@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { keepMatches } from './read-matches.ts';
@@ -37,10 +38,11 @@ export function Dismiss({ applicationId, match, onClose }: DismissProps) {
       onClose();
     });
   }
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (!isShort) void send();
+    if (isShort) showWrong(event.currentTarget);
+    else void send();
   }
   return (
     <Modal title={t.harmlessTitle} onClose={onClose}>

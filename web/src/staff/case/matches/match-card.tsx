@@ -43,7 +43,7 @@ export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
             <>
               <Link
                 href={`/applications/${other.applicationId}`}
-                className="inline-flex min-h-8 items-center text-brand-ink underline max-desk:min-h-11"
+                className="inline-flex min-h-8 items-center text-brand-ink underline max-desk:min-h-12"
               >
                 {other.name || t.unnamed}
               </Link>

@@ -9,6 +9,7 @@ import { keepCase } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
+import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
@@ -45,10 +46,10 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
       ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
       : staffDocumentName(one, language);
 
-  async function ask(event: FormEvent): Promise<void> {
+  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (type === '') return;
+    if (type === '') return showWrong(event.currentTarget);
     await run(async () => {
       const params = { applicationId };
       keepCase(await call('POST /applications/{applicationId}/documents', { params, body: { type } }));

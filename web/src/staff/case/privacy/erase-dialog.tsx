@@ -9,6 +9,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { caseOf } from '../../application/application.ts';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { privacyOf } from './privacy-of.ts';
@@ -32,10 +33,10 @@ export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
   const isShort = reason.trim().length < 3;
   const isWrong = digitsOf(confirm) !== digitsOf(reference);
 
-  async function erase(event: FormEvent): Promise<void> {
+  async function erase(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (isShort || isWrong) return;
+    if (isShort || isWrong) return showWrong(event.currentTarget);
     await run(async () => {
       const body = { reason, confirm };
       await call('POST /applications/{applicationId}/erasure', { params: { applicationId }, body });

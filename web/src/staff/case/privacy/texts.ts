@@ -120,7 +120,7 @@ export const privacyTexts = dictionary<Words>({
     hold: 'Keep it',
     holdTitle: 'Keep the data',
     holdLead:
-      'As long as it’s kept, nobody can erase it, and neither does the system. For a complaint or a lawsuit, say.',
+      'As long as it’s kept, nobody can erase it, and neither does the system. For example, because of a complaint or a lawsuit.',
     held: 'The data is kept.',
     lift: 'Stop keeping it',
     lifted: 'The data is no longer kept.',

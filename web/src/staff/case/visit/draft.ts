@@ -11,7 +11,7 @@ export interface Writing {
   typed: Typed;
 }
 
-/** The report with what was typed. */
+/** The report with the typed text. */
 export function withTyped({ seen, typed }: Writing): Report {
   const { images, homeVisitStepsStatus, ...fields } = typed;
   return {
@@ -46,8 +46,8 @@ export function changedFields(seen: Report, present: Report): FieldName[] {
   return fieldNames.filter((name) => !isSame(seen[name], present[name]));
 }
 
-const fieldNames: readonly FieldName[] = [
-  'homeVisitStepsStatus',
+/** What a report says in words. */
+export const answers: readonly FieldName[] = [
   'isAddressProvidedByApplicant',
   'doesProofOfAddressMatchLocation',
   'hasGarage',
@@ -57,8 +57,9 @@ const fieldNames: readonly FieldName[] = [
   'houseInformation',
   'behaviourOfCustomerDuringCall',
   'comments',
-  'images',
 ];
+
+const fieldNames: readonly FieldName[] = ['homeVisitStepsStatus', ...answers, 'images'];
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

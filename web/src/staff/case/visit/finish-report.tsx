@@ -68,7 +68,7 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
               <li key={path}>
                 <button
                   type="button"
-                  className="min-h-6 text-left underline"
+                  className="min-h-6 text-left underline max-desk:min-h-12"
                   onClick={() => document.getElementById(fieldId(visitId, path))?.querySelector('input')?.focus()}
                 >
                   {text}

@@ -38,7 +38,7 @@ export function ReportPart({ one, visit }: { one: Case; visit: Visit }) {
       {visit.report && <OneReport key={visit.id} one={one} report={visit.report} start={visit} isDue={isDue} />}
       {earlier.length > 0 && (
         <details>
-          <summary className="min-h-9 cursor-pointer text-small font-semibold text-ink-2">
+          <summary className="min-h-9 cursor-pointer content-center text-small font-semibold text-ink-2 max-desk:min-h-12">
             {t.earlier} ({earlier.length})
           </summary>
           <ul className="grid gap-4">

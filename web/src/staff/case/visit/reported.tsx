@@ -13,24 +13,13 @@ import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
 import { type Fact, Facts } from '../section.tsx';
-import type { FieldName } from './draft.ts';
+import { answers } from './draft.ts';
 import { keepReport } from './keep-report.ts';
 import { PictureTiles } from './report-pictures.tsx';
 import { reportTexts } from './report-texts.ts';
 import { stepOf, valueText } from './value-text.ts';
 
 const outcomeTones: Record<VisitOutcome, TagTone> = { passed: 'ok', failed: 'bad', repeat: 'need', no_show: 'need' };
-const fields: readonly FieldName[] = [
-  'isAddressProvidedByApplicant',
-  'doesProofOfAddressMatchLocation',
-  'hasGarage',
-  'characteristicsOfGarage',
-  'residentOwnershipStatus',
-  'proofOfPropertyOwnership',
-  'houseInformation',
-  'behaviourOfCustomerDuringCall',
-  'comments',
-];
 
 /** A finished report. Reviewers can reopen it while the application isn't decided. */
 export function Reported({ one, report }: { one: Case; report: Report }) {
@@ -38,7 +27,7 @@ export function Reported({ one, report }: { one: Case; report: Report }) {
   const language = useLanguage();
   const { account } = useMe();
   const [asks, setAsks] = useState(false);
-  const facts = fields.map((name): Fact => [t.fields[name], <Words key={name} text={valueText(report, name, t)} />]);
+  const facts = answers.map((name): Fact => [t.fields[name], <Words key={name} text={valueText(report, name, t)} />]);
   const mayReopen =
     report.outcome !== null &&
     hasRole(account.role, 'reviewer') &&
@@ -93,7 +82,7 @@ function Reopen({ applicationId, report: { visitId }, onClose }: ReopenProps) {
   }
   return (
     <ReasonDialog
-      title={t.reopen}
+      title={t.reopenTitle}
       lead={<p className="mb-3 text-small text-ink-2">{t.reopenLead}</p>}
       texts={{ reason: t.reopenReason, short: t.reopenShort, send: t.reopen, leave: t.back }}
       onSend={reopen}

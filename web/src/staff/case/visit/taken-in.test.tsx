@@ -10,7 +10,7 @@ function dataOf(...files: File[]): DataTransfer {
   return data;
 }
 
-test('pictures that are dropped or pasted are taken in, other files and words are not', async () => {
+test('dropped and pasted pictures are accepted, other files and text are not', async () => {
   const taken = vi.fn();
   await render(<TakenIn onPictures={taken}>Imágenes</TakenIn>);
   const drop = (data: DataTransfer) =>

@@ -67,7 +67,7 @@ export function useReport(one: Case, report: Report) {
     }
   }
 
-  /** Puts what was typed on top of the report as it is now. */
+  /** Applies the typed text to the current report. */
   async function meet(seen: Report): Promise<void> {
     const query = caseOf(one.applicationId);
     await queryClient().invalidateQueries({ queryKey: query.queryKey });
@@ -109,19 +109,19 @@ export function useReport(one: Case, report: Report) {
       setFailure(null);
       put({ ...current.current, typed: { ...current.current.typed, ...fields } });
     },
-    /** Saves what was typed over what somebody else wrote, or, contested by nobody, only puts the notice away. */
+    /** Saves the typed text over somebody else's, or only dismisses the notice if nothing conflicts. */
     keepMine(): void {
       setChanged([]);
     },
-    /** Drops what was typed in the fields that somebody else changed. */
+    /** Drops the typed text of fields that somebody else changed. */
     takeTheirs(): void {
       const typed = Object.entries(current.current.typed).filter(([name]) => !changed.includes(name as FieldName));
       setChanged([]);
       put({ ...current.current, typed: Object.fromEntries(typed) as Typed });
     },
-    /** Reads the report again, below what was typed. */
+    /** Refetches the report and keeps the typed text. */
     readAgain: () => meet(current.current.seen),
-    /** The report after another call, such as one with a picture; what was typed stays. */
+    /** The report after another call, such as one with a picture; typed text stays. */
     keep(next: Report): void {
       const { seen, typed } = current.current;
       const others = changedFields(seen, next).filter((name) => name !== 'images' && name in typed);

@@ -88,7 +88,7 @@ describe('the report of a visit', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('keeps what was typed when somebody else saved, shows what changed, and saves over it only when told', async () => {
+  test('keeps what was typed when somebody else saved, shows what changed, and overwrites it only on request', async () => {
     const { state, sent, path, present } = playReport(reportOf({ revision: 1, comments: 'viejo' }));
     await show(present());
     await expect.element(page.getByLabelText('Comentarios')).toHaveValue('viejo');
@@ -103,7 +103,7 @@ describe('the report of a visit', () => {
     await expect.poll(() => state.report).toMatchObject({ revision: 3, comments: 'mío', hasGarage: true });
   });
 
-  test('what was typed without a connection is there again after a reload', async () => {
+  test('text typed without a connection is restored after a reload', async () => {
     const { present, calls } = playReport(reportOf());
     vi.spyOn(window, 'fetch').mockImplementation(async (input) =>
       String(input).includes('/report')
@@ -189,7 +189,7 @@ describe('the report of a visit', () => {
       .toEqual([{ revision: 0, outcome: 'no_show' }]);
   });
 
-  test('of somebody else’s visit is written only after taking it over, whoever began it', async () => {
+  test('of somebody else’s visit can be written only after taking the visit over', async () => {
     const begun = { ...reportOf(), revision: 2, comments: 'Casa verde', responsible: { id: 'l', name: 'Laura' } };
     const { present } = playReport(begun, { reporting: { [visitId]: 'other' } });
     await show(present());

@@ -51,7 +51,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('that approves names the day of the handover, or tells nothing', async () => {
+  test('that approves names the day of the handover, or nothing', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
       [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
@@ -74,7 +74,7 @@ describe('a decision', () => {
     await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
   });
 
-  test('on what somebody else changed meanwhile keeps what was typed, reads it again, and is made by the next press', async () => {
+  test('about an application changed meanwhile keeps what was typed, reloads, and is made by the next press', async () => {
     let present = { ...one, moves: [to('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,

@@ -1,5 +1,5 @@
 import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
-import type { Case, Move, Told } from '@volante/contract/staff/case.ts';
+import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -7,15 +7,17 @@ import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
+import { CheckList } from '../../controls/check-list.tsx';
 import { FormEnd } from '../../controls/form-end.tsx';
 import { Modal } from '../../controls/modal.tsx';
+import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
+import { NoticeFields } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
-import { ToldFields } from './told-fields.tsx';
 
 interface MoveDialogProps {
   one: Case;
@@ -31,17 +33,17 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const language = useLanguage();
   const [reason, setReason] = useState('');
   const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
-  const [told, setTold] = useState<Told>({});
+  const [notice, setNotice] = useState<DecisionNotice>({});
   const [tried, setTried] = useState(false);
   const { busy, failure, run } = useSending();
   const asksGrounds = move.to === 'rejected';
   const isShort = reason.trim().length < 3;
   const lacksGrounds = asksGrounds && (grounds.length === 0 || grounds.length > 4);
 
-  async function send(event: FormEvent): Promise<void> {
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setTried(true);
-    if (isShort || lacksGrounds) return;
+    if (isShort || lacksGrounds) return showWrong(event.currentTarget);
     await run(async () => {
       const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
         params: { applicationId: one.applicationId },
@@ -51,7 +53,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           to: move.to,
           reason,
           ...(asksGrounds && { reasons: [...grounds] }),
-          ...(Object.keys(told).length > 0 && { told }),
+          ...(Object.keys(notice).length > 0 && { told: notice }),
         },
       });
       keepCase(next);
@@ -74,29 +76,13 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           </div>
         )}
         {asksGrounds && (
-          <fieldset className="mb-3.5">
-            <legend className="mb-1.5 text-small font-semibold">{t.grounds}</legend>
-            <div className="grid gap-1 desk:grid-cols-2">
-              {rejectionGrounds.map((ground) => (
-                <label key={ground} className="flex min-h-8 items-center gap-2 text-small">
-                  <input
-                    type="checkbox"
-                    className="size-4"
-                    checked={grounds.includes(ground)}
-                    onChange={({ target }) =>
-                      setGrounds(target.checked ? [...grounds, ground] : grounds.filter((one) => one !== ground))
-                    }
-                  />
-                  {groundNames[ground]}
-                </label>
-              ))}
-            </div>
-            {tried && lacksGrounds && (
-              <p role="alert" className="mt-1 text-small font-semibold text-bad-ink">
-                {t.groundsNeeded}
-              </p>
-            )}
-          </fieldset>
+          <CheckList
+            legend={t.grounds}
+            options={rejectionGrounds.map((ground) => [ground, groundNames[ground]] as const)}
+            chosen={grounds}
+            onChange={setGrounds}
+            error={tried && lacksGrounds ? t.groundsNeeded : undefined}
+          />
         )}
         <TextArea
           label={t.reason}
@@ -106,7 +92,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           onChange={(event) => setReason(event.target.value)}
           error={tried && isShort ? t.reasonShort : undefined}
         />
-        <ToldFields to={move.to} country={one.country} told={told} onChange={setTold} />
+        <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
         <FormEnd
           failure={failure}
           busy={busy}

@@ -53,7 +53,9 @@ export function Moves({ one }: { one: Case }) {
       </ul>
       {far.length > 0 && (
         <details className="mt-3 text-small">
-          <summary className="min-h-9 cursor-pointer font-semibold text-ink-2">{t.notFromHere}</summary>
+          <summary className="min-h-9 cursor-pointer content-center font-semibold text-ink-2 max-desk:min-h-12">
+            {t.notFromHere}
+          </summary>
           <p className="text-ink-2">{far.map(({ to }) => stages[to]).join(', ')}</p>
         </details>
       )}

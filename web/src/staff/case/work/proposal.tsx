@@ -13,8 +13,8 @@ import { useMe } from '../../session/session.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
+import { NoticeLines } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
-import { ToldLines } from './told-fields.tsx';
 
 /** A decision that waits for another person: who proposes it and why, to confirm or to take back. */
 export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal }) {
@@ -54,7 +54,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
             ))}
           </ul>
         )}
-        {proposal.told && <ToldLines told={proposal.told} />}
+        {proposal.told && <NoticeLines notice={proposal.told} />}
         <p className="mt-1">{showMoment(proposal.at, language)}</p>
       </Notice>
       {hasRole(account.role, 'reviewer') && (

@@ -57,7 +57,7 @@ test('each row says its line, its column, and what is wrong or whom it repeats',
   await expect.element(page.getByText('El celular o el correo ya está en la solicitud 1234-5678.')).toBeVisible();
 });
 
-test('rows in error have to be mended or skipped, and repeated ones are created only if one wants', async () => {
+test('rows in error must be corrected or skipped, and duplicates are created only on request', async () => {
   const calls = play(() => checked);
   await render(<App />);
   const create = () => calls.filter(({ name }) => name.endsWith('/create')).map(({ body }) => body);

@@ -24,7 +24,7 @@ export function ChooseFile() {
   const language = useLanguage();
   const id = useId();
   const [, navigate] = useLocation();
-  const [country, setCountry] = useState<CountryCode>('mx');
+  const [country, setCountry] = useState<CountryCode>(countryCodes[0]);
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -86,7 +86,9 @@ export function ChooseFile() {
           </div>
         )}
         <details className="mt-4 text-small">
-          <summary className="min-h-6 cursor-pointer font-semibold text-brand-ink">{t.columns}</summary>
+          <summary className="min-h-6 cursor-pointer content-center font-semibold text-brand-ink max-desk:min-h-12">
+            {t.columns}
+          </summary>
           <p className="mt-2">{t.columnsLead}</p>
           <p className="my-2 rounded-input bg-ground px-3 py-2 font-mono wrap-anywhere select-all">{t.example}</p>
           <p>{t.columnsEnd}</p>

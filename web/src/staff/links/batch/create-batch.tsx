@@ -9,7 +9,7 @@ import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
 
-/** Confirms what is created of a file that was checked. */
+/** Confirms which rows of a checked file are created. */
 export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
   const t = useText(batchTexts);
   const [skipDuplicates, setSkipDuplicates] = useState(true);
@@ -37,7 +37,10 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
       {choices.map(
         ([isShown, label, checked, change]) =>
           isShown && (
-            <label key={label} className="mb-2 flex min-h-8 items-center gap-2 text-small font-semibold">
+            <label
+              key={label}
+              className="mb-2 flex min-h-8 items-center gap-2 text-small font-semibold max-desk:mb-0 max-desk:min-h-12"
+            >
               <input
                 type="checkbox"
                 className="size-4"

@@ -119,7 +119,7 @@ export const batchTexts = dictionary({
     opened: (n: number) => `opened by ${n} ${plural('en', n, { one: 'driver', other: 'drivers' })}`,
     revoked: (n: number) => `${links(n)} revoked`,
     download: 'Download the links (CSV)',
-    downloadLead: 'Each download is written down. The file opens all of these applications: keep it safe.',
+    downloadLead: 'Each download is logged. The file opens all of these applications: keep it safe.',
     takeBack: 'Revoke those nobody has opened',
     takeBackTitle: 'Revoke the links nobody has opened?',
     takeBackLead: 'They stop opening their application. Those a driver has opened stay as they are.',

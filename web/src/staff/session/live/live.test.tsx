@@ -72,7 +72,7 @@ async function begin(keys: readonly string[][]) {
 const stale = (...key: string[]) => queryClient().getQueryState(key)?.isInvalidated;
 const status = () => document.querySelector('[role=status]')?.textContent;
 
-test('a change of an application makes its parts stale and no other’s, unless this tab made it', async () => {
+test('a changed application makes its own data stale, unless this tab made the change', async () => {
   await begin([
     ['case', 'a'],
     ['timeline', 'a'],
@@ -101,7 +101,7 @@ test('a later match makes an open application stale, though its revision did not
   expect(stale('case', 'a')).toBe(true);
 });
 
-test('the queue’s figures and news are read again, its rows stay under the hand', async () => {
+test('counts and news of the queue are refetched, its rows stay in place', async () => {
   await begin([['counts'], ['news', ''], ['rows', '']]);
   streams[0]!.send('queue', {});
   await expect.poll(() => stale('counts'), { timeout: 5000 }).toBe(true);
@@ -109,14 +109,14 @@ test('the queue’s figures and news are read again, its rows stay under the han
   expect(stale('rows', '')).toBe(false);
 });
 
-test('hours that somebody else changes make what is free stale, and no application', async () => {
+test('changed hours make free slots stale, and no application', async () => {
   await begin([['advisors'], ['slots', 'mx'], ['case', 'a']]);
   streams[0]!.send('availability', {});
   await expect.poll(() => stale('advisors')).toBe(true);
   expect([stale('slots', 'mx'), stale('case', 'a')]).toEqual([true, false]);
 });
 
-test('after an interruption everything shown is read again, and only a long one is mentioned', async () => {
+test('after an interruption everything shown is refetched, and only a long one is mentioned', async () => {
   await begin([['case', 'a'], ['counts'], ['rows', '']]);
   streams[0]!.end();
   await expect.poll(() => streams.length, { timeout: 5000 }).toBe(2);
@@ -150,7 +150,7 @@ test('a lost network is reported at once, and used again as soon as it is back',
   await expect.poll(status).toBe('');
 });
 
-test('45 s without a word, not even a comment, are a lost stream', async () => {
+test('a stream that is silent for 45 s counts as lost', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await begin([]);
   const opened = () => streams.length;

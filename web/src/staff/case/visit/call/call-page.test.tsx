@@ -84,5 +84,5 @@ test('an application without a visit says so', async () => {
   const { applicationId } = caseOf();
   playServer({ [`GET /applications/${applicationId}`]: () => caseOf({ visit: null }) });
   await show(applicationId);
-  await expect.element(page.getByText('Esta solicitud no tiene visita.')).toBeVisible();
+  await expect.element(page.getByText('Esta solicitud no tiene videollamada.')).toBeVisible();
 });

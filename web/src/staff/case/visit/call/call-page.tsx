@@ -10,7 +10,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { caseOf } from '../../../application/application.ts';
 import { FailureNotice } from '../../../controls/failure-notice.tsx';
+import { PhoneWays } from '../../../controls/phone-ways.tsx';
 import { pressClass } from '../../../controls/press.tsx';
+import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound } from '../../../frame/not-found.tsx';
 import { When } from '../../../visits/when.tsx';
 import { Section } from '../../section.tsx';
@@ -46,7 +48,7 @@ export function CallPage({ applicationId }: { applicationId: string }) {
       <CallHead one={data} visit={visit} />
       {visit ? (
         <div className="mx-auto grid max-w-[1200px] items-start gap-4 p-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <div className="grid gap-4 wide:sticky wide:top-32">
+          <div className="grid gap-4 wide:sticky wide:top-[calc(var(--head,0px)+72px)]">
             <Who one={data} />
           </div>
           <div className="grid gap-4">
@@ -69,8 +71,9 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
   const t = useText(callTexts);
   const { unnamed } = useText(caseTexts);
   const name = `${one.contact.firstName} ${one.contact.lastName}`.trim() || unnamed;
+  const head = useHeadHeight();
   return (
-    <div className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+    <div ref={head} className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
@@ -93,7 +96,6 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
 /** The clock and the ways to reach the driver: beside the name, and on a phone always in sight, below the thumb. */
 function Ways({ one, visit }: { one: Case; visit: Visit }) {
   const t = useText(callTexts);
-  const digits = one.contact.phone.replace(/\D/g, '');
   const big = 'min-h-12 flex-1 desk:min-h-10 desk:flex-none';
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-card p-2 pb-[max(8px,env(safe-area-inset-bottom))] desk:static desk:border-0 desk:p-0">
@@ -112,23 +114,7 @@ function Ways({ one, visit }: { one: Case; visit: Visit }) {
           {t.joinShort}
         </a>
       )}
-      {digits && (
-        <>
-          <a href={`tel:+${digits}`} className={classes(pressClass('outline'), big)}>
-            <Icon name="phone" size={18} />
-            {t.call}
-          </a>
-          <a
-            href={`https://wa.me/${digits}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes(pressClass('outline'), big)}
-          >
-            <Icon name="chat" size={18} />
-            WhatsApp
-          </a>
-        </>
-      )}
+      <PhoneWays phone={one.contact.phone} className={big} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { addressLine } from '@volante/contract/countries/address-line.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../../../lib/language.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
-import { showPhone } from '../../../words/phone.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
 import { callTexts } from './call-texts.ts';
@@ -18,14 +18,19 @@ export function Who({ one }: { one: Case }) {
   const language = useLanguage();
   const { claimed } = one.location ?? {};
   const place = claimed ? (
-    <a href={mapAddress(claimed, 17)} target="_blank" rel="noopener noreferrer" className="underline">
+    <a
+      href={mapAddress(claimed, 17)}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex items-center underline max-desk:min-h-12"
+    >
       {one.location?.place ?? t.map}
     </a>
   ) : (
     one.location?.place
   );
   const facts: Fact[] = [
-    [t.phone, showPhone(one.contact.phone)],
+    [t.phone, groupPhone(one.contact.phone)],
     [t.address, addressLine(one.address, one.country)],
     [t.place, place],
   ];

@@ -14,7 +14,7 @@ const kinds: Partial<Record<Stage, ReviewKind>> = {
 };
 
 /** Tells the CRM of every move, the driver of a decision and that a video call can be booked. */
-export async function tellOfMove(
+export async function notifyMove(
   deps: Outbox & ConfigDeps,
   trx: Trx,
   applicationId: string,
@@ -22,20 +22,27 @@ export async function tellOfMove(
 ): Promise<void> {
   await notifyStage(deps, trx, applicationId, stage);
   const kind = kinds[stage];
-  if (kind) await tell(deps, trx, applicationId, kind, stage);
+  if (kind) await notifyDriver(deps, trx, applicationId, kind, stage);
 }
 
 /** Asks the driver to book again after a video call that has to be repeated, or was missed. */
-export async function tellVisitAgain(
+export async function notifyVisitAgain(
   deps: Outbox,
   trx: Trx,
   applicationId: string,
   outcome: VisitOutcome,
 ): Promise<void> {
-  if (outcome === 'repeat' || outcome === 'no_show') await tell(deps, trx, applicationId, 'visit_wanted', outcome);
+  if (outcome === 'repeat' || outcome === 'no_show')
+    await notifyDriver(deps, trx, applicationId, 'visit_wanted', outcome);
 }
 
-async function tell(deps: Outbox, trx: Trx, applicationId: string, kind: ReviewKind, detail: string): Promise<void> {
+async function notifyDriver(
+  deps: Outbox,
+  trx: Trx,
+  applicationId: string,
+  kind: ReviewKind,
+  detail: string,
+): Promise<void> {
   const { country } = await readApplication(trx, applicationId);
   const language = await languageFor(trx, applicationId, null, country);
   // A move happens once; the same move may come again after a reopening.

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 const PAUSE_MS = 10 * 60_000;
 
 /** Sends the driver one message about everything sent back shortly before and after. The application must be locked. */
-export async function tellSentBack(
+export async function notifySentBack(
   deps: Outbox,
   trx: Trx,
   { applicationId, country }: Pick<CaseFile, 'applicationId' | 'country'>,
@@ -18,10 +18,10 @@ export async function tellSentBack(
 ): Promise<void> {
   const dueAt = new Date(deps.now().getTime() + PAUSE_MS);
   const open = await store.lockSentBack(trx, applicationId);
-  const things = open ? readSentBack(open.told).filter((one) => !isSame(one, thing)) : [];
+  const things = open ? readSentBack(open.detail).filter((one) => !isSame(one, thing)) : [];
   const detail = writeSentBack([...things, thing]);
   if (open) {
-    await store.updateState(trx, open.id, ['waiting'], { told: detail, due_at: dueAt });
+    await store.updateState(trx, open.id, ['waiting'], { detail, due_at: dueAt });
     return;
   }
   const language = await languageFor(trx, applicationId, null, country);
@@ -30,24 +30,34 @@ export async function tellSentBack(
 }
 
 /** Removes a withdrawn item from the message that hasn't been sent yet. The application must be locked. */
-export async function dontTell(deps: ClockDeps, trx: Trx, applicationId: string, thing: SentBack): Promise<void> {
+export async function withdrawSentBack(
+  deps: ClockDeps,
+  trx: Trx,
+  applicationId: string,
+  thing: SentBack,
+): Promise<void> {
   const open = await store.lockSentBack(trx, applicationId);
   if (!open) return;
-  const left = readSentBack(open.told).filter((one) => !isSame(one, thing));
+  const left = readSentBack(open.detail).filter((one) => !isSame(one, thing));
   await store.updateState(
     trx,
     open.id,
     ['waiting'],
     left.length > 0
-      ? { told: writeSentBack(left) }
-      : { state: 'dropped', reason: 'overtaken', settled_at: deps.now(), told: '' },
+      ? { detail: writeSentBack(left) }
+      : { state: 'dropped', reason: 'overtaken', settled_at: deps.now(), detail: '' },
   );
 }
 
 /** Sends at once what waits for its time. Returns the number of messages: one, or zero when there is nothing to tell. */
-export async function tellNow(deps: Outbox, trx: Trx, applicationId: string, view: Application): Promise<number> {
+export async function notifySentBackNow(
+  deps: Outbox,
+  trx: Trx,
+  applicationId: string,
+  view: Application,
+): Promise<number> {
   const open = await store.lockSentBack(trx, applicationId);
-  if (!open || tasksOf(readSentBack(open.told), view).length === 0) return 0;
+  if (!open || tasksOf(readSentBack(open.detail), view).length === 0) return 0;
   await store.updateState(trx, open.id, ['waiting'], { due_at: deps.now() });
   await deps.jobs?.enqueue(trx, 'deliver', { id: open.id }, { key: open.id });
   return 1;

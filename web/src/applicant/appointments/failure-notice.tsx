@@ -5,14 +5,14 @@ import type { FailureKey } from './failure-words.ts';
 import { HelpInNotice } from './help-in-notice.tsx';
 
 /** Why the applicant was sent back. Stays until they continue. */
-export function TroubleNotice({ trouble }: { trouble: FailureKey | null }) {
+export function FailureNotice({ failure }: { failure: FailureKey | null }) {
   const t = useText(failureTexts);
-  if (!trouble) return null;
+  if (!failure) return null;
   return (
     <div className="mb-4">
       <Notice tone="warn" live>
-        {t[trouble]}
-        {needsPeople.includes(trouble) && <HelpInNotice />}
+        {t[failure]}
+        {needsPeople.includes(failure) && <HelpInNotice />}
       </Notice>
     </div>
   );

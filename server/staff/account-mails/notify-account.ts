@@ -13,7 +13,7 @@ export interface DoneFrom {
  * Tells the owner of an account by mail what changed about it, in the transaction of the change. `from` is left out where somebody else did
  * it.
  */
-export async function tellAccount(
+export async function notifyAccount(
   { jobs, now }: Outbox,
   trx: Trx,
   accountId: string,

@@ -3,7 +3,7 @@ import type { Trx } from '../core/database/db.ts';
 import { languageFor, notify, type Outbox } from './notify.ts';
 
 /** Tells the driver on which day (`yyyy-mm-dd`) an idle application is erased. Not sent on that day any more. */
-export async function tellErasure(
+export async function notifyErasure(
   deps: Outbox,
   trx: Trx,
   applicationId: string,

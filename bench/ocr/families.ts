@@ -1,0 +1,101 @@
+import { CROWDED_EARNINGS } from './crowded-designs.ts';
+import { EARNINGS } from './earnings-designs.ts';
+import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
+import { LATE_EARNINGS, LATE_NEGATIVES, LATE_PROFILES } from './late-designs.ts';
+import { LOOKALIKES } from './lookalike-designs.ts';
+import { NEGATIVES } from './negative-designs.ts';
+import { PLAIN_PROFILES } from './plain-profiles.ts';
+import { PROFILES } from './profile-designs.ts';
+import type { Design } from './scene.ts';
+import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
+import { LAST_EARNINGS } from './unseen/last-earnings.ts';
+import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
+import { LAST_PROFILES } from './unseen/last-profiles.ts';
+import { UNSEEN_LOOKALIKES } from './unseen/lookalikes.ts';
+import { PLAZA_EARNINGS, PLAZA_LOOKALIKES } from './unseen/plaza.ts';
+import { UNSEEN_PROFILES } from './unseen/profiles.ts';
+import { STREET_EARNINGS } from './unseen/street-earnings.ts';
+import { STREET_LOOKALIKES } from './unseen/street-lookalikes.ts';
+import { TILED_EARNINGS, TILED_LOOKALIKES } from './unseen/tiled.ts';
+
+/** The designs of a set and how hard its pictures are, as weights. */
+export interface Family {
+  earnings: Record<string, Design>;
+  profiles: Record<string, Design>;
+  negatives: Record<string, { asked: 'earnings' | 'profile'; draw: Design }>;
+  frames: Record<string, number>;
+  wear: Record<string, number>;
+}
+
+const FRAMED = { bare: 50, notification: 10, chatViewer: 12, gallery: 8, photo: 16, cracked: 4 };
+const { bare, ...framed } = FRAMED;
+const WORN = { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 };
+const UNSEEN_FRAMED = {
+  bare: 50,
+  shade: 8,
+  splitScreen: 6,
+  desk: 14,
+  videoCall: 4,
+  editor: 6,
+  bluelight: 6,
+  inverted: 3,
+  arrow: 5,
+};
+const UNSEEN_WORN = { clean: 26, cheap: 14, forwarded: 12, blocky: 10, moire: 10, dim: 6, shaken: 6, cropped: 8 };
+const FIRST: Family = {
+  earnings: EARNINGS,
+  profiles: PROFILES,
+  negatives: NEGATIVES,
+  frames: FRAMED,
+  wear: WORN,
+};
+export const FAMILIES: Record<string, Family> = {
+  first: FIRST,
+  plain: { ...FIRST, frames: { bare: 1 }, wear: { png: 1 } },
+  fresh: { ...FIRST, earnings: FRESH_EARNINGS, profiles: FRESH_PROFILES, negatives: FRESH_NEGATIVES },
+  late: { ...FIRST, earnings: LATE_EARNINGS, profiles: LATE_PROFILES, negatives: LATE_NEGATIVES },
+  // Half of these pictures are hard ones: photographed, cut, in a gallery, under a night filter, marked.
+  crowded: {
+    ...FIRST,
+    earnings: CROWDED_EARNINGS,
+    profiles: PLAIN_PROFILES,
+    negatives: LOOKALIKES,
+    // In this order, by which the pictures are drawn.
+    frames: { bare, nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12, ...framed },
+  },
+  unseen: {
+    earnings: UNSEEN_EARNINGS,
+    profiles: UNSEEN_PROFILES,
+    negatives: UNSEEN_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  last: {
+    earnings: LAST_EARNINGS,
+    profiles: LAST_PROFILES,
+    negatives: LAST_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  tiled: {
+    earnings: TILED_EARNINGS,
+    profiles: {},
+    negatives: TILED_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  street: {
+    earnings: STREET_EARNINGS,
+    profiles: {},
+    negatives: STREET_LOOKALIKES,
+    frames: { ...UNSEEN_FRAMED, nightFilter: 5, marker: 5, gallery: 4 },
+    wear: UNSEEN_WORN,
+  },
+  plaza: {
+    earnings: PLAZA_EARNINGS,
+    profiles: {},
+    negatives: PLAZA_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+};

@@ -1,0 +1,190 @@
+import type { Row } from '../../../contract/staff/queue-row.ts';
+import { isFrom } from './site.ts';
+import {
+  caseRoom,
+  choose,
+  keys,
+  of,
+  one,
+  opened,
+  press,
+  type RoomState,
+  refuse,
+  reviewRoom,
+  type Step,
+  scrollTo,
+  seen,
+  send,
+  toReview,
+  type,
+} from './steps.ts';
+
+const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
+const hasMatches = ({ flags }: Row) => flags.some(({ code }) => code === 'match_open');
+const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_differ');
+const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
+const isDue = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'report';
+const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'decision';
+
+const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Hecho el|Made on)/)];
+const week: Step = (page) => page.locator('#earnings tbody button').last().click();
+
+/** What is asked about one application, its papers and its video call. */
+export const caseDialogs: RoomState[] = [
+  {
+    screen: caseRoom,
+    state: 'moving on',
+    at: one,
+    after: [press(/^(Pasar a (?!Rechazada)|Move to (?!Rejected))/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'approving the earnings',
+    at: one,
+    after: [keys('2'), press(/^(Aprobar todo|Approve all)/), opened],
+  },
+  {
+    screen: caseRoom,
+    state: 'a week to correct',
+    at: one,
+    after: [keys('2'), week, opened, choose(/^(Corregir|Correct)$/)],
+  },
+  {
+    screen: caseRoom,
+    state: 'a week to refuse',
+    at: one,
+    after: [keys('2'), week, opened, choose(/^(Rechazar|Refuse)$/)],
+  },
+  {
+    screen: caseRoom,
+    state: 'a week to ask for again',
+    at: one,
+    after: [keys('2'), week, opened, choose(/^(Pedir otra vez|Ask again)/)],
+  },
+  {
+    screen: caseRoom,
+    state: 'a profile',
+    at: one,
+    after: [keys('2'), press(/^(Ver la captura del perfil|See the profile screenshot)/), opened],
+  },
+  {
+    screen: caseRoom,
+    state: 'asking for a correction',
+    at: one,
+    after: [press(/^(Pedir una corrección|Ask for a correction)/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'asking for a paper',
+    at: one,
+    after: [press(/^(Pedir otro documento|Ask for another document)/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'where a fact was read',
+    at: of(differs),
+    after: [(page) => page.locator('#ledger button[aria-haspopup=dialog]').first().click(), opened],
+  },
+  {
+    screen: caseRoom,
+    state: 'a harmless match',
+    at: of(hasMatches),
+    after: [press(/^(Es inofensiva|It’s harmless)/), opened, send],
+  },
+  { screen: caseRoom, state: 'SSN', at: of(hasSsn), after: [press(/^(Ver completo|Show all of it)/), opened, send] },
+  {
+    screen: caseRoom,
+    state: 'SSN shown',
+    at: of(hasSsn),
+    before: [(page) => page.route('**/ssn', (route) => route.fulfill({ json: { data: { ssn: '123-45-6789' } } }))],
+    after: [
+      press(/^(Ver completo|Show all of it)/),
+      opened,
+      type(/^(¿Para qué lo necesitas|What do you need it for)/, 'Revisión de crédito'),
+      send,
+      seen(/^(Se oculta en|Hides in)/),
+    ],
+  },
+  {
+    screen: caseRoom,
+    state: 'step-up',
+    at: of(hasSsn),
+    before: [refuse('**/ssn', 403, 'step_up_needed')],
+    after: [
+      press(/^(Ver completo|Show all of it)/),
+      opened,
+      type(/^(¿Para qué lo necesitas|What do you need it for)/, 'Revisión de crédito'),
+      send,
+      seen(/^(Confirma que eres tú|Confirm that it’s you)/),
+    ],
+  },
+  { screen: caseRoom, state: 'its link', at: one, after: [...toLink, scrollTo('link')] },
+  {
+    screen: caseRoom,
+    state: 'renewing the link',
+    at: one,
+    after: [...toLink, press(/^(Hacer uno nuevo|Make a new one)/), opened, send],
+  },
+  { screen: caseRoom, state: 'revoking the link', at: one, after: [...toLink, press(/^(Anular|Revoke)$/), opened] },
+  {
+    screen: caseRoom,
+    state: 'exporting',
+    at: one,
+    after: [press(/^(Exportar sus datos|Export their data)/), opened, send],
+  },
+  { screen: caseRoom, state: 'keeping', at: one, after: [press(/^(Conservar|Keep|Hold)/), opened] },
+  { screen: caseRoom, state: 'erasing', at: one, after: [press(/^(Borrar sus datos|Erase their data)/), opened, send] },
+  { screen: caseRoom, state: 'privacy', at: one, after: [scrollTo('privacy')] },
+  {
+    screen: caseRoom,
+    state: 'booking a visit',
+    at: of(({ stage, visitAt }) => stage === 'home_visit' && visitAt === null),
+    after: [press(/^(Reservar videollamada|Book a video call)/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'reopening the report',
+    at: of(isReported),
+    after: [
+      scrollTo('visit'),
+      (page) =>
+        page
+          .locator('#visit')
+          .getByRole('button', { name: /^(Abrir de nuevo|Reopen)$/ })
+          .click(),
+      opened,
+    ],
+  },
+
+  { screen: reviewRoom, state: 'sending back', at: of(toReview, '/review'), after: [keys('r', '8')] },
+
+  { screen: '/applications/:id/visit', state: 'ahead', at: of(isVisited, '/visit') },
+  {
+    screen: '/applications/:id/visit',
+    state: 'report',
+    at: of(isDue, '/visit'),
+    after: [press(/^(Hacer el reporte|Write the report|Seguir el reporte|Go on with the report)/)],
+  },
+  {
+    screen: '/applications/:id/visit',
+    state: 'what is missing',
+    at: of(isDue, '/visit'),
+    after: [
+      press(/^(Hacer el reporte|Write the report|Seguir el reporte|Go on with the report)/),
+      (page) => page.getByRole('radio', { name: /^(Salió bien|It went well)$/ }).check(),
+      press(/^(Terminar el reporte|Finish the report)$/),
+      seen(/^(Antes de terminar|Before you finish)/),
+    ],
+  },
+  {
+    screen: '/applications/:id/visit',
+    state: 'finishing',
+    at: of(isDue, '/visit'),
+    after: [
+      press(/^(Hacer el reporte|Write the report|Seguir el reporte|Go on with the report)/),
+      (page) => page.getByRole('radio', { name: /^(No se presentó|Didn’t show up)$/ }).check(),
+      press(/^(Terminar el reporte|Finish the report)$/),
+      opened,
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+import { calendarDialogs } from './calendar-dialogs.ts';
+import { caseDialogs } from './case-dialogs.ts';
+import { choose, item, opened, press, type RoomState, refuse, refuseWrite, type Step, seen, send } from './steps.ts';
+
+const setting = (name: RegExp): Step[] => [press(name), opened];
+/** Columns as they come from Excel: two rows to make, one with errors, one that repeats another. */
+const csvOf = (run: number) =>
+  [
+    'nombre,apellidos,telefono,correo,pais,referencia',
+    `Rosa,Ibarra Cruz,551234${run},rosa${run}@example.com,mx,R-1`,
+    `Iván,Solís Peña,551235${run},ivan${run}@example.com,mx,R-2`,
+    'Al,Reyes,123,no es un correo,mx,R-3',
+    `Rosa,Ibarra Cruz,551234${run},rosa${run}@example.com,mx,R-4`,
+  ].join('\n');
+/** Drivers of their own each time: those of an earlier picture have their links. */
+let runs = 1000;
+const give: Step = (page) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'conductores.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(runs++)) });
+const checked: Step[] = [give, seen(/^(Lo que hay que corregir|What to fix)/)];
+const created: Step[] = [
+  ...checked,
+  (page) => page.getByRole('checkbox', { name: /errores|errors/ }).check(),
+  press(/^(Crear \d|Make \d)/),
+  seen(/creados|made/),
+];
+
+/** Every dialog of the console, and what else is reached by a press. */
+export const dialogStates: RoomState[] = [
+  ...caseDialogs,
+  ...calendarDialogs,
+
+  { screen: '/', state: 'opened within days', after: [press(/^(Se abrió|Opened on)/), opened] },
+  {
+    screen: '/',
+    state: 'saving a view',
+    after: [press(/^(Vistas|Views)/), item(/^(Guardar esta vista|Save this view)/), opened],
+  },
+  {
+    screen: '/',
+    state: 'session ended',
+    after: [refuse('**/api/staff/**', 401, 'authentication_error'), press(/^(Tomar la siguiente|Take next)/), opened],
+  },
+
+  {
+    screen: '/links/new',
+    state: 'code on the whole screen',
+    after: [
+      (page) => page.locator('main form [type=submit]').click(),
+      press(/^(Ver el código en grande|Show the code large)/),
+      opened,
+    ],
+  },
+  { screen: '/links/batch/:id', state: 'checked', at: () => '/links/batch', after: checked },
+  { screen: '/links/batch/:id', state: 'created', at: () => '/links/batch', after: created },
+  {
+    screen: '/links/batch/:id',
+    state: 'taking back',
+    at: () => '/links/batch',
+    after: [...created, press(/^(Anular los que|Revoke those)/), opened],
+  },
+
+  { screen: '/messages', state: 'usual' },
+  { screen: '/messages', state: 'one', after: [(page) => page.locator('main ul button').first().click(), opened] },
+  {
+    screen: '/messages',
+    state: 'correcting the contact',
+    after: [
+      (page) => page.locator('main ul button').first().click(),
+      opened,
+      press(/^(Corregir su contacto|Correct their contact)/),
+      seen(/^(Corregir nombre y contacto|Correct name and contact)/),
+    ],
+  },
+
+  {
+    screen: '/admin/accounts',
+    state: 'inviting',
+    before: [
+      refuseWrite('**/api/staff/accounts', 422, 'unprocessable_error', { path: 'email', code: 'email_required' }),
+    ],
+    after: [press(/^(Invitar a alguien|Invite somebody)/), opened, send],
+  },
+  {
+    screen: '/admin/accounts',
+    state: 'invitation made',
+    before: [
+      (page) =>
+        page.route('**/api/staff/accounts', async (route) => {
+          if (route.request().method() !== 'POST') return route.continue();
+          const url = `${new URL(page.url()).origin}/staff/invitation#8b7df2e1c04a4d6b9a3f5e7c1d2b3a49`;
+          const data = { id: 'i1', url, token: 't', expiresAt: '2026-12-01T18:00:00.000Z' };
+          await route.fulfill({ json: { data } });
+        }),
+    ],
+    after: [
+      press(/^(Invitar a alguien|Invite somebody)/),
+      opened,
+      (page) => page.getByRole('dialog').getByRole('textbox').first().fill('eva.rios@example.com'),
+      send,
+      seen(/^(Invitación lista|Invitation ready)/),
+    ],
+  },
+  { screen: '/admin/accounts', state: 'an account', after: [press(/Luis Pérez/), opened] },
+  {
+    screen: '/admin/accounts',
+    state: 'disabling',
+    after: [press(/Luis Pérez/), opened, choose(/^(Desactivar la cuenta|Disable the account)/)],
+  },
+  {
+    screen: '/admin/accounts',
+    state: 'new factors',
+    after: [press(/Luis Pérez/), opened, choose(/^(Dar factores nuevos|Give new factors)/)],
+  },
+  { screen: '/admin/settings', state: 'one of several', after: setting(/^(Cambiar: Dos personas|Change: Two people)/) },
+  { screen: '/admin/settings', state: 'states', after: setting(/^(Cambiar: Estados abiertos|Change: Open states)/) },
+  {
+    screen: '/admin/settings',
+    state: 'a wrong number',
+    before: [refuseWrite('**/settings', 422, 'unprocessable_error', { path: 'value', code: 'invalid_value' })],
+    after: [
+      ...setting(/^(Cambiar: Cambios de|Change: Moves of)/),
+      (page) => page.getByRole('dialog').getByRole('textbox').fill('mil'),
+      send,
+      seen(/^(Escribe un número entero|Type a whole number)/),
+    ],
+  },
+  {
+    screen: '/admin/settings',
+    state: 'days',
+    after: setting(/^(Cambiar: Días de una solicitud rechazada|Change: Days of a rejected)/),
+  },
+  {
+    screen: '/admin/audit',
+    state: 'one account',
+    at: ({ account }) => `/admin/audit?account=${account}&direction=asc`,
+  },
+  { screen: '/admin/audit', state: 'nothing', at: () => '/admin/audit?from=2020-01-01&to=2020-01-02' },
+];

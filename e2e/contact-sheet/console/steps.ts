@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import type { Row } from '../../../contract/staff/queue-row.ts';
+import { isFrom, type Site } from './site.ts';
+
+export type Step = (page: Page) => Promise<unknown>;
+
+/** A room of the console in one state, and the steps to reach it. */
+export interface RoomState {
+  /** Its path in the console's routes. */
+  screen: string;
+  state: string;
+  /** Its address; `screen` when left out. */
+  at?: (site: Site) => string;
+  before?: Step[];
+  after?: Step[];
+  /** Who looks; an admin when left out. */
+  as?: 'advisor' | 'nobody';
+}
+
+export const press =
+  (name: RegExp, nth = 0): Step =>
+  (page) =>
+    page.getByRole('button', { name }).or(page.getByRole('link', { name })).nth(nth).click();
+export const keys =
+  (...pressed: string[]): Step =>
+  async (page) => {
+    // They act on what is there.
+    await page.locator('.pulse-soft').first().waitFor({ state: 'detached' });
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+export const type =
+  (label: RegExp, text: string): Step =>
+  (page) =>
+    page.getByLabel(label).first().fill(text);
+export const seen =
+  (text: RegExp): Step =>
+  (page) =>
+    page.getByText(text).first().waitFor();
+export const opened: Step = (page) => page.getByRole('dialog').first().waitFor();
+/** Presses a button of the dialog. */
+export const choose =
+  (name: RegExp): Step =>
+  (page) =>
+    page.getByRole('dialog').getByRole('button', { name }).first().click();
+/** Sends the dialog's form; with nothing filled in it says what it needs. */
+export const send: Step = (page) => {
+  const dialog = page.getByRole('dialog');
+  return dialog.locator('[type=submit]').or(dialog.locator('button.bg-brand-fill')).first().click();
+};
+/** Chooses in the open menu. */
+export const item =
+  (name: RegExp): Step =>
+  (page) =>
+    page.getByRole('menuitem', { name }).click();
+export const refuse =
+  (part: string, status: number, code: string): Step =>
+  (page) =>
+    page.route(part, (route) => route.fulfill(refusal(status, code)));
+/** Refuses what is sent; what is read is answered. */
+export const refuseWrite =
+  (part: string, status: number, code: string, ...errors: Fault[]): Step =>
+  (page) =>
+    page.route(part, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal(status, code, errors)),
+    );
+interface Fault {
+  path: string;
+  code: string;
+}
+const refusal = (status: number, code: string, errors: Fault[] = []) => ({
+  status,
+  json: { error: { code, message: '', errors } },
+});
+export const hold =
+  (part: string): Step =>
+  (page) =>
+    page.route(part, () => undefined);
+export const scrollTo =
+  (id: string): Step =>
+  (page) =>
+    page.locator(`#${id}`).evaluate((element) => element.scrollIntoView());
+
+const pick = (site: Site, fits: (row: Row) => boolean): string => {
+  const row = site.rows.filter(fits).toSorted((a, b) => b.toReview - a.toReview)[0] ?? site.rows[0];
+  return row?.applicationId ?? '';
+};
+export const of =
+  (fits: (row: Row) => boolean, rest = '') =>
+  (site: Site): string =>
+    `/applications/${pick(site, fits)}${rest}`;
+export const toReview = (row: Row) => row.waitsFor === 'review' && isFrom('mx')(row);
+export const one = of(toReview);
+export const caseRoom = '/applications/:id';
+export const reviewRoom = '/applications/:id/review/:type?';

@@ -1,0 +1,22 @@
+import type { CorrectionReason } from '@volante/contract/admission/corrections.ts';
+import { dictionary } from '../../lib/text.ts';
+
+const es: Record<CorrectionReason, string> = {
+  does_not_match_papers: 'No coincide con sus documentos',
+  unreadable: 'No se alcanza a leer',
+  looks_changed: 'Parece modificado',
+  incomplete: 'Está incompleto',
+  outdated: 'Ya no es reciente',
+  other: 'Hay que revisarlo',
+};
+const en: Record<CorrectionReason, string> = {
+  does_not_match_papers: 'It doesn’t match their documents',
+  unreadable: 'It can’t be read',
+  looks_changed: 'It looks edited',
+  incomplete: 'It isn’t complete',
+  outdated: 'It’s out of date',
+  other: 'It needs another look',
+};
+
+/** Why a part is to be corrected, as staff say it of the driver. */
+export const correctionReasonWords = dictionary({ es, en });
