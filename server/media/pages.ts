@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Deps } from '../core/deps.ts';
@@ -11,7 +12,10 @@ import { findOwnMedia, type MediaRow, openBytes } from './media.ts';
 import * as store from './page-store.ts';
 import { receivingFolder, removeFile } from './receive.ts';
 
-type PageDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector' | 'log'>;
+export type PageDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector' | 'log'>;
+
+/** The longest edge of a page that fills a window, in pixels. */
+export const WINDOW_EDGE = 1600;
 
 /** A file of this application. Throws `media_not_found` for unknown, foreign and malformed ids. */
 export async function findFile(deps: Pick<Deps, 'db'>, applicationId: string, mediaId: string): Promise<MediaRow> {
@@ -69,17 +73,24 @@ async function forgetPage(deps: PageDeps, id: store.PageId, storageKey: string):
   if (await store.deletePage(deps.db, id, storageKey)) deps.log.error({ media: id.mediaId }, 'a page has no bytes');
 }
 
+/** What a page is drawn from: the file, but for a small picture of a PDF's page a larger one, so that the PDF is drawn once. */
+async function openSource(deps: PageDeps, media: MediaRow, { page, edge }: store.PageId) {
+  if (media.mime_type === 'application/pdf' && edge < WINDOW_EDGE)
+    return { bytes: Readable.from([await readPage(deps, media, page, WINDOW_EDGE)]), mimeType: 'image/webp' as const };
+  const bytes = await openBytes(deps, media);
+  if (!bytes) throw new Problem('media_not_found');
+  return { bytes, mimeType: media.mime_type };
+}
+
 async function drawPage(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Buffer> {
   const folder = receivingFolder(deps);
   const file = path.join(folder, randomUUID());
   const target = `${file}.page`;
   try {
-    const bytes = await openBytes(deps, media);
-    if (!bytes) throw new Problem('media_not_found');
+    const source = await openSource(deps, media, id);
     await mkdir(folder, { recursive: true });
-    await pipeline(bytes, createWriteStream(file, { mode: 0o600 }));
-    const { page, edge } = id;
-    const drawing = { path: file, mimeType: media.mime_type, page, edge, target };
+    await pipeline(source.bytes, createWriteStream(file, { mode: 0o600 }));
+    const drawing = { path: file, mimeType: source.mimeType, page: id.page, edge: id.edge, target };
     const drawn = await deps.inspector.draw(drawing, media.application_id);
     if (drawn.refusal !== null) throw new Problem('file_unreadable');
     const storageKey = randomUUID();

@@ -145,9 +145,10 @@ function isOfPdf(work: Work): boolean {
   return work.kind === 'pdf' || work.kind === 'pages' || work.kind === 'text' || work.kind === 'codes';
 }
 
-// A JPEG that we keep measures at most 4,096 pixels, and is decoded at half, a quarter or an eighth of that where less is needed.
+// A JPEG that we keep measures at most 4,096 pixels, and is decoded at half, a quarter or an eighth of that where less is needed; a
+// WebP is a page that was drawn before.
 function isLargeDrawing({ mimeType, edge }: Omit<Drawing, 'kind'>): boolean {
-  return mimeType !== 'image/jpeg' || edge > 2048;
+  return !['image/jpeg', 'image/webp'].includes(mimeType) || edge > 2048;
 }
 
 function sumOf(one: PoolLoad, other: PoolLoad): PoolLoad {

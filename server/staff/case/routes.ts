@@ -6,6 +6,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { hasSsn, showSsn } from '../../personal-data/show-ssn.ts';
+import { drawWaiting } from '../papers/draw-waiting.ts';
 import { assign } from '../queue/assign.ts';
 import { askForCorrection, settle, takeBack } from './corrections.ts';
 import { confirm, decide, withdraw } from './decide.ts';
@@ -22,7 +23,12 @@ interface Asked {
 export function register(app: FastifyInstance, deps: Deps): void {
   const view = ({ account, application }: Asked) => readCase(deps, account, application.applicationId);
 
-  serveStaff(app, deps, calls.getCase, view);
+  serveStaff(app, deps, calls.getCase, async (call) => {
+    const one = await view(call);
+    // Advisors review nothing.
+    if (call.account.role !== 'advisor') void drawWaiting(deps, one);
+    return one;
+  });
   serveStaff(app, deps, calls.getTimeline, ({ account, application, query }) =>
     readTimeline(deps, account, application.applicationId, query),
   );

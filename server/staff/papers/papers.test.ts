@@ -63,8 +63,9 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
     const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
     expect(Math.max(width, height), rest).toBe(longest);
   }
+  // Each once: the five, and the page that the PDF's thumbnail is made from.
   const { rows } = await server.database.pool.query('select count(*)::int as n from media_pages');
-  expect(rows[0].n).toBe(5);
+  expect(rows[0].n).toBe(6);
   expect((await page(eva, pdf)).rawPayload.length).toBeGreaterThan(100);
   for (const [mediaId, rest] of [
     [pdf, '3'],
@@ -79,18 +80,28 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
   expect(nobody.json().error.code).toBe('authentication_error');
 });
 
-test('a paper shown as a thumbnail is already being drawn for its review; concurrent requests share one drawing', async () => {
-  const drawn = vi.spyOn(server.deps.inspector, 'draw');
+test('papers that wait are drawn as soon as a reviewer opens the case, but not for an advisor; they are not seen by that', async () => {
   const photo = await send('proof_of_address', await files.jpeg(2000, 1000));
-  expect((await page(eva, photo, '1?size=thumb')).statusCode).toBe(200);
-  const edges = async () =>
-    (await server.database.pool.query('select edge from media_pages where media_id = $1 order by 1', [photo])).rows;
-  await expect.poll(edges).toEqual([{ edge: 320 }, { edge: 1600 }]);
+  const pdf = await send('proof_of_tax_situation', await files.pdf());
+  const drawn = async () => {
+    const sql = `select media_id as id, edge from media_pages join media on media.id = media_id
+      where media_id = any($1) order by mime_type`;
+    return (await server.database.pool.query(sql, [[photo, pdf]])).rows;
+  };
+  await paperOf('proof_of_address', ana);
+  expect(await drawn()).toEqual([]);
+  await paperOf('proof_of_address');
+  await expect.poll(drawn).toEqual([
+    { id: pdf, edge: 1600 },
+    { id: photo, edge: 1600 },
+  ]);
   expect((await paperOf('proof_of_address')).seenByMe).toBe(false);
+});
 
-  const other = await send('proof_of_address', await files.jpeg(1000, 2000));
-  drawn.mockClear();
-  const answers = await Promise.all([page(eva, other), page(eva, other), page(eva, other)]);
+test('concurrent requests for a page share one drawing', async () => {
+  const photo = await send('proof_of_address', await files.jpeg(1000, 2000));
+  const drawn = vi.spyOn(server.deps.inspector, 'draw');
+  const answers = await Promise.all([page(eva, photo), page(eva, photo), page(eva, photo)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(drawn).toHaveBeenCalledTimes(1);
   drawn.mockRestore();

@@ -6,7 +6,7 @@ import { Problem } from '../../core/http/problem.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { askForDocument, takeAskingBack } from '../../documents/review.ts';
-import { drawAhead, findFile, readOriginal, readPage } from '../../media/pages.ts';
+import { findFile, readOriginal, readPage, WINDOW_EDGE } from '../../media/pages.ts';
 import { readCase } from '../case/read-case.ts';
 import { insertSeen } from '../case/seen-store.ts';
 import { givePaper } from './give.ts';
@@ -16,7 +16,7 @@ import { tellDriverNow } from './tell-now.ts';
 import { listVersions } from './versions.ts';
 
 /** Longest edges in pixels. */
-const edges: Record<PageSize, number> = { thumb: 320, screen: 1600, full: 3200 };
+const edges: Record<PageSize, number> = { thumb: 320, screen: WINDOW_EDGE, full: 3200 };
 const SHORT = 'private, max-age=300';
 
 interface Asked {
@@ -40,8 +40,6 @@ export function register(app: FastifyInstance, deps: Deps): void {
       const { size = 'screen' } = query;
       const page = /^[1-9]\d{0,4}$/.test(params.n) ? Number(params.n) : Number.POSITIVE_INFINITY;
       const bytes = await readPage(deps, media, page, edges[size]);
-      // Whoever looks at the papers of an application opens them next; that doesn't count as seen.
-      if (size === 'thumb' && isDocumentType(media.media_type)) void drawAhead(deps, media, edges.screen);
       if (page === 1 && size !== 'thumb') await insertSeen(deps.db, media.id, account.id, deps.now());
       return new FileAnswer(bytes, { 'content-type': 'image/webp', 'cache-control': SHORT });
     },

@@ -1,5 +1,5 @@
 import type { Paper } from '@volante/contract/staff/paper.ts';
-import { type PointerEvent, useRef, useState, type WheelEvent } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -40,6 +40,16 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
     setFailed(false);
     setTries(tries + 1);
   };
+  const see = () => {
+    setLoaded(asked);
+    if (page === 1) onShown();
+  };
+  const image = useRef<HTMLImageElement>(null);
+  // One that was fetched ahead is there at once; its event comes a moment later, in which a press would find it unseen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
+  useLayoutEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth > 0) see();
+  }, [asked]);
   const dragged = useRef<{ x: number; y: number } | null>(null);
 
   const zoom = (by: number) =>
@@ -103,13 +113,11 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
             )}
             <img
               key={asked}
+              ref={image}
               src={pageAddress(applicationId, media.id, page, size)}
               alt={t.picture(name, page)}
               draggable={false}
-              onLoad={() => {
-                setLoaded(asked);
-                if (page === 1) onShown();
-              }}
+              onLoad={see}
               onError={() => setFailed(true)}
               className={`absolute object-contain p-2 select-none ${turns % 2 === 0 ? 'inset-0 size-full' : lying}`}
               style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.zoom})` }}

@@ -1,0 +1,35 @@
+import type { Case } from '@volante/contract/staff/case.ts';
+import { findOwnMedia, type MediaRow } from '../../media/media.ts';
+import { drawAhead, type PageDeps, WINDOW_EDGE } from '../../media/pages.ts';
+
+/**
+ * Draws the papers that wait for a reviewer, in the order of the review, while they still read the rest of the case: PDFs beside
+ * photos, each one after the other. Once for each file; never fails.
+ */
+export async function drawWaiting(deps: PageDeps, { applicationId, documents }: Case): Promise<void> {
+  const waiting = documents.filter(({ status }) => status === 'pending').flatMap(({ media }) => media?.id ?? []);
+  const ids = waiting.filter((id) => !handled.has(id));
+  if (ids.length === 0) return;
+  if (handled.size + ids.length > MOST) handled.clear();
+  for (const id of ids) handled.add(id);
+  try {
+    const files = [...(await findOwnMedia(deps.db, applicationId, ids)).values()];
+    const pdfs = files.filter(isPdf);
+    const photos = files.filter((file) => !isPdf(file));
+    await Promise.all([pdfs, photos].map((some) => drawInTurn(deps, some)));
+  } catch (error) {
+    deps.log.warn({ err: error }, 'papers were not drawn ahead');
+  }
+}
+
+async function drawInTurn(deps: PageDeps, files: readonly MediaRow[]): Promise<void> {
+  for (const file of files) await drawAhead(deps, file, WINDOW_EDGE);
+}
+
+function isPdf({ mime_type }: MediaRow): boolean {
+  return mime_type === 'application/pdf';
+}
+
+/** The files that this process has drawn, or tried to: a case that is open is read again every half minute. */
+const handled = new Set<string>();
+const MOST = 10_000;
