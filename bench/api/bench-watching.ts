@@ -14,7 +14,7 @@ import { type Child, startChild } from './child.ts';
 import { load } from './load.ts';
 import { unlimited } from './unlimited.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '21' } } });
 const rounds = Number(values.rounds);
 /** Of the calls per CPU-second. */
 const MOST = 0.03;

@@ -91,7 +91,7 @@ test('papers that wait are drawn as soon as a reviewer opens the case, but not f
   await paperOf('proof_of_address', ana);
   expect(await drawn()).toEqual([]);
   await paperOf('proof_of_address');
-  await expect.poll(drawn).toEqual([
+  await expect.poll(drawn, { timeout: 20_000 }).toEqual([
     { id: pdf, edge: 1600 },
     { id: photo, edge: 1600 },
   ]);
