@@ -39,7 +39,7 @@ const receiveOnly: Partial<Deps> = {
 };
 const metrics = createMetrics();
 if (process.env.WATCH === 'off') {
-  metrics.calls.inc = () => {};
+  metrics.countCall = () => {};
   metrics.callSeconds.observe = () => {};
 }
 const given = { log, tracing, metrics, ...(process.env.RECEIVE_ONLY ? receiveOnly : {}) };

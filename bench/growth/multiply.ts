@@ -22,7 +22,8 @@ export async function multiply(pool: Pool, copies: number): Promise<void> {
     await client.query(
       'update queue_rows q set reference = a.reference from applications a where a.id = q.application_id',
     );
-    await client.query('update figures set count = count * ($1::int + 1), total = total * ($1::int + 1)', [copies]);
+    for (const table of ['figures', 'figure_months'])
+      await client.query(`update ${table} set count = count * ($1::int + 1), total = total * ($1::int + 1)`, [copies]);
     await client.query('commit');
     await client.query('set statement_timeout = 0');
     await client.query('vacuum analyze');
@@ -41,7 +42,15 @@ interface Column {
 /** Not of one application: the company's own, the product's, or unique across the installation. */
 const others = [
   ...['installation', 'schema_marks', 'retired_keys', 'changed_settings', 'stray_search', 'web_files', 'rate_limits'],
-  ...['kysely_migration', 'kysely_migration_lock', 'figures', 'figures_state', 'reading_counts', 'views'],
+  ...[
+    'kysely_migration',
+    'kysely_migration_lock',
+    'figures',
+    'figure_months',
+    'figures_state',
+    'reading_counts',
+    'views',
+  ],
   ...['advisors', 'advisor_hours', 'advisor_time_off', 'worked_holidays', 'link_batches', 'link_batch_rows'],
   ...['staff_accounts', 'staff_invitations', 'staff_sessions', 'staff_passkeys', 'staff_recovery_codes'],
   ...['staff_totp_steps', 'staff_challenges', 'staff_throttles', 'staff_audit_seals'],

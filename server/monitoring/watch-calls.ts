@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 /** Counts answered calls by the route's pattern, since addresses contain ids. */
-export function watchCalls(app: FastifyInstance, { calls, callSeconds }: Metrics): void {
+export function watchCalls(app: FastifyInstance, { countCall, callSeconds }: Metrics): void {
   // No promise: every call passes here.
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    calls.inc({ method: methodOf(request), route, status: classOf(reply) });
+    countCall(methodOf(request), route, classOf(reply));
     // How long a phone sends and a stream stays open says nothing about us.
     if (!request.isMultipart() && !route.endsWith('/events'))
       callSeconds.observe({ part: partOf(route) }, reply.elapsedTime / 1000);
