@@ -43,7 +43,9 @@ interface Judged {
 export async function judgeFolder(deps: FolderDeps): Promise<Judged | null> {
   const { storage, config, db } = deps;
   if (!storage.mark || !config.DATABASE_URL) return null;
-  const [ofFolder, ofDatabase] = [await storage.mark.read(), await selectFolderMark(db)];
+  // In this order: a start beside this one marks the folder first, so a marked database has a marked folder.
+  const ofDatabase = await selectFolderMark(db);
+  const ofFolder = await storage.mark.read();
   if (ofFolder && ofDatabase) {
     if (ofFolder === ofDatabase) return { isMarked: true, ofDatabase };
     throw foreign(deps);
