@@ -42,15 +42,8 @@ interface Column {
 /** Not of one application: the company's own, the product's, or unique across the installation. */
 const others = [
   ...['installation', 'schema_marks', 'retired_keys', 'changed_settings', 'stray_search', 'web_files', 'rate_limits'],
-  ...[
-    'kysely_migration',
-    'kysely_migration_lock',
-    'figures',
-    'figure_months',
-    'figures_state',
-    'reading_counts',
-    'views',
-  ],
+  ...['kysely_migration', 'kysely_migration_lock', 'views'],
+  ...['figures', 'figure_months', 'figures_state', 'reading_counts'],
   ...['advisors', 'advisor_hours', 'advisor_time_off', 'worked_holidays', 'link_batches', 'link_batch_rows'],
   ...['staff_accounts', 'staff_invitations', 'staff_sessions', 'staff_passkeys', 'staff_recovery_codes'],
   ...['staff_totp_steps', 'staff_challenges', 'staff_throttles', 'staff_audit_seals'],

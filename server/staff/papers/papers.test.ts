@@ -81,16 +81,20 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
 });
 
 test('papers that wait are drawn as soon as a reviewer opens the case, but not for an advisor; they are not seen by that', async () => {
+  const reviewed = one;
+  one = await server.open('mx');
+  const ofAdvisor = await send('proof_of_address', await files.jpeg(2000, 1000));
+  await paperOf('proof_of_address', ana);
+  one = reviewed;
   const photo = await send('proof_of_address', await files.jpeg(2000, 1000));
   const pdf = await send('proof_of_tax_situation', await files.pdf());
   const drawn = async () => {
     const sql = `select media_id as id, edge from media_pages join media on media.id = media_id
       where media_id = any($1) order by mime_type`;
-    return (await server.database.pool.query(sql, [[photo, pdf]])).rows;
+    return (await server.database.pool.query(sql, [[ofAdvisor, photo, pdf]])).rows;
   };
-  await paperOf('proof_of_address', ana);
-  expect(await drawn()).toEqual([]);
   await paperOf('proof_of_address');
+  // The advisor's would have been drawn before these.
   await expect.poll(drawn, { timeout: 20_000 }).toEqual([
     { id: pdf, edge: 1600 },
     { id: photo, edge: 1600 },

@@ -1,5 +1,5 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { currencyOf, findMoney, type Money } from './money.ts';
+import { CURRENCY_CODE, currencyOf, findMoney, type Money } from './money.ts';
 
 /** A sum of money on the screen. */
 export interface Figure extends Money {
@@ -9,7 +9,6 @@ export interface Figure extends Money {
 
 const MARK = /^(mxn?\s?\$?|us\s?\$?|usd|\$|s|pesos|dolares|dollars|m\.?n\.?)$/i;
 const STARTED = /^(mx\s?\$|mxn\s?\$?|us\s?\$|usd|\$)\s?\d{1,3}$/i;
-const CODE = /^(mxn|usd)\W*$/i;
 const ALIKE = 1.5;
 
 /** All sums of money among the lines; cents in a box of their own are joined to their sum. */
@@ -59,7 +58,9 @@ function partAbove(line: TextLine, lines: TextLine[]): [TextLine, TextLine][] | 
 
 // A code in a box of its own in the row. A lone "$" may be the sign that the recognizer read as the sum's first digit.
 function markBeside(line: TextLine, lines: TextLine[]): TextLine | undefined {
-  return markAbove(line, lines) ?? lines.find((other) => CODE.test(other.text.trim()) && besides(line, other, 0.6));
+  return (
+    markAbove(line, lines) ?? lines.find((other) => CURRENCY_CODE.test(other.text.trim()) && besides(line, other, 0.6))
+  );
 }
 
 // A narrow tile or ring breaks "MXN 10,775.01" or "4536.85 MXN" into two lines of one size.

@@ -104,6 +104,9 @@ function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decim
   };
 }
 
+/** A currency's code that stands alone. */
+export const CURRENCY_CODE = new RegExp(`^(${currencies.join('|')})\\W*$`, 'i');
+
 const marksOf: Record<Currency, RegExp> = { MXN: /mx|m\.?n|peso/, USD: /us|dol/ };
 
 /** The currency named by marks in small letters, such as `mxn` or `us$`; null for a lone `$`. */

@@ -1,5 +1,6 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { medianHeight, rowsOf } from './layout.ts';
+import { CURRENCY_CODE } from './money.ts';
 
 const GAP = 1.15;
 const PAPER_STEP = 48;
@@ -30,7 +31,8 @@ export function titleOf(head: TextLine, lines: TextLine[]): TextLine | null {
       line !== head &&
       line.top < TITLE_SHARE * bottom &&
       /\p{L}{3}/u.test(line.text) &&
-      !/\d|^(mxn|usd)\W*$/i.test(line.text),
+      !/\d/.test(line.text) &&
+      !CURRENCY_CODE.test(line.text),
   );
   return above.sort((a, b) => b.height - a.height)[0] ?? null;
 }

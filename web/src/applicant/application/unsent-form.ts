@@ -36,7 +36,8 @@ function read(): UnsentForm[] {
   // An earlier version kept one address alone.
   if (text.startsWith('/')) return [{ address: text, name: null, seen: null }];
   try {
-    return JSON.parse(text) as UnsentForm[];
+    const forms: unknown = JSON.parse(text);
+    return Array.isArray(forms) ? (forms as UnsentForm[]) : [];
   } catch {
     return [];
   }
