@@ -18,14 +18,25 @@ test.each(kinds)('from a screen recording in %s every still screen is picked onc
 
 test.each(kinds)('a recording in %s is played where jumping to its places takes long', async (type) => {
   const video = await record(type, three);
-  const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
   const plays = vi.spyOn(HTMLMediaElement.prototype, 'play');
-  vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, at) {
-    setTimeout(() => set?.call(this, at), 900);
-  });
+  jumpSlowly();
   const frames = await pickFrames(video, 14);
   expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
   expect(plays).toHaveBeenCalled();
+});
+
+test('a phone that is busy while a recording plays to its end misses no screen', async () => {
+  const video = await record(webm, three);
+  jumpSlowly();
+  let looks = 0;
+  const frames = await pickFrames(video, 14, {
+    onLook: () => {
+      if (++looks === 4) holdUp(8000);
+      return true;
+    },
+  });
+  expect(looks).toBeGreaterThan(4);
+  expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
 });
 
 test('a recording that doesn’t know its length is looked through to its end', async () => {
@@ -59,6 +70,20 @@ test('each screen is given as soon as it is found, until nothing more is wanted'
 test('a file that is no recording is refused', async () => {
   await expect(pickFrames(new File(['nothing'], 'a.mp4', { type: 'video/mp4' }), 3)).rejects.toThrow();
 });
+
+/** As on a phone that decodes slowly: each jump takes longer than playing there. */
+function jumpSlowly(): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
+  vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, at) {
+    setTimeout(() => set?.call(this, at), 900);
+  });
+}
+
+/** Keeps the page from doing anything for so many ms; the recording plays on. */
+function holdUp(ms: number): void {
+  const begun = performance.now();
+  while (performance.now() - begun < ms);
+}
 
 async function durationOf(file: File): Promise<number> {
   const video = document.createElement('video');

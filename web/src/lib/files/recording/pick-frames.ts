@@ -101,7 +101,10 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
     if (behind) {
       fastest = Math.max(1, video.playbackRate / 2);
       video.playbackRate = 1;
+      // One that plays on meanwhile reaches its end, after which a jump back leaves it standing.
+      video.pause();
       await jump(video, seen + STEP);
+      if (!video.ended && !(await mayPlay(video))) throw new Error('not to be played');
     } else if (steady % STEADY === 0) video.playbackRate = Math.min(fastest, video.playbackRate * 2);
     seen = video.currentTime;
     dropped = droppedOf(video);
