@@ -134,7 +134,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
           {t.daysNeeded}
         </p>
       )}
-      {failure !== null && <FailureNotice error={failure} />}
+      <FailureNotice error={failure} />
       <Press type="submit" busy={busy}>
         {t.takeOff}
       </Press>

@@ -56,11 +56,7 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
           {t.mustSkip}
         </p>
       )}
-      {failure !== null && (
-        <div className="mb-2">
-          <FailureNotice error={failure} />
-        </div>
-      )}
+      <FailureNotice error={failure} className="mb-2" />
       {count > 0 ? (
         <Press kind="solid" busy={busy} onClick={() => void create()}>
           {t.create(count)}
