@@ -19,7 +19,7 @@ test('a staff call without its lowest role does not compile', () => {
   staffEndpoint({ ...shape, gate: 'staff' });
 });
 
-test('calls that read an application have its id, batch or message in the path, and only writes have bodies', () => {
+test('calls name their application, batch or message in the path, and only writes have bodies', () => {
   for (const [name, endpoint] of endpoints) {
     const { method, path, body, refusals } = endpoint;
     // A download of the log is written down, and is about all of them.

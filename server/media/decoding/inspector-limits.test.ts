@@ -40,7 +40,7 @@ test('a picture whose header announces too much work never reaches a process', a
   await one.close();
 });
 
-test('a file that takes long without computing met a busy machine, and may be sent again', async () => {
+test('a file that took long without computing may be sent again, since the machine was busy', async () => {
   const short = { ...limits, timeout: 300 };
   const one = moody({ limits: { picture: short, pdf: short } });
   await expect(inspect('pdf', Buffer.from('sleep'), one)).rejects.toMatchObject({ code: 'server_unavailable_error' });
@@ -71,7 +71,7 @@ test('an application with many files is refused for the moment, while another on
   await one.close();
 });
 
-test('a PDF that unpacks to gigabytes is stopped by its memory limit, without a time limit', async () => {
+test('the memory limit alone stops a PDF that unpacks to gigabytes', async () => {
   const much = { computing: 80_000, memory: 300, timeout: 80_000 };
   const patient = createFileInspector({ children: 1, limits: { picture: much, pdf: much } });
   const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));

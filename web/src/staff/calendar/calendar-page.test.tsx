@@ -110,7 +110,7 @@ test('a week opens a visit, and the address holds what is shown', async () => {
   expect(new URLSearchParams(location.search).get('who')).toBe('all');
 });
 
-test('a visit that is over says in the week that its report is missing, and leads to it', async () => {
+test('a past visit says in the week view that its report is missing, and opens it', async () => {
   await page.viewport(1280, 800);
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   const visit = (name: string, startsAt: string) => ({

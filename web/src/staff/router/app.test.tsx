@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a session that ends', () => {
-  test('puts the sign-in over the page; what was typed stays, and the refused write goes out once', async () => {
+  test('puts the sign-in over the page, keeps the typed text, and repeats the refused write once', async () => {
     let isOut = true;
     const saved = {
       ...one,
