@@ -14,9 +14,9 @@ test('every staff call has its own path', () => {
 
 test('a staff call without its lowest role does not compile', () => {
   const shape = { method: 'GET', path: '/x', summary: 'x', result: z.unknown(), refusals: [] } as const;
-  staffEndpoint({ ...shape, gate: 'staff', roles: 'advisor' });
+  staffEndpoint({ ...shape, roles: 'advisor' });
   // @ts-expect-error Nobody knows who may.
-  staffEndpoint({ ...shape, gate: 'staff' });
+  staffEndpoint({ ...shape });
 });
 
 test('calls name their application, batch or message in the path, and only writes have bodies', () => {
