@@ -118,7 +118,7 @@ test('a new role applies at once, is logged with the previous one, and nobody ch
   expect(await change(admin, admin, { role: 'admin' })).toMatchObject({ role: 'admin' });
 });
 
-test('of two admins who demote each other at once one stays admin, and the last admin can’t be demoted', async () => {
+test('of two admins who demote each other at once one stays admin, and the last admin can’t be disabled', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await hire(server, 'admin', 'Olga');
     await other.stepUp();
