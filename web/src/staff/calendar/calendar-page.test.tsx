@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../lib/queries.ts';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
+import { showPage } from '../testing/test-console-page.tsx';
 import { reportOf, visitOf } from '../testing/test-report.ts';
 import { dayOf, today } from '../visits/days.ts';
 import { CalendarPage } from './calendar-page.tsx';
@@ -30,14 +27,7 @@ const slot = { id: 's', startTime: at('11:00'), endTime: at('11:30'), advisors: 
 function open(query: string): void {
   history.replaceState(null, '', `/staff/calendar?day=${tomorrow}${query}`);
 }
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <CalendarPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<CalendarPage />);
 
 beforeEach(async () => {
   workAs(me);
