@@ -1,4 +1,4 @@
-import { Tick } from './tick.tsx';
+import { Tick } from '../../ui/tick.tsx';
 
 /** A large check mark over papers, for what is complete. */
 export function DoneDrawing() {

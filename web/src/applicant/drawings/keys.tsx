@@ -1,5 +1,5 @@
+import { Tick } from '../../ui/tick.tsx';
 import { Sparks } from './sparks.tsx';
-import { Tick } from './tick.tsx';
 
 /** The keys of the car, for the application that was approved. */
 export function KeysDrawing() {

@@ -1,4 +1,4 @@
-import { Tick } from './tick.tsx';
+import { Tick } from '../../ui/tick.tsx';
 
 /** A card and two sheets, for the documents. */
 export function PapersDrawing() {

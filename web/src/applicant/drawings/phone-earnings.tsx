@@ -1,4 +1,4 @@
-import { Tick } from './tick.tsx';
+import { Tick } from '../../ui/tick.tsx';
 
 const bars = [28, 40, 22, 48, 36, 54, 44];
 

@@ -1,5 +1,5 @@
+import { Tick } from '../../ui/tick.tsx';
 import { Sparks } from './sparks.tsx';
-import { Tick } from './tick.tsx';
 
 /** A paper plane on its way, for the application that was sent. */
 export function SentDrawing() {
