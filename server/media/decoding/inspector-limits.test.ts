@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { afterAll, expect, test } from 'vitest';
-import { pdfs } from '../testing/hostile/test-pdfs.ts';
 import * as files from '../testing/test-files.ts';
 import type { Finding } from './finding.ts';
 import { createFileInspector, type FileInspector } from './inspector.ts';
@@ -70,13 +69,3 @@ test('an application with many files is refused for the moment, while another on
   expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(2);
   await one.close();
 });
-
-test('the memory limit alone stops a PDF that unpacks to gigabytes', async () => {
-  const much = { computing: 80_000, memory: 300, timeout: 80_000 };
-  const patient = createFileInspector({ children: 1, limits: { picture: much, pdf: much } });
-  const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));
-  expect(bombs).toHaveLength(3);
-  for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
-  expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
-  await patient.close();
-}, 120_000);
