@@ -81,9 +81,9 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
     .getByRole('button', { name: /^Cambiar/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Dar a otra persona' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar de asesor' }).click();
   await page
-    .getByRole('button', { name: /^Dar a / })
+    .getByRole('button', { name: /^Pasarla a / })
     .first()
     .click();
   await expect(absence.getByText('Hay 1 videollamada dentro de esta ausencia.')).toBeVisible();
