@@ -62,7 +62,7 @@ function TakeBack({ batchId, onClose }: { batchId: string; onClose(): void }) {
       <p className="mb-4">{t.takeBackLead}</p>
       <FailureNotice error={failure} className="mb-3" />
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" busy={busy} onClick={() => void takeBack()}>
+        <Press kind="danger" busy={busy} onClick={() => void takeBack()}>
           {t.takeBackDo}
         </Press>
         <Press onClick={onClose}>{t.cancel}</Press>
