@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { pause } from '../../lib/call/waiting.ts';
 import { draftOf } from '../../lib/drafts.ts';
 import { getText } from '../../lib/text.ts';
+import { isWide } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { currentApplication, reloadApplication } from '../application/application.ts';
 import { type UnsentForm, unsentForms } from '../application/unsent-form.ts';
@@ -24,7 +25,7 @@ export function rememberUnsent(isCutOff: () => boolean): void {
     setTimeout(() => {
       if (hasErrors(form)) return unsentForms.forget();
       if (unsentForms.isHere()) note();
-      void toast.success(getText(offlineTexts).later);
+      void toast.success(getText(offlineTexts).later(isWide()));
     });
   });
   document.addEventListener('input', () => unsentForms.forget());
