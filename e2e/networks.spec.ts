@@ -111,7 +111,7 @@ test('a file of a tab that is killed goes on in another tab that stayed open, at
   await expect.poll(() => countKept(killed)).toBe(1);
   // Looked at again, the first tab leaves to the other one what that one is still sending.
   await stays.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(killed.getByText(/^Enviando/)).toBeVisible();
+  await expect(killed.getByText(/^Enviando, /)).toBeVisible();
   expect(uploads).toEqual([]);
   await killed.close();
 
