@@ -1,4 +1,4 @@
-import type { RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import { PREVIEWED_MOST, type RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
@@ -55,7 +55,7 @@ export function Ahead() {
           <Item key={item.applicationId} item={item} />
         ))}
       </ul>
-      {data?.more && <p className="mt-2 text-small text-ink-2">{t.more}</p>}
+      {data?.more && <p className="mt-2 text-small text-ink-2">{t.more(PREVIEWED_MOST)}</p>}
     </section>
   );
 }
