@@ -34,7 +34,7 @@ test('what an open page keeps is its own; once it is killed another page learns 
   expect(purposes(await takeLeft(owner, all))).toEqual(['curp']);
 });
 
-test('a page that is opened later is awaited, too', async () => {
+test('a page that is opened later and then killed is noticed, too', async () => {
   const learned = vi.fn();
   onPageClosed(learned);
   const other = await openPage();
@@ -44,7 +44,7 @@ test('a page that is opened later is awaited, too', async () => {
   await vi.waitFor(() => expect(learned).toHaveBeenCalledOnce());
 });
 
-test('of two pages that look at once each file is given to one', async () => {
+test('of two pages that take over files at once each file goes to one of them', async () => {
   const owner = newOwner();
   const second: Phone = await import('./kept-files.ts?second' as './kept-files.ts');
   for (const purpose of ['one', 'two', 'three']) await keep(owner, purpose, {}, 'killed');
@@ -53,7 +53,7 @@ test('of two pages that look at once each file is given to one', async () => {
   expect(await readLeft(owner)).toEqual([]);
 });
 
-test('what is not wanted yet stays for the next look', async () => {
+test('a file that no screen takes over yet stays on the phone', async () => {
   const owner = newOwner();
   await keep(owner, 'curp', {}, 'killed');
   expect(await takeLeft(owner, () => false)).toEqual([]);
@@ -70,7 +70,7 @@ test('a page forgets its own files alone', async () => {
   other.close();
 });
 
-test('on a phone without locks, files kept before this page was opened are left ones, later ones are not', async () => {
+test('without Web Locks a page takes over only files kept before it was opened', async () => {
   const owner = newOwner();
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as unknown as LockManager);
   await keep(owner, 'later', {}, 'another page');

@@ -55,7 +55,7 @@ function awaitClosing(page: string): void {
   navigator.locks.request(lockOf(page), { mode: 'shared' }, () => undefined).then(isOver, () => awaited.delete(page));
 }
 
-/** On it pages tell each other their names, since one that is opened later is in no list of those open now. */
+/** Pages announce themselves on it: those that are open already can't know of one that comes later. */
 function channel(): BroadcastChannel | undefined {
   if (!navigator.locks || !('BroadcastChannel' in globalThis)) return undefined;
   if (!pages) {

@@ -222,7 +222,7 @@ function create(id: string): PaperUploads {
   };
 }
 
-/** What all screens are told of an upload: only of files that were given. */
+/** An upload as other screens show it: only of files that were given. */
 function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [] {
   if (!given || state.at === 'done') return [];
   const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
