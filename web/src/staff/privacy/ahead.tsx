@@ -74,7 +74,7 @@ function Item({ item }: { item: RetentionItem }) {
       <span className="min-w-0">
         <Link
           href={`/applications/${item.applicationId}`}
-          className="block text-base font-bold wrap-anywhere text-brand-ink underline"
+          className="block content-center text-base font-bold wrap-anywhere text-brand-ink underline max-desk:min-h-12"
         >
           {item.name || t.unnamed} <span className="font-mono font-normal">{item.reference}</span>
         </Link>
