@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before, makeScreenshots } from './driver/journey-files.ts';
+import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { countKept } from './driver/kept-files.ts';
+import { hold } from './driver/reach.ts';
 import type { Chosen } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase } from './product/database.ts';
@@ -88,6 +89,41 @@ test('a tab killed right after the picture, before the phone has shrunk it, lose
   await expect(next.page.getByText('Listo para enviar')).toBeVisible();
   await next.presses('Continuar');
   await next.sees('INE Reverso');
+});
+
+test('a file of a tab that is killed goes on in another tab that stayed open, at once and one time', async ({
+  page: stays,
+  context,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  const { photo } = await makePapers(browser);
+  await before.documents(file);
+  const uploads: string[] = [];
+  stays.on('request', (request) => /media\/upload/.test(request.url()) && uploads.push(request.url()));
+  await stays.goto(`/tasks?id=${file.id}`);
+  await new Applicant(stays).sees('Tu solicitud');
+
+  const killed = await context.newPage();
+  await hold('media/upload')(killed);
+  await killed.goto(`/documents/identity_card_front?id=${file.id}`);
+  await new Applicant(killed).chooses('Elegir archivo', photo);
+  await expect.poll(() => countKept(killed)).toBe(1);
+  // Looked at again, the first tab leaves to the other one what that one is still sending.
+  await stays.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(killed.getByText(/^Enviando, /)).toBeVisible();
+  expect(uploads).toEqual([]);
+  await killed.close();
+
+  const received = async () => (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId).length;
+  // A server just started on a busy machine refuses its first picture for a while; it is sent again.
+  await expect.poll(received, { timeout: 180_000 }).toBe(1);
+  await expect.poll(() => countKept(stays)).toBe(0);
+  const stored = await askDatabase(
+    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
+    [file.id],
+  );
+  expect(stored).toHaveLength(1);
 });
 
 test('a page reloaded during an upload loses no file: a photo of the home', async ({ page, browser }) => {

@@ -10,7 +10,12 @@ export async function audit(page: Page, theme: 'light' | 'dark', letters?: 'larg
   if (theme === 'dark') return faults;
   faults.push(...(await page.evaluate(measureTargets)), ...(await page.evaluate(readFrame)));
   const size = page.viewportSize()!;
-  await page.setViewportSize({ width: size.width > 700 ? 640 : 320, height: size.height });
+  const narrow = size.width > 700 ? 640 : 320;
+  await page.setViewportSize({ width: narrow, height: size.height });
+  // A page that draws all the time takes the new size a moment later.
+  await page
+    .waitForFunction((width) => document.documentElement.clientWidth === width, narrow, { timeout: 2000 })
+    .catch(() => undefined);
   faults.push(...(await page.evaluate(findOverflow)).map((fault) => `narrow, ${fault}`));
   await page.setViewportSize(size);
   if (letters) return faults;

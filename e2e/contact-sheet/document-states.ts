@@ -1,5 +1,5 @@
 import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
-import { type Act, choose, hold, press, refuse, scrollDown, see, uploadsStopAt } from '../driver/reach.ts';
+import { type Act, choose, hold, offline, press, refuse, scrollDown, see, uploadsStopAt } from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
 import type { Files } from './files.ts';
 import type { State } from './states.ts';
@@ -19,6 +19,13 @@ const openPageCamera: Act = async (page) => {
   await input.click();
   await page.locator('dialog[open] [role=alert]').waitFor();
 };
+const onItsWay = see(/1 archivo subiendo|1 file uploading/);
+/** Refuses the file once its screen has been left. */
+const refusedLater: Act = (page, files) =>
+  page.route(/media\/upload/, async (route) => {
+    await onItsWay(page, files);
+    await route.fulfill({ status: 422, json: { error: { code: 'file_unreadable', message: '', errors: [] } } });
+  });
 const refused = see(/No podemos usar|We cannot use/);
 
 /** The same to the eye, and another file. */
@@ -87,7 +94,26 @@ export const documentStates: State[] = [
     ...one('identity_card_front'),
     state: 'the one before is uploading',
     before: [uploadsStopAt(0.6)],
-    after: [choose((f) => f.photo), see(/60/), goOn, see(/1 archivo subiendo|1 file uploading/)],
+    after: [choose((f) => f.photo), see(/60/), goOn, onItsWay],
+  },
+  {
+    ...one('identity_card_front'),
+    state: 'the one before waits for a connection',
+    before: [uploadsStopAt(0.6)],
+    after: [
+      choose((f) => f.photo),
+      see(/60/),
+      goOn,
+      onItsWay,
+      offline,
+      see(/espera internet|waiting for a connection/),
+    ],
+  },
+  {
+    ...one('identity_card_front'),
+    state: 'the one before is refused',
+    before: [refusedLater],
+    after: [choose((f) => f.photo), goOn, see(/No se pudo subir|Couldn’t upload/)],
   },
   {
     ...one('identity_card_front'),

@@ -1,5 +1,6 @@
 import type { Act } from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
+import { cameraStates } from './camera-states.ts';
 import { captureStates } from './capture-states.ts';
 import { documentStates } from './document-states.ts';
 import { earningsStates } from './earnings-states.ts';
@@ -32,5 +33,6 @@ export const states: State[] = [
   ...earningsStates,
   ...captureStates,
   ...documentStates,
+  ...cameraStates,
   ...visitStates,
 ];

@@ -16,12 +16,12 @@ const SLANT_STEP = 0.02;
 /** Of the printed width: a band on a back is longer, lines of text on a front are shorter. What lies between may be either. */
 const BACK = 0.72;
 const FRONT = 0.58;
-/** Of the picture's side: a card that takes less is too small to be told. */
+/** Of the picture's side: a smaller card is not judged. */
 const SMALLEST = 0.45;
 
 /**
  * Which side of an identity card or licence is up, without reading a letter: a back has a band of dense print from edge to edge, three
- * lines for machines or a barcode, and a front has none. Null if it can't be told. A textured table or lines of text as wide as the
+ * lines for machines or a barcode, and a front has none. Null if neither is certain. A textured table or lines of text as wide as the
  * card look like a back too, so only "front" is worth a word. Measured on 160 synthetic photos of two designs.
  */
 export function sideOf(picture: GrayPicture): CardSide | null {

@@ -46,7 +46,7 @@ export function judgePhoto(picture: GrayPicture, longest: number): PhotoQuality 
   };
 }
 
-/** True if something about the photo should be told. */
+/** True if the driver should hear of a fault. */
 export function isPoor(quality: PhotoQuality): boolean {
   return Object.values(quality).some(Boolean);
 }

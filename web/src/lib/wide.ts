@@ -8,6 +8,11 @@ export function useWide(): boolean {
   return useAtLeast(tablet);
 }
 
+/** The same outside of a component, in the browser. */
+export function isWide(): boolean {
+  return matchMedia(tablet.query).matches;
+}
+
 /** True on computers, whose screens have room for two columns. The layout itself is the stylesheet's: this is for what it holds. */
 export function useComputer(): boolean {
   return useAtLeast(computer);

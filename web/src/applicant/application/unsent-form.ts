@@ -9,7 +9,7 @@ export interface UnsentForm {
   address: string;
   /** Its name among the forms, as of its draft; null if that is unknown. */
   name: string | null;
-  /** What the server had for it, so that nothing newer is overwritten; null if that is unknown. */
+  /** What the server had for its typed fields, so that nothing newer is overwritten; null if that is unknown. */
   seen: Record<string, unknown> | null;
 }
 

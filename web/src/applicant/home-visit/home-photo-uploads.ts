@@ -41,6 +41,8 @@ export interface HomePhotoUploads {
   save: (step: HomePhotoStep) => Promise<void>;
   /** The reason for the last refusal was read. */
   forgetRefusal: () => void;
+  /** Goes on with those that closed pages left. */
+  takeUp: () => Promise<void>;
   /** Adopts photos sent from another phone. */
   merge: (news: HomeVisitPhotos) => void;
 }
@@ -60,7 +62,7 @@ export const HOME_PHOTOS = 'home-photos';
 
 function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
   const listeners = new Set<() => void>();
-  const uploads = createUploads<ChosenPhoto>({ owner: id, room: HOME_PHOTOS, send });
+  const uploads = createUploads<ChosenPhoto>({ owner: id, send });
   let saved: readonly Photo[] = photosOf(initial);
   let gone: { photo: Photo; at: number; content: ChosenPhoto | undefined } | null = null;
   let shown: HomePhotos = { all: saved, refused: null, removed: null };
@@ -118,7 +120,8 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
 
   // Another phone may have filled the step since.
   const isWanted = ({ step }: ChosenPhoto) => photosOfStep(shown.all, step).length <= countOf(step);
-  takeUp(uploads, { owner: id, room: HOME_PHOTOS, isWanted }).catch(() => undefined);
+  const goOn = () => takeUp(uploads, { owner: id, room: HOME_PHOTOS, isWanted });
+  goOn().catch(() => undefined);
 
   return {
     read: () => shown,
@@ -174,6 +177,7 @@ function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {
     },
     save,
     forgetRefusal: () => show(null),
+    takeUp: goOn,
     merge(news) {
       // A response requested before the last change doesn't include it.
       if (unsaved > 0 || uploads.read().all.some(({ state }) => isOnItsWay(state))) return;

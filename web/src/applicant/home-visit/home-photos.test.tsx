@@ -7,8 +7,8 @@ import { chooseLanguage } from '../../lib/language.ts';
 import { startToasts } from '../../ui/toasts/toast.ts';
 import { currentApplication } from '../application/application.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
-import { keepUpload } from '../uploads/kept-uploads.ts';
 import { newKey } from '../uploads/take-up.ts';
+import { leaveOnPhone } from '../uploads/testing/leave-on-phone.ts';
 import HomePhotosScreen from './home-photos.tsx';
 import { fakeHomeVisit } from './testing/fake-home-visit.ts';
 
@@ -102,7 +102,7 @@ test('a chosen photo is kept on the phone until it is saved', async () => {
 
 test('a photo left unsent by an earlier page is sent on opening', async () => {
   const application = newApplication();
-  leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
+  await leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
   const { server, says } = await open(1, {}, application);
   await expect.element(says('Ya están todas')).toBeVisible();
   await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['media-1']));
@@ -119,7 +119,7 @@ test('a photo uploaded by an earlier page only has its step saved', async () => 
     url: '/nothing',
     pages: null,
   };
-  leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg'), media });
+  await leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg'), media });
   const { server } = await open(1, {}, application);
   await vi.waitFor(() => expect(server.state.images.homeImagesGarage).toEqual(['sent']));
   expect(server.state.names.size).toBe(0);
@@ -127,7 +127,7 @@ test('a photo uploaded by an earlier page only has its step saved', async () => 
 
 test('a photo of an earlier page is dropped if its step was filled from elsewhere meanwhile', async () => {
   const application = newApplication();
-  leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
+  await leaveBehind(application.id, { step: 'homeImagesGarage', file: await photo('cochera.jpg') });
   const { server, says } = await open(1, { homeImagesGarage: ['from-another-phone'] }, application);
   await expect.element(says('Ya están todas')).toBeVisible();
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
@@ -222,8 +222,8 @@ test('the back key closes a full-screen photo and stays on the step', async () =
 });
 
 /** The state left by a killed page. */
-function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: File; media?: object }): void {
-  keepUpload(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
+function leaveBehind(requestId: string, chosen: { step: HomePhotoStep; file: File; media?: object }): Promise<void> {
+  return leaveOnPhone(requestId, newKey('home-photos'), { media: null, ...chosen, failure: null });
 }
 
 test('one press restores a removed photo to its place, until another photo takes it', async () => {

@@ -1,14 +1,19 @@
 import { dictionary } from '../../lib/text.ts';
 
+/** `wide`: a computer or tablet, which nobody calls a phone. */
+
 export const offlineTexts = dictionary({
   es: {
-    later: 'Lo guardamos en este teléfono y lo enviamos en cuanto regrese tu internet.',
+    later: (wide: boolean) =>
+      `Lo guardamos en este ${wide ? 'dispositivo' : 'teléfono'} y lo enviamos en cuanto regrese tu internet.`,
     changed: 'Mientras no tenías internet cambiaron tus datos. Revísalos y vuelve a enviarlos.',
-    opened: 'Sin internet. Puedes seguir escribiendo: se guarda en este teléfono.',
+    opened: (wide: boolean) =>
+      `Sin internet. Puedes seguir escribiendo: se guarda en este ${wide ? 'dispositivo' : 'teléfono'}.`,
   },
   en: {
-    later: 'We saved it on this phone and will send it once your internet is back.',
+    later: (wide: boolean) =>
+      `We saved it on this ${wide ? 'device' : 'phone'} and will send it once your internet is back.`,
     changed: 'Your details changed while you had no internet. Check them and send them again.',
-    opened: 'No internet. You can keep typing: it’s saved on this phone.',
+    opened: (wide: boolean) => `No internet. You can keep typing: it’s saved on this ${wide ? 'device' : 'phone'}.`,
   },
 });

@@ -1,5 +1,6 @@
 import { callThrough } from '../../lib/call/call.ts';
 import { getText } from '../../lib/text.ts';
+import { isWide } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { storeApplication } from '../application/application.ts';
 import { enter } from '../router/entry.ts';
@@ -22,7 +23,7 @@ export async function enterShell(): Promise<LoadedScreen> {
     if (application) storeApplication(application);
     return { application, failure: application ? null : 'other' };
   });
-  void toast.success(getText(offlineTexts).opened);
+  void toast.success(getText(offlineTexts).opened(isWide()));
   leaveWhenReachable();
   return screen;
 }

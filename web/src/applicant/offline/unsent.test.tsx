@@ -103,6 +103,19 @@ test('what was changed elsewhere in other fields holds nothing up', async () => 
   expect(sent).toEqual(['customer {"firstName":"Ana"}']);
 });
 
+test('of what the server has, only the fields that were typed stay on the phone with the form', async () => {
+  server = openApplication(applicationOf({ personalData: { ...server.personalData, phone: '5512345678' } }));
+  show('/customer');
+  draftOf<Record<string, unknown>>(server.id, 'customer').write({ firstName: 'Ana' });
+  const form = document.querySelector('form')!;
+  // The last field reaches its draft with the press, as the form is sent.
+  form.addEventListener('submit', () => draftOf(server.id, 'customer').write({ firstName: 'Ana', lastName: 'Ruiz' }));
+  form.requestSubmit();
+  const { firstName, lastName } = server.personalData;
+  await vi.waitFor(() => expect(unsentForms.all().map(({ seen }) => seen)).toEqual([{ firstName, lastName }]));
+  expect(JSON.stringify(unsentForms.all())).not.toContain('5512345678');
+});
+
 test('nothing is lost while the server cannot be reached', async () => {
   fillAndPress('/customer', { firstName: 'Ana' });
   await sendUnsent();

@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { pause } from '../../lib/call/waiting.ts';
 import { draftOf } from '../../lib/drafts.ts';
 import { getText } from '../../lib/text.ts';
+import { isWide } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { currentApplication, reloadApplication } from '../application/application.ts';
 import { type UnsentForm, unsentForms } from '../application/unsent-form.ts';
@@ -18,11 +19,13 @@ export function rememberUnsent(isCutOff: () => boolean): void {
   document.addEventListener('submit', ({ target }) => {
     if (!isCutOff()) return;
     const form = target as HTMLFormElement;
-    unsentForms.note(nameOf(form), storedFor(form, currentApplication()));
-    // A refused form shows its errors by then.
+    const note = () => unsentForms.note(nameOf(form), seenBy(form));
+    note();
+    // By then a refused form shows its errors, and the draft of another one holds its last keys.
     setTimeout(() => {
-      if (hasErrors(form)) unsentForms.forget();
-      else void toast.success(getText(offlineTexts).later);
+      if (hasErrors(form)) return unsentForms.forget();
+      if (unsentForms.isHere()) note();
+      void toast.success(getText(offlineTexts).later(isWide()));
     });
   });
   document.addEventListener('input', () => unsentForms.forget());
@@ -91,6 +94,15 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
   }
   if (element.isConnected && !hasErrors(element)) unsentForms.putBack(form);
   return false;
+}
+
+/** What the server has for the typed fields of a form, and nothing else of the person: other people may use the phone, too. */
+function seenBy(form: HTMLFormElement): Record<string, unknown> {
+  const application = currentApplication();
+  if (!application) return {};
+  const stored = storedFor(form, application);
+  const typed = Object.keys(draftOf(application.id, nameOf(form)).read() ?? {});
+  return Object.fromEntries(typed.filter((field) => field in stored).map((field) => [field, stored[field]]));
 }
 
 /** What the server has for the fields of a form. */

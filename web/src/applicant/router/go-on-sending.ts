@@ -5,22 +5,29 @@ import { currentApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { paperUploads } from '../documents/sending/paper-uploads.ts';
 import { isUnread } from '../documents/sending/unread-files.ts';
-import { screenshotUploads } from '../earnings/upload/screenshot-uploads.ts';
+import { type ScreenshotPlace, takeUpScreenshots } from '../earnings/upload/screenshot-uploads.ts';
 import { HOME_PHOTOS, homePhotoUploads } from '../home-visit/home-photo-uploads.ts';
 
-/** Sends what is left on the phone: papers, photos of the home and, while earnings are asked for, screenshots. */
+/** Sends what closed pages left on the phone: papers, photos of the home and, while earnings are asked for, screenshots. */
 export async function goOnSending(id: string, purposes: readonly string[]): Promise<void> {
   const application = currentApplication();
   if (!application || isClosed(application.status)) return;
   if (purposes.some((purpose) => isDocumentType(purpose) || isUnread(purpose))) await paperUploads(id).takeUp();
-  if (!hasPassedEarnings(application.status)) for (const purpose of purposes) goOnReading(id, purpose);
+  if (!hasPassedEarnings(application.status))
+    for (const place of placesOf(id, purposes)) await takeUpScreenshots(place);
   if (!purposes.some((purpose) => purpose.startsWith(`${HOME_PHOTOS} `))) return;
-  homePhotoUploads(id, await call('GET /public/admission/requests/{id}/home-visit', { params: { id } }));
+  const news = await call('GET /public/admission/requests/{id}/home-visit', { params: { id } });
+  await homePhotoUploads(id, news).takeUp();
 }
 
-/** The upload list of a place resumes its leftover files, once. */
-function goOnReading(requestId: string, purpose: string): void {
-  const [platform = '', uploadType] = purpose.split(' ');
-  if (isPlatform(platform) && (uploadType === 'profile' || uploadType === 'earnings'))
-    screenshotUploads({ requestId, platform, uploadType });
+/** Where screenshots were left; a recording shows weeks. */
+function placesOf(requestId: string, purposes: readonly string[]): ScreenshotPlace[] {
+  const places = new Map<string, ScreenshotPlace>();
+  for (const purpose of purposes) {
+    const [first = '', second = ''] = purpose.split(' ');
+    const [platform, uploadType] = first === 'recording' ? [second, 'earnings'] : [first, second];
+    if (isPlatform(platform) && (uploadType === 'profile' || uploadType === 'earnings'))
+      places.set(`${platform} ${uploadType}`, { requestId, platform, uploadType });
+  }
+  return [...places.values()];
 }

@@ -13,7 +13,7 @@ export function changedFields(): Control[] {
  * tap on one of them waits for it.
  */
 export function pressAgain(changed: readonly Control[]): void {
-  for (const control of changed) tell(control);
+  for (const control of changed) announce(control);
   const { early } = globalThis as { early?: Early };
   if (!early) return;
   // React would drop a tap on what it has not hydrated yet, without a word.
@@ -42,7 +42,7 @@ function isChanged(control: Control): boolean {
   return !/^(checkbox|radio)$/.test(control.type) && control.value !== control.defaultValue;
 }
 
-function tell(control: Control): void {
+function announce(control: Control): void {
   if (control instanceof HTMLSelectElement || control.type === 'file') {
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return;

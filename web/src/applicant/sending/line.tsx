@@ -1,5 +1,6 @@
 import { useOnline } from '../../lib/call/online.ts';
 import { useText } from '../../lib/text.ts';
+import { useWide } from '../../lib/wide.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ScreenLink } from '../router/link.tsx';
@@ -12,6 +13,7 @@ import { useFileName } from './use-file-name.ts';
 export default function Line({ files }: { files: readonly UnderWay[] }) {
   const t = useText(sendingTexts);
   const online = useOnline();
+  const wide = useWide();
   const nameOf = useFileName();
   const failed = files.filter(({ at }) => at === 'failed');
   const coming = files.length - failed.length;
@@ -31,7 +33,7 @@ export default function Line({ files }: { files: readonly UnderWay[] }) {
       {coming > 0 && (
         <p className="flex min-h-5.5 items-center gap-2">
           {waits ? <Icon name="clock" size={14} /> : <Spinner size={14} />}
-          {online ? (waits ? t.held(coming) : t.uploading(coming)) : t.waiting(coming)}
+          {online ? (waits ? t.held(coming, wide) : t.uploading(coming)) : t.waiting(coming)}
         </p>
       )}
       {files.length === 0 && (

@@ -5,11 +5,13 @@ export const sendingTexts = dictionary({
   es: {
     uploading: (n: number) => (n === 1 ? '1 archivo subiendo' : `${n} archivos subiendo`),
     waiting: (n: number) =>
-      n === 1 ? '1 archivo espera internet. Se sube solo' : `${n} archivos esperan internet. Se suben solos`,
-    held: (n: number) =>
-      n === 1
-        ? '1 archivo espera en este teléfono. Se sube solo'
-        : `${n} archivos esperan en este teléfono. Se suben solos`,
+      n === 1 ? '1 archivo espera internet. Se sube solo.' : `${n} archivos esperan internet. Se suben solos.`,
+    held: (n: number, wide: boolean) => {
+      const here = wide ? 'dispositivo' : 'teléfono';
+      return n === 1
+        ? `1 archivo espera en este ${here}. Se sube solo.`
+        : `${n} archivos esperan en este ${here}. Se suben solos.`;
+    },
     allIn: 'Ya se subió todo',
     failed: (name: string) => `No se pudo subir: ${name}.`,
     look: 'Ver qué pasó',
@@ -20,12 +22,14 @@ export const sendingTexts = dictionary({
     uploading: (n: number) => (n === 1 ? '1 file uploading' : `${n} files uploading`),
     waiting: (n: number) =>
       n === 1
-        ? '1 file is waiting for a connection. It’ll upload on its own'
-        : `${n} files are waiting for a connection. They’ll upload on their own`,
-    held: (n: number) =>
-      n === 1
-        ? '1 file is waiting on this phone. It’ll upload on its own'
-        : `${n} files are waiting on this phone. They’ll upload on their own`,
+        ? '1 file is waiting for a connection. It’ll upload on its own.'
+        : `${n} files are waiting for a connection. They’ll upload on their own.`,
+    held: (n: number, wide: boolean) => {
+      const here = wide ? 'device' : 'phone';
+      return n === 1
+        ? `1 file is waiting on this ${here}. It’ll upload on its own.`
+        : `${n} files are waiting on this ${here}. They’ll upload on their own.`;
+    },
     allIn: 'Everything’s uploaded',
     failed: (name: string) => `Couldn’t upload: ${name}.`,
     look: 'See what happened',

@@ -7,19 +7,12 @@ export function keepUpload(owner: string, key: string, content: object | null): 
     .catch(() => undefined);
 }
 
-/** Items left on this phone by earlier pages, by key. */
-export async function readLeft<T>(owner: string): Promise<{ key: string; content: T }[]> {
-  const { readKept } = await load();
-  return (await readKept<T>(owner)).map(({ purpose, content }) => ({ key: purpose, content }));
-}
-
-/** Runs the work unless another page of this browser is running it. */
-export async function ifAlone(room: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(room, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
-}
-
-/** Runs the work while other pages leave the kept items of this room alone. */
-export async function atWork(room: string, work: () => Promise<void>): Promise<void> {
-  await (navigator.locks ? navigator.locks.request(room, { mode: 'shared' }, work) : work());
+/** Takes over the wanted items that closed pages left on this phone: from now on this page sends them, and no other one. */
+export async function takeLeft<T>(
+  owner: string,
+  isWanted: (key: string, content: T) => boolean,
+): Promise<{ key: string; content: T }[]> {
+  const kept = await load();
+  const left = await kept.takeLeft<T>(owner, ({ purpose, content }) => isWanted(purpose, content));
+  return left.map(({ purpose, content }) => ({ key: purpose, content }));
 }

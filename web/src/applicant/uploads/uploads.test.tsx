@@ -3,6 +3,7 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { readKept } from '../../lib/files/kept-files.ts';
 import { randomKey } from '../../lib/keys.ts';
 import { newKey, takeUp } from './take-up.ts';
+import { leaveOnPhone } from './testing/leave-on-phone.ts';
 import { createUploads, type Way } from './uploads.ts';
 
 interface Named {
@@ -17,7 +18,6 @@ function openUploads(owner = randomKey()) {
   const sent: string[] = [];
   const uploads = createUploads<Named>({
     owner,
-    room,
     send: ({ content: { name } }, { signal }: Way<Named>) => {
       sent.push(name);
       return new Promise((resolve, reject) => {
@@ -81,11 +81,10 @@ test('stopped items wait for a retry; removed ones are neither sent nor kept', a
 });
 
 test('one open page sends the items left by an earlier page, marked as possibly sent before', async () => {
-  const before = openUploads();
-  before.uploads.put(newKey(room), { name: 'left' });
-  await expect.poll(before.kept).toEqual(['left']);
-  const pages = [openUploads(before.owner), openUploads(before.owner)];
-  for (const { uploads } of pages) await takeUp(uploads, { owner: before.owner, room });
+  const owner = randomKey();
+  await leaveOnPhone(owner, newKey(room), { name: 'left', failure: null });
+  const pages = [openUploads(owner), openUploads(owner)];
+  for (const { uploads } of pages) await takeUp(uploads, { owner, room });
   await vi.waitFor(() => expect(pages.map(({ sent }) => sent)).toEqual([['left'], []]));
   expect(pages[0]?.uploads.read().all).toMatchObject([{ again: true, state: { at: 'sending' } }]);
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { catchUp } from '../application/failure.ts';
 import { type Failure, failureOf, mayRetry } from './failure.ts';
-import { atWork, keepUpload } from './kept-uploads.ts';
+import { keepUpload } from './kept-uploads.ts';
 import { createRetries, holdsAll, passesByItself } from './retry-later.ts';
 
 /** Upload state of a chosen item. `share` is the sent share of its bytes, 0 to 1. */
@@ -42,8 +42,6 @@ export interface Way<T> {
 interface UploadRules<T> {
   /** The application. */
   owner: string;
-  /** Prefix of its keys, where files are sent without another press. */
-  room: string;
   /** Rejects with the failure. `chosen` means it still has to be sent together with something else. */
   send: (upload: Upload<T>, way: Way<T>) => Promise<'done' | 'chosen'>;
   /** The part kept on the phone; null for none. */
@@ -71,7 +69,7 @@ export interface Uploads<T> {
 
 /** Chosen items and their uploads. Each is kept on the phone until it has arrived, and sent again by itself where only the way failed. */
 export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<T> {
-  const { owner, room, send, toKeep = keepAll, settled } = rules;
+  const { owner, send, toKeep = keepAll, settled } = rules;
   const listeners = new Set<() => void>();
   const kept = new Map<string, object | null>();
   let list: UploadList<T> = { all: [], total: 0, current: 0 };
@@ -166,7 +164,7 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
       change(key, { state: { at: 'waiting' }, again: again && state.at !== 'failed' });
     if (more.length === 0) return row ?? undefined;
     set({ total: list.total + more.length });
-    row ??= atWork(`${owner} ${room}`, sendRow);
+    row ??= sendRow();
     await row;
   };
 

@@ -1,4 +1,5 @@
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { holdThisPage, isClosed, thisPage } from './open-pages.ts';
 
 /** Chosen but unsent files of one purpose; `T` is the metadata of each file. */
 export interface Kept<T> {
@@ -10,23 +11,72 @@ export interface Kept<T> {
 interface Entry<T> extends Kept<T> {
   /** When it was kept, in ms. */
   at: number;
+  /** The page that sends it; an earlier version noted none. */
+  page?: string;
 }
 
 /** How long an unsent file is kept on the phone, in ms: other people may use it too. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Keeps the files chosen for an owner's purpose until `forget`, for at most a day. Lost on phones without storage. */
-export async function keep<T>(owner: string, purpose: string, content: T): Promise<void> {
-  const entry: Entry<T> = { purpose, content, at: Date.now() };
+export async function keep<T>(owner: string, purpose: string, content: T, page = thisPage): Promise<void> {
+  await holdThisPage();
+  const entry: Entry<T> = { purpose, content, at: Date.now(), page };
   await quietly((store) => set([owner, purpose], entry, store));
 }
 
+/** Deletes it, unless another page keeps something newer under this purpose. */
 export async function forget(owner: string, purpose: string): Promise<void> {
-  await quietly((store) => delMany([[owner, purpose]], store));
+  // As `keep` does: what is forgotten right after it was kept must not be written afterwards.
+  await holdThisPage();
+  const key = [owner, purpose];
+  await change(key, (entry, store) => {
+    if ((entry.page ?? thisPage) === thisPage) store.delete(key);
+  });
 }
 
 /** The owner's kept files of the last day; removes all older ones, of any owner. */
 export async function readKept<T>(owner: string): Promise<Kept<T>[]> {
+  return readEntries<T>(owner);
+}
+
+/** Those kept by pages that are closed: nobody sends them. */
+export async function readLeft<T>(owner: string): Promise<Kept<T>[]> {
+  const all = await readEntries<T>(owner);
+  const isLeft = await Promise.all(all.map(({ page = '', at }) => isClosed(page, at)));
+  return all.filter((_, k) => isLeft[k]);
+}
+
+/** Makes what closed pages kept this page's, where it is wanted. Of several pages that ask at once, each is given to one. */
+export async function takeLeft<T>(owner: string, isWanted: (kept: Kept<T>) => boolean): Promise<Kept<T>[]> {
+  const taken: Kept<T>[] = [];
+  for (const one of await readLeft<T>(owner)) if (isWanted(one) && (await take(owner, one))) taken.push(one);
+  return taken;
+}
+
+async function take<T>(owner: string, { purpose, page }: Entry<T>): Promise<boolean> {
+  await holdThisPage();
+  const key = [owner, purpose];
+  let isTaken = false;
+  await change(key, (entry, store) => {
+    isTaken = entry.page === page;
+    if (isTaken) store.put({ ...entry, page: thisPage }, key);
+  });
+  return isTaken;
+}
+
+/** Reads an entry and changes it before any other page can. */
+async function change(key: string[], work: (entry: Entry<unknown>, store: IDBObjectStore) => void): Promise<void> {
+  await quietly((use) =>
+    use('readwrite', (store) => {
+      const asked = store.get(key);
+      asked.onsuccess = () => asked.result && work(asked.result, store);
+      return promisifyRequest(store.transaction);
+    }),
+  );
+}
+
+async function readEntries<T>(owner: string): Promise<Entry<T>[]> {
   const all = (await quietly((store) => entries<[string, string], Entry<T>>(store))) ?? [];
   const isOld = ([, { at }]: (typeof all)[number]) => Math.abs(Date.now() - at) > DAY;
   const old = all.filter(isOld).map(([key]) => key);

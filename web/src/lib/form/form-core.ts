@@ -66,7 +66,7 @@ export function createFormCore<Input extends object>(
     ) as Partial<Input>;
 
   /** True when the values may be sent. */
-  const tell = (change: Partial<FormView> = {}): boolean => {
+  const publish = (change: Partial<FormView> = {}): boolean => {
     const broken = new Map(check(values));
     const busy = change.busy ?? view.busy;
     const blocked = !busy && broken.size > 0 && Object.keys(edits()).length > 0;
@@ -120,15 +120,15 @@ export function createFormCore<Input extends object>(
     },
     note(control) {
       read(control as Control);
-      tell();
+      publish();
     },
     set(path, value) {
       change(path, value);
-      tell();
+      publish();
     },
     leave(path) {
       left.add(path);
-      tell();
+      publish();
     },
     adopt(newer) {
       const [before, edited] = [base, edition];
@@ -136,13 +136,13 @@ export function createFormCore<Input extends object>(
       const other = Object.entries(newer).filter(([key, value]) => !isSame(value, valueAt(before, key)));
       for (const [key, value] of other) if (isSame(valueAt(values, key), valueAt(before, key))) change(key, value);
       edition = edited;
-      if (other.length) tell();
+      if (other.length) publish();
     },
-    recheck: () => void tell(),
+    recheck: () => void publish(),
     refuse(faults) {
       const known = [...faults].filter(([path]) => valueAt(values, path) !== undefined);
       refusals = new Map([...refusals, ...known]);
-      if (known.length) tell({ refused: view.refused + 1 });
+      if (known.length) publish({ refused: view.refused + 1 });
       return known.length > 0;
     },
     async submit(send) {
@@ -151,12 +151,12 @@ export function createFormCore<Input extends object>(
       for (const control of controls) read(control);
       refusals.clear();
       submitted = true;
-      if (!tell()) return void tell({ refused: view.refused + 1 });
-      tell({ busy: true, refused: 0 });
+      if (!publish()) return void publish({ refused: view.refused + 1 });
+      publish({ busy: true, refused: 0 });
       try {
         await send(values);
       } finally {
-        tell({ busy: false });
+        publish({ busy: false });
       }
     },
   };

@@ -37,7 +37,7 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
       ref={ref}
       aria-label={t.title(name)}
       onClose={onClose}
-      className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#0b0814] p-0 text-[#fff]"
+      className={`m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-[#0b0814] p-0 text-[#fff] ${onDark}`}
     >
       <div className="mx-auto flex h-full max-w-[640px] flex-col">
         <div className="flex flex-none items-center justify-between gap-3 py-1 pr-1 pl-4">
@@ -72,7 +72,10 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
         )}
         <div className="grid flex-none grid-cols-1 gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {shown && (
-            <p className="text-center text-small" role={fault ? 'alert' : undefined}>
+            <p
+              className="grid min-h-10 place-items-center text-center text-small text-balance"
+              role={fault ? 'alert' : undefined}
+            >
               {fault ? t.faults[fault] : t.auto}
             </p>
           )}
@@ -101,6 +104,9 @@ export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogPr
   );
 }
 
+// Dark in both themes, and so are its buttons: white ones would outshine the shutter.
+const onDark =
+  '[--color-brand-fill:#7433ff] [--color-brand-press:#834bff] [--color-brand-soft:#271a47] [--color-brand-ink:#c5adff] [--color-brand:#9b6bff] [--color-card:#1c1530] [--color-field-line:#7d7399] [--color-track:#2e2547] [--color-ink-2:#b9b1cd]';
 const photos = acceptOf(['jpeg', 'png']);
 type Words = ReturnType<typeof useText<(typeof cameraTexts)['es']>>;
 

@@ -59,7 +59,7 @@ export const cameraTexts = dictionary({
       moving: 'Hold still',
       held: 'That’s it, hold still',
     },
-    auto: 'The photo takes itself. You can also take it yourself.',
+    auto: 'The photo takes itself, or take it yourself.',
     shutter: 'Take photo',
     chooseFile: 'Choose file',
     phoneCamera: 'Use your phone’s camera',

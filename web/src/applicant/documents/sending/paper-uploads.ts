@@ -5,7 +5,6 @@ import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
-import { atWork, ifAlone } from '../../uploads/kept-uploads.ts';
 import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
 import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, isPages, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
@@ -39,7 +38,7 @@ export interface PaperUploads {
   sendAgain: (types: readonly DocumentType[]) => void;
   /** The screen of these documents is open; returns what to call when it is left. */
   open: (types: readonly DocumentType[]) => () => void;
-  /** Goes on with what an earlier page left, once. */
+  /** Goes on with what closed pages left. */
   takeUp: () => Promise<void>;
 }
 
@@ -54,12 +53,11 @@ const all = perVisit(() => new Map<string, PaperUploads>());
 const room = 'documents';
 
 function create(id: string): PaperUploads {
-  const uploads = createUploads<Chosen>({ owner: id, room, send, toKeep });
+  const uploads = createUploads<Chosen>({ owner: id, send, toKeep });
   const listeners = new Set<() => void>();
   const onScreen = new Map<DocumentType, number>();
   const preparing: DocumentType[] = [];
   let state = {};
-  let takingUp: Promise<void> | undefined;
 
   const changed = () => {
     state = {};
@@ -173,11 +171,7 @@ function create(id: string): PaperUploads {
     },
     read: () => state,
     of,
-    choose(type, files) {
-      const work = choose(type, files);
-      void atWork(`${id} ${room}`, () => work);
-      return work;
-    },
+    choose: (type, files) => choose(type, files),
     repage(type, change) {
       put(type, { files: change(of(type).files), uploaded: null });
       start([type]);
@@ -218,22 +212,17 @@ function create(id: string): PaperUploads {
           if (!onScreen.has(type) && of(type).failure && of(type).files.length === 0) uploads.remove(type);
       };
     },
-    takeUp: () => (takingUp ??= goOn()),
-  };
-
-  /** What another page of this browser is sending is left to it. */
-  async function goOn(): Promise<void> {
-    if (!inBrowser) return;
-    await ifAlone(`${id} ${room}`, async () => {
+    async takeUp() {
+      if (!inBrowser) return;
       const back = await bringBack(id, uploads, list);
       for (const type of back) if (isGiven(type)) uploads.note(type, { given: true });
       start(back);
       for (const { type, file } of await takeUnread(id, list())) await choose(type, [file], () => () => {});
-    }).catch(() => undefined);
-  }
+    },
+  };
 }
 
-/** What all screens are told of an upload: only of files that were given. */
+/** An upload as other screens show it: only of files that were given. */
 function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [] {
   if (!given || state.at === 'done') return [];
   const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';

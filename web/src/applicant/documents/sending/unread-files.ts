@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import { keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
+import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
 
 const room = 'unread';
@@ -11,7 +11,6 @@ const room = 'unread';
  */
 export function keepUnread(owner: string, type: DocumentType, file: File): () => void {
   const key = newKey(`${room} ${type}`);
-  own.add(key);
   keepUpload(owner, key, { file });
   return () => keepUpload(owner, key, null);
 }
@@ -29,13 +28,10 @@ export async function takeUnread(
   owner: string,
   documents: readonly DocumentView[],
 ): Promise<{ type: DocumentType; file: File }[]> {
-  const left = (await readLeft<{ file: File }>(owner)).filter(({ key }) => isUnread(key) && !own.has(key));
+  const left = await takeLeft<{ file: File }>(owner, isUnread);
   return left.flatMap(({ key, content: { file } }) => {
     keepUpload(owner, key, null);
     const wanted = documents.find(({ type, status }) => type === key.split(' ')[1] && status !== 'approved');
     return wanted ? [{ type: wanted.type, file }] : [];
   });
 }
-
-/** Of this page, which reads them itself. */
-const own = new Set<string>();

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import { keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
+import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
 import type { Uploads } from '../../uploads/uploads.ts';
 import type { Chosen } from './slot.ts';
 
@@ -11,8 +11,11 @@ export async function bringBack(
   documents: () => readonly DocumentView[],
 ): Promise<DocumentType[]> {
   const back: DocumentType[] = [];
-  for (const { key, content } of await readLeft<Chosen>(owner)) {
-    if (!documents().some(({ type }) => type === key)) continue;
+  const isWanted = (key: string, content: Chosen) => {
+    const type = placeOf(documents(), key, content);
+    return documents().some((document) => document.type === key) && !(type && uploads.find(type));
+  };
+  for (const { key, content } of await takeLeft<Chosen>(owner, isWanted)) {
     const type = placeOf(documents(), key, content);
     if (type !== key) keepUpload(owner, key, null);
     if (!type || uploads.find(type)) continue;

@@ -50,7 +50,7 @@ export function useSlots(types: readonly DocumentType[]): Slots {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
     const leave = papers.open(types);
-    void papers.takeUp();
+    papers.takeUp().catch(() => undefined);
     return leave;
   }, [papers]);
   useEffect(() => whenIdle(fetchCode), []);

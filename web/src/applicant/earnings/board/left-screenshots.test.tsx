@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readKept } from '../../../lib/files/kept-files.ts';
 import { applicationOf } from '../../testing/test-application.ts';
-import { keepUpload } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
+import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
 import { roomOf } from '../upload/screenshot-uploads.ts';
 
@@ -10,7 +10,7 @@ cleanPhone();
 
 test('screenshots left unsent by an earlier page are read on opening, and stopping them was no failure', async () => {
   const application = applicationOf();
-  leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
+  await leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
   const { screen, server } = await open(
     (name) => (name === 'doble.png' ? { status: 429, code: 'duplicate_image' } : byNumber(name)),
     undefined,
@@ -25,7 +25,7 @@ test('screenshots left unsent by an earlier page are read on opening, and stoppi
 test('stopped screenshots and those that our side failed on wait on the phone for a retry', async () => {
   const application = applicationOf();
   const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
-  keepUpload(application.id, key, { file: picture('5.png'), failure: { code: 'stopped' } });
+  await leaveOnPhone(application.id, key, { file: picture('5.png'), failure: { code: 'stopped' } });
   const { screen, server } = await open(byNumber, undefined, application);
   const again = screen.getByRole('button', { name: 'Reintentar' });
   await expect.element(again).toBeVisible();
@@ -37,7 +37,7 @@ test('stopped screenshots and those that our side failed on wait on the phone fo
 
 test('a profile left unsent by an earlier page is sent on opening', async () => {
   const application = applicationOf();
-  leaveBehind(application.id, 'profile', 'perfil.png');
+  await leaveBehind(application.id, 'profile', 'perfil.png');
   const { says } = await open(
     () => ({ profile: { fullName: 'María José Núñez' } }),
     (server) => {
@@ -50,7 +50,7 @@ test('a profile left unsent by an earlier page is sent on opening', async () => 
 });
 
 /** The state left by a killed page. */
-function leaveBehind(requestId: string, uploadType: 'profile' | 'earnings', ...names: string[]): void {
+async function leaveBehind(requestId: string, uploadType: 'profile' | 'earnings', ...names: string[]): Promise<void> {
   const room = roomOf({ platform: 'uber', uploadType });
-  for (const name of names) keepUpload(requestId, newKey(room), { file: picture(name), failure: null });
+  for (const name of names) await leaveOnPhone(requestId, newKey(room), { file: picture(name), failure: null });
 }

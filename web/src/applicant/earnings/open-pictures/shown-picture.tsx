@@ -19,8 +19,9 @@ export function ShownPicture({ mediaId }: { mediaId: string }) {
   });
   if (isPending) return <Skeleton className="h-[34dvh]" />;
   if (!data) return <p className="text-small text-ink-2">{t.noPicture}</p>;
+  // As tall before the picture is there: the buttons below stay where they are.
   return (
-    <div className="max-h-[34dvh] overflow-auto rounded-input border border-line bg-ground">
+    <div className="h-[34dvh] overflow-auto rounded-input border border-line bg-ground">
       <button
         type="button"
         aria-pressed={large}

@@ -4,8 +4,8 @@ import { readKept } from '../../../lib/files/kept-files.ts';
 import { record, webm } from '../../../lib/files/recording/testing/record-screen.ts';
 import { underWay } from '../../sending/under-way.ts';
 import { applicationOf } from '../../testing/test-application.ts';
-import { keepUpload } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
+import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import type { Seen } from '../testing/fake-earnings.ts';
 import { cleanPhone, open } from '../testing/test-platform.tsx';
 
@@ -51,7 +51,7 @@ test('once all weeks are filled nothing more of a recording is sent', async () =
 
 test('a recording that an earlier page could not finish is looked through by the next one', async () => {
   const application = applicationOf();
-  keepUpload(application.id, newKey('recording uber'), { file: await record(webm, colours.slice(0, 1)) });
+  await leaveOnPhone(application.id, newKey('recording uber'), { file: await record(webm, colours.slice(0, 1)) });
   const { screen } = await open(see, undefined, application);
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
   await vi.waitFor(async () => expect(await readKept(application.id)).toEqual([]));

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { inBrowser } from '../../../lib/visit.ts';
-import { atWork, ifAlone, keepUpload, readLeft } from '../../uploads/kept-uploads.ts';
+import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
 
 /** `over`: the last recording was looked through, or why it couldn't be. */
@@ -14,6 +14,8 @@ export interface Recordings {
   subscribe: (listener: () => void) => () => void;
   /** Looks through them, one after the other. They stay on the phone, until they are looked through also over a killed tab. */
   add: (files: readonly File[]) => void;
+  /** Goes on with those that closed pages left. */
+  takeUp: () => Promise<void>;
   stop: () => void;
   /** Forgets what was said of the last one. */
   clear: () => void;
@@ -83,16 +85,16 @@ export function createRecordings({ owner, room, give, isWanted }: RecordingRules
   const go = () => {
     if (row || waiting.length === 0) return;
     stopper = new AbortController();
-    row = atWork(`${owner} ${room}`, lookThrough);
+    row = lookThrough();
   };
   const takeUp = async () => {
-    for (const { key, content } of await readLeft<{ file: File }>(owner))
-      if (key.startsWith(`${room} `) && !waiting.some((one) => one.key === key))
-        waiting.push({ key, file: content.file });
-    // Not awaited: it starts once other pages can see that this one is working.
+    if (!inBrowser) return;
+    const isNew = (key: string) => key.startsWith(`${room} `) && !waiting.some((one) => one.key === key);
+    for (const { key, content } of await takeLeft<{ file: File }>(owner, isNew))
+      waiting.push({ key, file: content.file });
     go();
   };
-  if (inBrowser) ifAlone(`${owner} ${room}`, takeUp).catch(() => undefined);
+  takeUp().catch(() => undefined);
 
   return {
     read: () => looking,
@@ -108,6 +110,7 @@ export function createRecordings({ owner, room, give, isWanted }: RecordingRules
       }
       go();
     },
+    takeUp,
     stop: () => stopper.abort(),
     clear() {
       if (looking?.at === 'over') set(null);

@@ -44,8 +44,15 @@ export function screenshotUploads(place: ScreenshotPlace): Uploads<Screenshot> {
   if (known) return known;
   const uploads = create(place);
   allUploads().set(key, uploads);
-  takeUp(uploads, { owner: place.requestId, room: roomOf(place) }).catch(() => undefined);
+  takeUpScreenshots(place).catch(() => undefined);
   return uploads;
+}
+
+/** Goes on with those that closed pages left. */
+export async function takeUpScreenshots(place: ScreenshotPlace): Promise<void> {
+  await takeUp(screenshotUploads(place), { owner: place.requestId, room: roomOf(place) });
+  // A recording is looked through where its screen is open alone: it may have killed the page that left it.
+  await allRecordings().get(`${place.requestId} ${place.platform}`)?.takeUp();
 }
 
 /** The same, and recordings of the screen. */
@@ -114,7 +121,6 @@ function create(place: ScreenshotPlace): Uploads<Screenshot> {
   const askForNews = () => Promise.all([reloadApplication(), callOld(platformQuery(requestId, platform))]);
   const uploads = createUploads<Screenshot>({
     owner: requestId,
-    room: roomOf(place),
     async send({ content: { file, recorded }, again }, way) {
       if (recorded && !isWeekMissing(place)) return 'done';
       try {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { underWay } from '../../sending/under-way.ts';
 import { applicationOf } from '../../testing/test-application.ts';
-import { keepUpload } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
+import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import type { Seen } from '../testing/fake-earnings.ts';
 import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
 import { roomOf } from './screenshot-uploads.ts';
@@ -43,7 +43,7 @@ test('a waiting screenshot can be sent at once, or not at all', async () => {
 test('a screenshot that waited when its page was closed is sent by the next one', async () => {
   const application = applicationOf();
   const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
-  keepUpload(application.id, key, { file: picture('5.png'), failure: { code: 'reading_unavailable' } });
+  await leaveOnPhone(application.id, key, { file: picture('5.png'), failure: { code: 'reading_unavailable' } });
   const { screen } = await open(byNumber, undefined, application);
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
 });

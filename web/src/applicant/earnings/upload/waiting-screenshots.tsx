@@ -3,13 +3,15 @@ import { useOnline } from '../../../lib/call/online.ts';
 import { formatRetryTime } from '../../../lib/call/retry-time.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
+import { useWide } from '../../../lib/wide.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Upload, Uploads } from '../../uploads/uploads.ts';
 import type { Screenshot } from './screenshot-uploads.ts';
 
 const waitingTexts = dictionary({
   es: {
-    title: (n: number) => (n === 1 ? '1 captura espera en este teléfono' : `${n} capturas esperan en este teléfono`),
+    title: (n: number, wide: boolean) =>
+      `${n === 1 ? '1 captura espera' : `${n} capturas esperan`} en este ${wide ? 'dispositivo' : 'teléfono'}`,
     reading_unavailable: 'Por ahora no podemos leer capturas.',
     rate_limited: 'Subiste muchas capturas seguidas.',
     offline: 'No hay internet.',
@@ -21,8 +23,8 @@ const waitingTexts = dictionary({
     stop: 'No enviar',
   },
   en: {
-    title: (n: number) =>
-      n === 1 ? '1 screenshot is waiting on this phone' : `${n} screenshots are waiting on this phone`,
+    title: (n: number, wide: boolean) =>
+      `${n === 1 ? '1 screenshot is' : `${n} screenshots are`} waiting on this ${wide ? 'device' : 'phone'}`,
     reading_unavailable: 'We can’t read screenshots right now.',
     rate_limited: 'You’ve uploaded many screenshots in a row.',
     offline: 'There’s no internet connection.',
@@ -49,6 +51,7 @@ interface WaitingScreenshotsProps {
 export function WaitingScreenshots({ waiting, uploads }: WaitingScreenshotsProps) {
   const t = useText(waitingTexts);
   const online = useOnline();
+  const wide = useWide();
   const n = waiting.length;
   const [failure] = waiting.flatMap(({ state }) => (state.at === 'failed' ? state.failure : []));
   if (!failure) return null;
@@ -63,7 +66,7 @@ export function WaitingScreenshots({ waiting, uploads }: WaitingScreenshotsProps
   );
   return (
     <div className="mb-4">
-      <Notice tone="info" title={t.title(n)} live>
+      <Notice tone="info" title={t.title(n, wide)} live>
         <p>
           {online ? t[known] : t.offline} {t.alone(n, when)} {t.elsewhere}
         </p>

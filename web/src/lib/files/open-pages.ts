@@ -1,0 +1,66 @@
+import { randomKey } from '../keys.ts';
+
+/** The name of this page among those open in this browser. */
+export const thisPage = randomKey();
+
+/** Holds the lock named after this page until it is closed or killed. Resolves once other pages see it, at once without Web Locks. */
+export function holdThisPage(): Promise<void> {
+  held ??= new Promise<void>((resolve) => {
+    if (!navigator.locks) return resolve();
+    const hold = () => {
+      resolve();
+      channel()?.postMessage(thisPage);
+      return new Promise<never>(() => undefined);
+    };
+    navigator.locks.request(lockOf(thisPage), hold).catch(() => resolve());
+  });
+  return held;
+}
+
+/**
+ * Whether the page that kept something at that time, in ms, is closed. Without Web Locks it counts as closed if it kept it before
+ * this page was opened.
+ */
+export async function isClosed(page: string, at: number): Promise<boolean> {
+  if (page === thisPage) return false;
+  if (!navigator.locks) return at < OPENED;
+  // Shared, so that several pages that look at once don't take each other for the one they look for.
+  const isFree = await navigator.locks.request(lockOf(page), { mode: 'shared', ifAvailable: true }, Boolean);
+  if (!isFree) awaitClosing(page);
+  return isFree;
+}
+
+/** Calls back each time a page that kept something is closed or killed. */
+export function onPageClosed(listener: () => void): void {
+  listeners.add(listener);
+  channel();
+}
+
+const OPENED = Date.now();
+const listeners = new Set<() => void>();
+const awaited = new Set<string>();
+let held: Promise<void> | undefined;
+let pages: BroadcastChannel | undefined;
+
+const lockOf = (page: string) => `volante.page.${page}`;
+
+function awaitClosing(page: string): void {
+  if (awaited.has(page)) return;
+  awaited.add(page);
+  const isOver = () => {
+    awaited.delete(page);
+    for (const listener of listeners) listener();
+  };
+  // Once the lock is let go again: what is called looks for it.
+  navigator.locks.request(lockOf(page), { mode: 'shared' }, () => undefined).then(isOver, () => awaited.delete(page));
+}
+
+/** Pages announce themselves on it: those that are open already can't know of one that comes later. */
+function channel(): BroadcastChannel | undefined {
+  if (!navigator.locks || !('BroadcastChannel' in globalThis)) return undefined;
+  if (!pages) {
+    pages = new BroadcastChannel('volante.pages');
+    pages.onmessage = ({ data }: MessageEvent<string>) => awaitClosing(data);
+  }
+  return pages;
+}
