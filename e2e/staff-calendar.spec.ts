@@ -21,7 +21,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await page.getByLabel('Estados Unidos', { exact: true }).uncheck();
   const monday = (what: string) => page.getByLabel(`lunes, horario 1, ${what}`);
   await monday('desde').fill('18:00');
-  await expect(page.getByText('Termina antes de empezar.')).toBeVisible();
+  await expect(page.getByText(/^Termina antes de empezar/)).toBeVisible();
   await monday('desde').fill('08:00');
   await page.getByRole('button', { name: 'Copiar el horario del lunes' }).click();
   await page.getByRole('menuitem', { name: 'Toda la semana' }).click();
@@ -81,9 +81,9 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
     .getByRole('button', { name: /^Cambiar/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Dar a otra persona' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar de asesor' }).click();
   await page
-    .getByRole('button', { name: /^Dar a / })
+    .getByRole('button', { name: /^Pasarla a / })
     .first()
     .click();
   await expect(absence.getByText('Hay 1 videollamada dentro de esta ausencia.')).toBeVisible();

@@ -54,7 +54,7 @@ test(
     await driver.sees('Connect your platforms');
     await theirs.context().close();
 
-    await page.getByRole('button', { name: 'Hacer otro' }).click();
+    await page.getByRole('button', { name: 'Crear otro' }).click();
     await page.getByLabel('Celular').fill(`+52 1 55 7341 009${testInfo.retry}`);
     await page.getByRole('button', { name: 'Crear el enlace' }).click();
     await expect(page.getByRole('heading', { name: 'Ya hay una solicitud activa con estos datos' })).toBeVisible();

@@ -142,8 +142,8 @@ async function setHours(admin: Page, name: string): Promise<void> {
 async function giveVisit(admin: Page, application: string, name: string): Promise<void> {
   await admin.goto(`/staff/applications/${application}`);
   await admin.getByRole('button', { name: /^Cambiar la videollamada/ }).click();
-  await admin.getByRole('menuitem', { name: 'Dar a otra persona' }).click();
-  await admin.getByRole('button', { name: `Dar a ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Cambiar de asesor' }).click();
+  await admin.getByRole('button', { name: `Pasarla a ${name}` }).click();
   await expect(admin.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type LogFn, type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
 import { ScriptedReader } from '../../server/commands/demo/scripted-reader.ts';
@@ -83,6 +83,11 @@ async function multiplyTo(applications: number, url: string): Promise<void> {
   }
 }
 
+/** The copies have rows of files without their bytes. */
+function withoutLosses(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  if (args[1] !== 'a file has no bytes') method.apply(this, args);
+}
+
 export async function open(folder: string, url: string, applications: number): Promise<Installation> {
   // One account calls as fast as it is answered.
   const many = Object.fromEntries(
@@ -95,7 +100,7 @@ export async function open(folder: string, url: string, applications: number): P
   const kept = { RETAIN_IDLE_DAYS: '3650', RETAIN_REJECTED_DAYS: '3650', RETAIN_APPROVED_DAYS: '36500' };
   const SECRET_KEY = readFileSync(path.join(folder, 'secret.key'), 'utf8').trim();
   const config = readConfig({ ...many, ...kept, DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY, MIGRATE: 'start' });
-  const log = pino({ level: 'error' }, pino.destination(2));
+  const log = pino({ level: 'error', hooks: { logMethod: withoutLosses } }, pino.destination(2));
   const database = await openProductDatabase(config, 'server', log);
   const reader = new ScriptedReader();
   const deps = await buildDeps(config, database, { log, reader });

@@ -73,6 +73,12 @@ function another(table: string, name: string, type: string): string {
   if (table === 'matches' && name === 'high_id') return `greatest(${idOf('t.low_id')}, ${idOf('t.high_id')})`;
   if (type === 'uuid' && !people.includes(name)) return idOf(old);
   if (name === 'storage_key' || name === 'archive_key') return `${idOf(old)}::text`;
+  // Nobody else sends the same files, earned the same, or lives at the same address.
+  if (name === 'sha256' && type === 'bytea') return `sha256(${old} || int4send(n))`;
+  if (table === 'screenshots' && name === 'reading')
+    return `case when ${old} #>> '{amount,value}' is not null
+      then jsonb_set(${old}, '{amount,value}', to_jsonb((${old} #>> '{amount,value}')::numeric + n * 0.01)) else ${old} end`;
+  if (name === 'street_number') return `case when ${old} <> '' then ${old} || '-' || n else ${old} end`;
   if (name === 'fingerprint' && type === 'bytea') return `sha256(${old} || int4send(n))`;
   if (name === 'print') return `sha256(${old} || int4send(n))`;
   if (name === 'layout')

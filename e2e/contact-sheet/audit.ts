@@ -40,8 +40,12 @@ export function measureTargets(): string[] {
       const around = label ? label.getBoundingClientRect() : own;
       // A field's frame and a checkbox's row are pressable too.
       const frame = element.matches('input:not([type=file])') ? element.parentElement!.getBoundingClientRect() : own;
-      const width = Math.max(own.width, around.width, frame.width);
-      const height = Math.max(own.height, around.height, frame.height);
+      // A link may cover the card it stands in.
+      const { content, position } = getComputedStyle(element, '::after');
+      const covers = content !== 'none' && position === 'absolute' && (element as HTMLElement).offsetParent;
+      const covered = covers ? covers.getBoundingClientRect() : own;
+      const width = Math.max(own.width, around.width, frame.width, covered.width);
+      const height = Math.max(own.height, around.height, frame.height, covered.height);
       const inText = element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
       const forReading = element.matches('[readonly]');
       // They show themselves with the focus.

@@ -8,7 +8,7 @@ export const MOST_JOBS = 500;
 /** A job of the server that failed at every try. */
 export const GivenUpJob = z.object({
   id: z.string(),
-  /** Its name in the queue, such as `read-papers`. */
+  /** Its name in the queue, such as `read-paper`. */
   kind: z.string(),
   /** The code of what failed last, such as `job_expired`. */
   reason: z.string(),

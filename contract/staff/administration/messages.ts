@@ -12,6 +12,8 @@ export type OpenState = (typeof messageStates)[number];
 export const MessageItem = z.object({
   id: z.string(),
   applicationId: z.string(),
+  /** Of the application, as people say it; null for a moment after it was opened. */
+  reference: z.nullable(z.string()),
   /** What it tells, such as `visit_booked`; those to the CRM have kinds of their own. */
   kind: z.string(),
   /** `told` and `waiting` also after they were settled. */

@@ -64,6 +64,9 @@ export const Privacy = z.object({
 });
 export type Privacy = z.infer<typeof Privacy>;
 
+/** How many of the applications about to be erased are listed: as many as a person reads. */
+export const PREVIEWED_MOST = 200;
+
 export const RetentionItem = z.object({
   applicationId: z.string(),
   reference: z.string(),

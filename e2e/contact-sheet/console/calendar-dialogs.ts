@@ -17,7 +17,12 @@ export const calendarDialogs: RoomState[] = [
   { screen: '/calendar', state: 'list', at: listAt },
   { screen: '/calendar', state: 'what to change', at: listAt, after: [change] },
   { screen: '/calendar', state: 'moving a visit', at: listAt, after: [change, item(/^(Mover|Move)$/), opened, send] },
-  { screen: '/calendar', state: 'giving a visit', at: listAt, after: [change, item(/^(Dar a otra|Give to)/), opened] },
+  {
+    screen: '/calendar',
+    state: 'giving a visit',
+    at: listAt,
+    after: [change, item(/^(Cambiar de asesor|Give to)/), opened],
+  },
   {
     screen: '/calendar',
     state: 'canceling a visit',

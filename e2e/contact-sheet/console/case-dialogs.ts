@@ -20,7 +20,9 @@ import {
 } from './steps.ts';
 
 const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
-const hasMatches = ({ flags }: Row) => flags.some(({ code }) => code === 'match_open');
+// Of a decided application nothing can be said of them anymore.
+const hasMatches = ({ flags, waitsFor }: Row) =>
+  waitsFor !== 'nobody' && flags.some(({ code }) => code === 'match_open');
 const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_differ');
 const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
 const isDue = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'report';

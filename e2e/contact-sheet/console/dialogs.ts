@@ -40,7 +40,12 @@ export const dialogStates: RoomState[] = [
   {
     screen: '/',
     state: 'session ended',
-    after: [refuse('**/api/staff/**', 401, 'authentication_error'), press(/^(Tomar la siguiente|Take next)/), opened],
+    after: [
+      refuse('**/api/staff/**', 401, 'authentication_error'),
+      // A call of the page's own may be refused before.
+      (page) => press(/^(Tomar la siguiente|Take next)/)(page).catch(() => undefined),
+      opened,
+    ],
   },
 
   {
@@ -111,7 +116,7 @@ export const dialogStates: RoomState[] = [
   {
     screen: '/admin/accounts',
     state: 'new factors',
-    after: [press(/Luis Pérez/), opened, choose(/^(Dar factores nuevos|Give new factors)/)],
+    after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Renew their sign-in)/)],
   },
   { screen: '/admin/settings', state: 'one of several', after: setting(/^(Cambiar: Dos personas|Change: Two people)/) },
   { screen: '/admin/settings', state: 'states', after: setting(/^(Cambiar: Estados abiertos|Change: Open states)/) },

@@ -135,8 +135,8 @@ export const rareStates: RoomState[] = [
     before: [
       answer('**/jobs/given-up', {
         items: [
-          { ...job, id: 'j1', kind: 'read-papers', reason: 'job_expired' },
-          { ...job, id: 'j2', kind: 'count-figures', reason: 'unknown_error' },
+          { ...job, id: 'j1', kind: 'read-paper', reason: 'job_expired' },
+          { ...job, id: 'j2', kind: 'mail-account', reason: 'smtp_unreachable' },
         ],
         count: 2,
       }),

@@ -1,4 +1,6 @@
+import { jobWords } from '@volante/contract/words/jobs.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { jobHandlers } from '../../job-handlers.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
@@ -46,4 +48,8 @@ test('a job that is not listed is refused, and nothing is logged', async () => {
   const before = await entries();
   for (const id of [ID.replace(/1$/, '2'), 'x']) expect((await retry(id)).code).toBe('not_found_error');
   expect(await entries()).toEqual(before);
+});
+
+test('every job of the server has words, and no words are left of one that is gone', () => {
+  expect(Object.keys(jobWords.es).toSorted()).toEqual(Object.keys(jobHandlers(server.deps)).toSorted());
 });

@@ -1,5 +1,6 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { messageEndpoints as calls, type MessageItem } from '@volante/contract/staff/administration/messages.ts';
+import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -15,6 +16,7 @@ import {
   readByHand,
   retryDelivery,
 } from '../../notifications/by-hand.ts';
+import { selectReferences } from '../audit/audit-store.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 
 const PAGE = 50;
@@ -35,7 +37,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
     return {
-      items: items.map(itemOf),
+      items: await itemsOf(items),
       next: last ? writeCursor(deps, asked, [last.createdAt.toISOString(), last.id]) : null,
       counts: await countOpenDeliveries(deps),
     };
@@ -56,7 +58,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
         const { applicationId } = message;
         await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
       }
-      return { ...itemOf(message), person: byHand?.person ?? null, text: byHand?.text ?? null };
+      return { ...(await itemOf(message)), person: byHand?.person ?? null, text: byHand?.text ?? null };
     },
     find,
   );
@@ -82,6 +84,25 @@ export function register(app: FastifyInstance, deps: Deps): void {
     );
   }
 
+  async function itemsOf(messages: OpenDelivery[]): Promise<MessageItem[]> {
+    const ids = [...new Set(messages.map(({ applicationId }) => applicationId))];
+    const references = await selectReferences(deps.db, ids);
+    return messages.map(({ id, applicationId, kind, state, reason, tries, createdAt, dueAt }) => {
+      const reference = references.get(applicationId);
+      return {
+        ...{ id, applicationId, kind, state, reason, tries },
+        reference: reference === undefined ? null : showReference(String(reference)),
+        createdAt: createdAt.toISOString(),
+        dueAt: state === 'waiting' ? dueAt.toISOString() : null,
+      };
+    });
+  }
+
+  async function itemOf(message: OpenDelivery): Promise<MessageItem> {
+    const [item] = await itemsOf([message]);
+    return item as MessageItem;
+  }
+
   async function pick({ messageId }: Asked['params']): Promise<OpenDelivery> {
     const message = isRequestId(messageId) ? await findDelivery(deps, messageId) : null;
     if (!message) throw new Problem('not_found_error');
@@ -95,12 +116,4 @@ export function register(app: FastifyInstance, deps: Deps): void {
     if (application) about(application);
     return message;
   }
-}
-
-function itemOf({ id, applicationId, kind, state, reason, tries, createdAt, dueAt }: OpenDelivery): MessageItem {
-  return {
-    ...{ id, applicationId, kind, state, reason, tries },
-    createdAt: createdAt.toISOString(),
-    dueAt: state === 'waiting' ? dueAt.toISOString() : null,
-  };
 }

@@ -27,10 +27,11 @@ async function openMessage() {
   return { ...made, path: `/messages/${delivery.id}`, id: delivery.id };
 }
 
-test('the list contains no names; reading one message shows recipient and text, and is logged', async () => {
+test('the list names applications by reference alone; reading one message shows recipient and text, and is logged', async () => {
   const { applicationId, id, path } = await openMessage();
   const listed = await advisor.call('GET', '/messages?state=by_hand');
   expect(listed.data.items).toMatchObject([{ id, applicationId, kind: 'visit_booked', reason: 'no_mail_server' }]);
+  expect(listed.data.items[0].reference).toMatch(/^\d{4}-\d{4}$/);
   expect(listed.data.counts).toEqual({ by_hand: 1, dead: 0, waiting: 0 });
   expect(listed.body).not.toMatch(/Ana|5512345678|example\.org/);
   const { data } = await advisor.call('GET', path);

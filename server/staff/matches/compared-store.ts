@@ -3,6 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
+import { preparedAs } from '../../core/database/watched-client.ts';
 
 export interface ComparedFile {
   mediaId: string;
@@ -43,9 +44,9 @@ export interface Compared {
   }[];
 }
 
-/** In one statement. Null when there is no such application. */
+/** In one statement, asked for once per candidate: planning it takes longer than running it. Null when there is no such application. */
 export async function selectCompared(db: Db, applicationId: string): Promise<Compared | null> {
-  const { rows } = await sql<{ compared: Compared }>`
+  const { rows } = await sql<{ compared: Compared }>`${sql.raw(preparedAs('compared'))}
     select json_build_object(
       'phone', p.phone, 'email', p.email, 'street', p.street, 'streetNumber', p.street_number, 'department', p.department,
       'neighborhood', p.neighborhood, 'postalCode', p.postal_code,

@@ -83,6 +83,23 @@ export async function selectOld(db: Db, before: Before, after: string | null, mo
   return rows.map(agedOf);
 }
 
+/** Applications with one retention in common. */
+export type Kept = { kind: 'idle' | 'approved' } | { kind: 'rejected'; country: CountryCode };
+
+/** When the nth-oldest of a kind was decided, or last changed; null where there are fewer. */
+export async function selectNthOldest(db: Db, kept: Kept, nth: number): Promise<Date | null> {
+  const country = kept.kind === 'rejected' ? sql`and q.country = ${kept.country}` : sql``;
+  const { rows } = await (kept.kind === 'idle'
+    ? sql<{ at: Date }>`
+        select updated_at as at from queue_rows where stage not in ('approved', 'rejected')
+        order by updated_at offset ${nth - 1} limit 1`
+    : sql<{ at: Date }>`
+        select d.at from decisions d join queue_rows q on q.application_id = d.application_id
+        where q.stage = ${kept.kind} ${country} order by d.at offset ${nth - 1} limit 1`
+  ).execute(db);
+  return rows[0]?.at ?? null;
+}
+
 export async function upsertHold(
   trx: Trx,
   hold: { application_id: string; reason: string; account_id: string | null; at: Date },

@@ -10,6 +10,7 @@ import { hire } from '../testing/test-staff.ts';
 import { erase } from './erase.ts';
 import { liftHold } from './holds.ts';
 import { eraseRetained } from './nightly.ts';
+import { previewRetention } from './preview-retention.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
 afterAll(server.close);
@@ -207,6 +208,24 @@ test('admins see which applications are erased within the days they ask for, soo
   expect(far.some(({ applicationId }: { applicationId: string }) => applicationId === late.applicationId)).toBe(true);
   expect(far.map(({ on }: { on: string }) => on)).toEqual(far.map(({ on }: { on: string }) => on).toSorted());
   expect((await eva.call('GET', '/retention/preview?days=x')).status).toBe(422);
+});
+
+test('a preview that is cut short holds the soonest, whatever keeps the oldest', async () => {
+  const ages = [10, 300, 60, 175, 400, 90, 250, 20];
+  const idles: Awaited<ReturnType<typeof idle>>[] = [];
+  for (const days of ages) idles.push(await idle(days));
+  // The oldest have a visit ahead, or were looked at since.
+  await query('update queue_rows set visit_at = $2 where application_id = $1', [idles[4]!.applicationId, ago(-30)]);
+  await server.call('GET', `/hubspot/link-opened/${idles[1]!.requestId}`);
+  for (const [n, days] of [20, 200, 350, 370].entries()) {
+    const { applicationId } = await openIn(server, n % 2 ? 'rejected' : 'approved', n < 2 ? 'mx' : 'us');
+    await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(days)]);
+  }
+  const all = (await previewRetention(deps, 3000)).items;
+  expect(all.length).toBeGreaterThan(10);
+  for (const most of [1, 2, 3, 5, 8, all.length - 1])
+    expect(await previewRetention(deps, 3000, most)).toEqual({ items: all.slice(0, most), more: true });
+  expect(await previewRetention(deps, 3000, all.length)).toEqual({ items: all, more: false });
 });
 
 test('an application that can’t be erased doesn’t stop the others', async () => {

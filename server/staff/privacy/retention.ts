@@ -12,7 +12,8 @@ type RetentionDeps = ClockDeps & ConfigDeps;
 
 /** Days between the driver's warning and the erasure of an idle application. */
 export const WARNED_DAYS = 14;
-const DAY = 24 * 3600_000;
+/** In ms. */
+export const DAY = 24 * 3600_000;
 
 export interface Retention {
   kind: RetentionKind;
@@ -47,6 +48,19 @@ export function retainedUntil(deps: RetentionDeps, aged: Aged): string | null {
 
 export function todayOf({ now }: ClockDeps, { country }: Pick<Aged, 'country'>): string {
   return dateIn(countries[country].zone, now());
+}
+
+/** Everything that has a retention of its own, with its days. */
+export function keptKinds({ config }: ConfigDeps): (store.Kept & { days: number })[] {
+  return [
+    { kind: 'idle', days: config.RETAIN_IDLE_DAYS },
+    { kind: 'approved', days: config.RETAIN_APPROVED_DAYS },
+    ...countryCodes.map((country) => ({
+      kind: 'rejected' as const,
+      country,
+      days: config.RETAIN_REJECTED_DAYS[country],
+    })),
+  ];
 }
 
 /** Applications due for erasure within `days` from now, each with its retention. */

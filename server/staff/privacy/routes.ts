@@ -11,8 +11,9 @@ import { erase } from './erase.ts';
 import { type ErasureRow, selectErasures } from './erasure-store.ts';
 import { findExport, openExport, orderExport } from './export.ts';
 import { hold, liftHold } from './holds.ts';
+import { previewRetention } from './preview-retention.ts';
 import { showExport } from './show-export.ts';
-import { peopleOf, previewRetention, readPrivacy } from './show-privacy.ts';
+import { peopleOf, readPrivacy } from './show-privacy.ts';
 
 const PAGE = 50;
 const PREVIEWED_DAYS = 30;

@@ -1,12 +1,11 @@
-import { goneCodes, keptCodes, type Privacy, type RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
-import { showReference } from '@volante/contract/staff/queue-row.ts';
+import { goneCodes, keptCodes, type Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import type { Person } from '@volante/contract/staff/roles.ts';
 import type { Db } from '../../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { selectExports } from './export-store.ts';
-import { findOld, retainedUntil, retentionOf, todayOf } from './retention.ts';
+import { retainedUntil, retentionOf, todayOf } from './retention.ts';
 import { type Aged, selectAged } from './retention-store.ts';
 import { showExport } from './show-export.ts';
 
@@ -32,34 +31,8 @@ export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Pro
   };
 }
 
-/** As many as a person reads. */
-const MOST = 500;
-
-/** The applications that the nightly job will erase within `days`, soonest first. */
-export async function previewRetention(
-  deps: PrivacyDeps,
-  days: number,
-): Promise<{ items: RetentionItem[]; more: boolean }> {
-  const people = await peopleOf(deps.db);
-  const items: RetentionItem[] = [];
-  for await (const { aged, retention } of findOld(deps, days)) {
-    items.push({
-      applicationId: aged.applicationId,
-      reference: showReference(String(aged.reference)),
-      name: aged.name,
-      country: aged.country,
-      kind: retention.kind,
-      on: fromToday(deps, aged, retention.on),
-      warnedAt: retention.warnedAt?.toISOString() ?? null,
-      hold: showHold(aged, people),
-    });
-  }
-  items.sort((one, other) => one.on.localeCompare(other.on) || one.reference.localeCompare(other.reference));
-  return { items: items.slice(0, MOST), more: items.length > MOST };
-}
-
 /** A day that is over, such as after a setting was lowered, comes tonight. */
-function fromToday(deps: ClockDeps, aged: Aged, day: string): string {
+export function fromToday(deps: ClockDeps, aged: Aged, day: string): string {
   const today = todayOf(deps, aged);
   return day < today ? today : day;
 }
@@ -68,7 +41,7 @@ export async function peopleOf(db: Db): Promise<Map<string, Person>> {
   return new Map((await selectAccounts(db)).map(({ id, name }) => [id, { id, name }]));
 }
 
-function showHold({ hold }: Aged, people: Map<string, Person>) {
+export function showHold({ hold }: Aged, people: Map<string, Person>) {
   if (!hold) return null;
   const { reason, accountId, at } = hold;
   return { reason, by: (accountId && people.get(accountId)) || null, at: at.toISOString() };

@@ -18,7 +18,7 @@ export function AdminPage({ title, lead, children }: { title: string; lead: stri
               key={part}
               href={`/admin/${part}`}
               aria-current={isHere ? 'page' : undefined}
-              className={`flex-none border-b-2 py-2 max-desk:py-3.5 ${isHere ? 'border-brand text-brand-ink' : 'border-transparent text-ink-2'}`}
+              className={`flex-none border-b-2 py-2 max-desk:min-w-12 max-desk:py-3.5 max-desk:text-center ${isHere ? 'border-brand text-brand-ink' : 'border-transparent text-ink-2'}`}
             >
               {t.parts[part]}
             </Link>

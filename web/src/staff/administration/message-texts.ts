@@ -11,7 +11,7 @@ export const messageTexts = dictionary({
     more: 'Ver más',
     since: (age: string) => `hace ${age}`,
     why: 'Por qué está aquí',
-    nextTry: (when: string) => `El sistema lo intenta otra vez el ${when}.`,
+    nextTry: (when: string) => `El sistema lo intenta otra vez el ${when}`,
     person: 'A quién',
     noContact: 'No tenemos su celular ni su correo.',
     words: 'Qué decirle',

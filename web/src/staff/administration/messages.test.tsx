@@ -12,6 +12,7 @@ import { Messages } from './messages.tsx';
 const item = {
   id: 'd1',
   applicationId: 'c1',
+  reference: '1234-5678',
   kind: 'visit_booked',
   state: 'by_hand',
   reason: 'no_address',

@@ -67,6 +67,7 @@ export function Messages() {
               <span className="min-w-0">
                 <b className="block text-base">{kindText(t, one.kind)}</b>
                 <span className="text-ink-2">
+                  {one.reference && <span className="font-mono">{one.reference} · </span>}
                   {reasonText(t, one.reason)} · {t.since(sayAge(one.createdAt, language))}
                 </span>
               </span>

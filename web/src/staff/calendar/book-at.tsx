@@ -71,7 +71,8 @@ export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
             {found.map((row) => (
               <li key={row.applicationId}>
                 <Press className="w-full justify-start" onClick={() => setChosen(row)}>
-                  {row.name || t.unnamed} <span className="font-mono font-normal">{row.reference}</span>
+                  <span className="text-left">{row.name || t.unnamed}</span>{' '}
+                  <span className="font-mono font-normal whitespace-nowrap">{row.reference}</span>
                 </Press>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WrongLine } from './wrong-line.tsx';
 
 interface CheckListProps<Value extends string> {
   legend: string;
@@ -19,11 +20,7 @@ export function CheckList<Value extends string>(props: CheckListProps<Value>) {
     <fieldset className="mb-3.5">
       <legend className="mb-1.5 text-small font-semibold">{legend}</legend>
       {hint && <p className="mb-2 text-small text-ink-2">{hint}</p>}
-      {error && (
-        <p role="alert" className="mb-1 text-small font-semibold text-bad-ink">
-          {error}
-        </p>
-      )}
+      {error && <WrongLine text={error} className="mb-1" />}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 desk:grid-cols-2">
         {options.map(([value, label]) => (
           <label key={value} className="flex min-h-9 items-center gap-2.5 text-small max-desk:min-h-12">

@@ -27,7 +27,8 @@ export function DayButton({ label, day, min, onChoose }: DayButtonProps) {
       </Press>
       {isOpen && (
         <Modal title={label} onClose={() => setOpen(false)}>
-          <div className="grid min-h-80 justify-center">
+          {/* On the narrowest phones seven days of 48 px need nearly all of the width. */}
+          <div className="grid min-h-80 justify-center max-desk:-mx-2 max-desk:block">
             <Suspense fallback={<Skeleton className="h-80 w-75" label={t.loading} />}>
               <Month
                 label={label}

@@ -8,6 +8,7 @@ import {
   MenuTrigger,
   Popover,
   type Selection,
+  Separator,
 } from 'react-aria-components';
 import { Icon } from '../../ui/icon.tsx';
 import { pressClass } from './press.tsx';
@@ -82,6 +83,11 @@ export function Choices({ title, options, chosen, onChoose, many }: ChoicesProps
       ))}
     </MenuSection>
   );
+}
+
+/** Ends a group, before actions that don't belong to it. */
+export function MenuLine() {
+  return <Separator className="my-1.5 border-t border-line" />;
 }
 
 export function MenuAction({ id, children }: { id: string; children: string }) {

@@ -41,7 +41,7 @@ export function Month({ label, day, min, onChoose }: MonthProps) {
           <Icon name="next" size={16} />
         </Button>
       </header>
-      <CalendarGrid weekdayStyle="short" className="border-collapse">
+      <CalendarGrid weekdayStyle="short" className="border-collapse max-desk:w-full max-desk:table-fixed">
         <CalendarGridHeader>
           {(weekday) => (
             <CalendarHeaderCell className="pb-1 text-tag font-semibold text-ink-2">{weekday}</CalendarHeaderCell>
@@ -56,7 +56,7 @@ export function Month({ label, day, min, onChoose }: MonthProps) {
 const focused =
   'data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-1 data-[focus-visible]:outline-brand';
 const turnClass = `${pressClass('text')} outline-none ${focused}`;
-const cellShape = `grid size-11 place-items-center rounded-input text-small tabular-nums outline-none data-[disabled]:text-ink-2 data-[disabled]:line-through data-[outside-month]:hidden ${focused}`;
+const cellShape = `grid size-11 max-desk:h-12 max-desk:w-full place-items-center rounded-input text-small tabular-nums outline-none data-[disabled]:text-ink-2 data-[disabled]:line-through data-[outside-month]:hidden ${focused}`;
 
 function cellClass({ isSelected, isToday }: CalendarCellRenderProps): string {
   if (isSelected) return `${cellShape} bg-brand-fill font-bold text-on-brand`;

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { Choices, MenuAction, MenuButton } from '../controls/menu.tsx';
+import { Choices, MenuAction, MenuButton, MenuLine } from '../controls/menu.tsx';
 import { signOut } from '../session/begin.ts';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
@@ -56,6 +56,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
           {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
           <MenuAction id="settings">{t.settings}</MenuAction>
           <MenuAction id="keys">{t.keysHelp}</MenuAction>
+          <MenuLine />
           <Choices
             title={t.language}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
@@ -80,6 +81,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
             chosen={[account.singleKeys ? 'on' : 'off']}
             onChoose={([chosen]) => change({ singleKeys: chosen === 'on' })}
           />
+          <MenuLine />
           <MenuAction id="signOut">{t.signOut}</MenuAction>
         </>
       }

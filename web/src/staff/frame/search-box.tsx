@@ -37,29 +37,32 @@ export function SearchBox() {
     }
   }
   return (
-    <search className="relative min-w-0 flex-1 desk:max-w-[420px]">
-      <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
-        <Icon name="zoom" size={18} />
-      </span>
-      <input
-        ref={input}
-        type="search"
-        aria-label={t.search}
-        aria-keyshortcuts="/"
-        placeholder={t.searchHint}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={hear}
-        className="min-h-10 max-desk:min-h-12 w-full rounded-input border-[1.5px] border-field-line bg-card pr-9 pl-10 text-small text-ellipsis text-ink placeholder:text-ink-2 max-desk:placeholder:text-transparent"
-      />
-      {typed === '' && (
-        <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-2">
-          <Key>/</Key>
+    // On a phone it covers the head while somebody types.
+    <search className="min-w-0 flex-1 items-center bg-card max-desk:focus-within:absolute max-desk:focus-within:inset-0 max-desk:focus-within:z-10 max-desk:focus-within:flex max-desk:focus-within:px-4 desk:max-w-[420px]">
+      <div className="relative w-full">
+        <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
+          <Icon name="zoom" size={18} />
         </span>
-      )}
+        <input
+          ref={input}
+          type="search"
+          aria-label={t.search}
+          aria-keyshortcuts="/"
+          placeholder={t.searchHint}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={hear}
+          className="min-h-10 max-desk:min-h-12 w-full rounded-input border-[1.5px] border-field-line bg-card pr-9 pl-10 text-small text-ellipsis text-ink placeholder:text-ink-2 max-desk:not-focus:placeholder:text-transparent"
+        />
+        {typed === '' && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-2">
+            <Key>/</Key>
+          </span>
+        )}
+      </div>
     </search>
   );
 }

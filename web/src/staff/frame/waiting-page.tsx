@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function WaitingPage() {
   const t = useText(texts);
   return (
-    <div className="mx-auto max-w-[1400px] p-4">
+    <main className="mx-auto max-w-[1400px] p-4">
       <Skeleton className="mb-4 h-10 w-48" label={t.loading} />
       <Skeleton className="h-96" />
-    </div>
+    </main>
   );
 }
 

@@ -95,7 +95,7 @@ test('a driver with a live application is shown before anything is created, and 
   await create();
   await page.getByRole('button', { name: 'Crear otra de todos modos' }).click();
   await expect.element(page.getByRole('heading', { name: 'El enlace está listo' })).toBeVisible();
-  await page.getByRole('button', { name: 'Hacer otro' }).click();
+  await page.getByRole('button', { name: 'Crear otro' }).click();
   await expect.element(page.getByLabelText('Nota')).toHaveValue('');
 });
 

@@ -4,7 +4,7 @@ export const linkTexts = dictionary({
   es: {
     title: 'Enlace nuevo',
     lead: 'Llena lo que sepas del conductor. Él lo encuentra en su formulario y puede cambiarlo.',
-    ways: 'Maneras de hacer enlaces',
+    ways: 'Maneras de crear enlaces',
     one: 'Uno por uno',
     fromFile: 'Desde un archivo',
     country: 'País',
@@ -30,7 +30,7 @@ export const linkTexts = dictionary({
         one: 'Ya hay una solicitud activa con estos datos',
         other: `Ya hay ${n} solicitudes activas con estos datos`,
       }),
-    matchesLead: 'Ábrela para mandarle su enlace otra vez, en lugar de hacer otra.',
+    matchesLead: 'Ábrela para mandarle su enlace otra vez, en lugar de crear otra.',
     samePhone: 'mismo celular',
     sameEmail: 'mismo correo',
     unnamed: 'Sin nombre',
@@ -38,7 +38,7 @@ export const linkTexts = dictionary({
     madeLead: 'Quien lo tiene entra a la solicitud. Dáselo solo a su conductor.',
     reference: (reference: string) => `Referencia ${reference}`,
     seeApplication: 'Ver la solicitud',
-    another: 'Hacer otro',
+    another: 'Crear otro',
   },
   en: {
     title: 'New link',

@@ -1,4 +1,4 @@
-import type { RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import { PREVIEWED_MOST, type RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
@@ -55,7 +55,7 @@ export function Ahead() {
           <Item key={item.applicationId} item={item} />
         ))}
       </ul>
-      {data?.more && <p className="mt-2 text-small text-ink-2">{t.more}</p>}
+      {data?.more && <p className="mt-2 text-small text-ink-2">{t.more(PREVIEWED_MOST)}</p>}
     </section>
   );
 }
@@ -74,7 +74,7 @@ function Item({ item }: { item: RetentionItem }) {
       <span className="min-w-0">
         <Link
           href={`/applications/${item.applicationId}`}
-          className="block text-base font-bold wrap-anywhere text-brand-ink underline"
+          className="block content-center text-base font-bold wrap-anywhere text-brand-ink underline max-desk:min-h-12"
         >
           {item.name || t.unnamed} <span className="font-mono font-normal">{item.reference}</span>
         </Link>

@@ -59,7 +59,7 @@ function Item({ item }: { item: ErasureItem }) {
         <Link
           href={`/admin/audit?application=${applicationId}&direction=asc`}
           aria-label={t.storyOf(reference)}
-          className="block font-bold text-brand-ink underline"
+          className="block content-center font-bold text-brand-ink underline max-desk:min-h-12"
         >
           {t.story}
         </Link>

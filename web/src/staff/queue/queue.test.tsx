@@ -72,6 +72,14 @@ test('the list leaves out what is decided, unless its stage, its wait or a searc
   await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toBeVisible();
 });
 
+test('while somebody searches, the stages carry no counts of the list that stands behind', async () => {
+  await openList('/', { 'POST /applications/search': () => pageOf([]) });
+  await expect.element(page.getByRole('button', { name: /^En curso \d/ })).toBeVisible();
+  searchFor('zzzz');
+  await expect.element(page.getByText('Nada coincide con “zzzz”')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Todas', exact: true })).toBeVisible();
+});
+
 test('saving a view under an existing name replaces that view at the revision seen', async () => {
   const view: View = { id: 'v', revision: 3, name: 'Pendientes', query: {}, shared: false, owner: me.account };
   const called = await openList('/?country=us', {

@@ -17,7 +17,7 @@ interface StageTabsProps {
   onChange(filters: Filters): void;
 }
 
-/** The stages with how many are in each under the other filters; one press shows one stage. */
+/** The stages with how many are in each under the other filters; one press shows one stage. Nobody counts what a search finds. */
 export function StageTabs({ filters, text, onChange }: StageTabsProps) {
   const t = useText(queueTexts);
   const words = useText(stageWords);
@@ -26,6 +26,7 @@ export function StageTabs({ filters, text, onChange }: StageTabsProps) {
   const { data } = useQuery({
     queryKey: ['counts', writeFilters(others)],
     queryFn: ({ signal }) => call('GET /applications/counts', { query: others, signal }),
+    enabled: text === '',
     placeholderData: keepPreviousData,
     refetchInterval: unlessLive(30_000),
   });
@@ -42,10 +43,13 @@ export function StageTabs({ filters, text, onChange }: StageTabsProps) {
         }}
         className={`flex min-h-10 max-desk:min-h-12 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
       >
-        {label}{' '}
-        <span className="text-tag font-bold tabular-nums">
-          {count === undefined ? '–' : formatNumber(count, language)}
-        </span>
+        {label}
+        {text === '' && (
+          <span className="text-tag font-bold tabular-nums">
+            {' '}
+            {count === undefined ? '–' : formatNumber(count, language)}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -83,53 +83,56 @@ function Places() {
       </Route>
       <Route>
         <Shell>
-          <Switch>
-            <Route path="/">
-              <Queue />
-            </Route>
-            <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
-            <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
-            <Route path="/calendar">
-              <CalendarPage />
-            </Route>
-            <Route path="/calendar/availability">
-              <AvailabilityPage />
-            </Route>
-            <Route path="/links/new">
-              <MakeLink />
-            </Route>
-            <Route path="/links/batch">
-              <ChooseFile />
-            </Route>
-            <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
-            <Route path="/messages">
-              <Messages />
-            </Route>
-            <Route path="/reports">
-              <Figures />
-            </Route>
-            <Route path="/privacy">
-              <PrivacyPage />
-            </Route>
-            <Route path="/admin/accounts">
-              <AccountsPage />
-            </Route>
-            <Route path="/admin/settings">
-              <SettingsPage />
-            </Route>
-            <Route path="/admin/jobs">
-              <JobsPage />
-            </Route>
-            <Route path="/admin/audit">
-              <AuditPage />
-            </Route>
-            <Route path="/account">
-              <OwnAccount />
-            </Route>
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
+          {/* The head stays while the code of a room is on its way. */}
+          <Suspense fallback={<WaitingPage />}>
+            <Switch>
+              <Route path="/">
+                <Queue />
+              </Route>
+              <Route path="/applications/:id">{({ id }) => <CasePage key={id} applicationId={id} />}</Route>
+              <Route path="/applications/:id/visit">{({ id }) => <CallPage key={id} applicationId={id} />}</Route>
+              <Route path="/calendar">
+                <CalendarPage />
+              </Route>
+              <Route path="/calendar/availability">
+                <AvailabilityPage />
+              </Route>
+              <Route path="/links/new">
+                <MakeLink />
+              </Route>
+              <Route path="/links/batch">
+                <ChooseFile />
+              </Route>
+              <Route path="/links/batch/:id">{({ id }) => <BatchPage key={id} batchId={id} />}</Route>
+              <Route path="/messages">
+                <Messages />
+              </Route>
+              <Route path="/reports">
+                <Figures />
+              </Route>
+              <Route path="/privacy">
+                <PrivacyPage />
+              </Route>
+              <Route path="/admin/accounts">
+                <AccountsPage />
+              </Route>
+              <Route path="/admin/settings">
+                <SettingsPage />
+              </Route>
+              <Route path="/admin/jobs">
+                <JobsPage />
+              </Route>
+              <Route path="/admin/audit">
+                <AuditPage />
+              </Route>
+              <Route path="/account">
+                <OwnAccount />
+              </Route>
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
         </Shell>
       </Route>
     </Switch>

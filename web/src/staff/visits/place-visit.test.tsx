@@ -86,10 +86,10 @@ test('a visit can be given to any advisor free at its time, even shortly before;
   });
   await show(<VisitActions country="mx" visit={visit} name="Luz" />);
   await page.getByRole('button', { name: 'Cambiar la videollamada de Luz' }).click();
-  await page.getByRole('menuitem', { name: 'Dar a otra persona' }).click();
+  await page.getByRole('menuitem', { name: 'Cambiar de asesor' }).click();
   await expect.element(page.getByText('Es día festivo')).toBeVisible();
   expect(page.getByRole('button', { name: /Laura|Sofía/ }).query()).toBeNull();
-  await page.getByRole('button', { name: 'Dar a Pedro' }).click();
+  await page.getByRole('button', { name: 'Pasarla a Pedro' }).click();
   await expect
     .poll(() => calls.find(({ name }) => name.endsWith('/reassign'))?.body)
     .toEqual({

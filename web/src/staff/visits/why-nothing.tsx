@@ -7,6 +7,7 @@ import { today } from './days.ts';
 import { visitTexts } from './texts.ts';
 import { WhyList } from './why-list.tsx';
 
+const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 const boxClass = 'min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small';
 
 /** For any time of this computer's clock: who is free then, and why the others are not. */
@@ -19,7 +20,11 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const moment = new Date(`${day}T${time}`);
   const isMoment = day !== '' && time !== '' && !Number.isNaN(moment.getTime());
   return (
-    <details className="rounded-card border border-line p-3">
+    // In a dialog it opens below the edge.
+    <details
+      className="scroll-mb-36 rounded-card border border-line p-3"
+      onToggle={({ currentTarget }) => currentTarget.open && intoView(currentTarget)}
+    >
       <summary className="min-h-8 cursor-pointer content-center text-small font-semibold max-desk:min-h-12">
         {t.whyNone}
       </summary>
@@ -55,7 +60,11 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
           />
         </label>
       </div>
-      {isMoment && <WhyList country={country} at={moment.toISOString()} />}
+      {isMoment && (
+        <div ref={intoView} className="scroll-mb-36">
+          <WhyList country={country} at={moment.toISOString()} />
+        </div>
+      )}
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { atTime } from '@volante/contract/words/day-and-time.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
 import type { FileProblem } from '../../lib/files/shrink/shrink.ts';
@@ -10,7 +11,8 @@ export function failureText(error: unknown): string {
   if (isFileProblem(error)) return (t.codes as Record<string, string>)[error.code] ?? t.unknown;
   if (!(error instanceof CallError)) return t.unknown;
   const moment = retryMoment(error);
-  if (error.code === 'rate_limited') return t.slowDown(moment ? formatRetryTime(moment, getLanguage()) : null);
+  if (error.code === 'rate_limited')
+    return t.slowDown(moment ? atTime(formatRetryTime(moment, getLanguage()), getLanguage()) : null);
   const known = (t.codes as Record<string, string>)[error.code];
   if (known) return known;
   return error.kind === 'unprocessable_error' ? t.check : t.unknown;
@@ -25,8 +27,7 @@ const failureTexts = dictionary({
   es: {
     unknown: 'Ocurrió un error. Intenta de nuevo; si sigue, avísale a quien administra la consola.',
     check: 'Revisa lo que escribiste e intenta de nuevo.',
-    slowDown: (time: string | null) =>
-      `Demasiados intentos seguidos. Intenta de nuevo ${time ? `a las ${time}` : 'en un momento'}.`,
+    slowDown: (time: string | null) => `Demasiados intentos seguidos. Intenta de nuevo ${time ?? 'en un momento.'}`,
     codes: {
       network_error: 'Sin conexión. Revisa tu internet e intenta de nuevo.',
       timeout_error: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
@@ -80,7 +81,7 @@ const failureTexts = dictionary({
   en: {
     unknown: 'Something went wrong. Try again; if it keeps happening, tell whoever runs the console.',
     check: 'Check what you typed and try again.',
-    slowDown: (time: string | null) => `Too many attempts in a row. Try again ${time ? `at ${time}` : 'in a moment'}.`,
+    slowDown: (time: string | null) => `Too many attempts in a row. Try again ${time ? `${time}.` : 'in a moment.'}`,
     codes: {
       network_error: 'No connection. Check your internet and try again.',
       timeout_error: 'This is taking too long. Check your internet and try again.',

@@ -1,14 +1,17 @@
+import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
 import { now } from '../../lib/clock.ts';
 import { type Language, locales } from '../../lib/language.ts';
 
-/** `24 nov, 15:42` / `Nov 24, 3:42 PM`, in this computer's zone; with the year when it is another one. */
+/**
+ * `24 nov, 3:42 p.m.` / `Nov 24, 3:42 PM`, in this computer's zone; with the year when it is another one. In Spanish its
+ * dot also ends a sentence.
+ */
 export function showMoment(instant: string, language: Language): string {
   const at = new Date(instant);
   const year = at.getFullYear() === now().getFullYear() ? {} : ({ year: 'numeric' } as const);
-  const clock = language === 'en' ? { hour12: true } : ({ hourCycle: 'h23' } as const);
-  const options = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...year, ...clock } as const;
-  return dateFormat(locales[language], options).format(at);
+  const day = dateFormat(locales[language], { day: 'numeric', month: 'short', ...year }).format(at);
+  return `${day}, ${formatTime(at, undefined, language)}`;
 }
 
 /** `24 nov 2026` / `Nov 24, 2026`: a calendar day, whatever the zone. */

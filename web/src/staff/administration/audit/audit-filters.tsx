@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { AccountField } from '../../controls/account-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -44,40 +45,59 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
     />
   );
   const isFiltered = Object.keys(filters).length > 0;
+  const [isOpen, setOpen] = useState(isFiltered);
   return (
-    <section aria-label={t.filters} className="mb-4 rounded-card border border-line bg-card p-4">
-      <div className="grid gap-x-4 desk:grid-cols-3">
-        {account('account', t.who, t.everybody)}
-        {account('about', t.whom, t.anyone)}
-        <SelectField
-          label={t.what}
-          options={[{ value: '', label: t.anything }, ...words]}
-          value={filters.kind ?? ''}
-          onChange={({ target }) => set('kind')(target.value)}
-        />
-        {day('from')}
-        {day('to')}
-        <SelectField
-          label={t.order}
-          options={(['desc', 'asc'] as const).map((value) => ({ value, label: t.orders[value] }))}
-          value={filters.direction === 'asc' ? 'asc' : 'desc'}
-          onChange={({ target }) => set('direction')(target.value === 'asc' ? 'asc' : '')}
-        />
-      </div>
-      <div className="flex flex-wrap items-start gap-2">
-        {filters.application ? (
-          <p className="min-h-10 content-center text-small font-semibold">
-            {t.onlyOne(reference ?? t.thisApplication)}
-          </p>
-        ) : (
-          <FindApplication onFound={set('application')} />
-        )}
-        {isFiltered && (
-          // Beside the field, level with its box.
-          <Press className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'} onClick={() => onChange({})}>
-            {t.clear}
-          </Press>
-        )}
+    <section aria-label={t.filters} className="mb-4 rounded-card border-line desk:border desk:bg-card desk:p-4">
+      {/* On a phone they would push the log off the screen. */}
+      <Press
+        kind={isFiltered ? 'chosen' : 'outline'}
+        aria-expanded={isOpen}
+        className="desk:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t.filters}
+        <Icon name="down" size={16} />
+      </Press>
+      <div
+        className={
+          isOpen
+            ? 'max-desk:mt-3 max-desk:rounded-card max-desk:border max-desk:border-line max-desk:bg-card max-desk:p-4'
+            : 'max-desk:hidden'
+        }
+      >
+        <div className="grid gap-x-4 desk:grid-cols-3">
+          {account('account', t.who, t.everybody)}
+          {account('about', t.whom, t.anyone)}
+          <SelectField
+            label={t.what}
+            options={[{ value: '', label: t.anything }, ...words]}
+            value={filters.kind ?? ''}
+            onChange={({ target }) => set('kind')(target.value)}
+          />
+          {day('from')}
+          {day('to')}
+          <SelectField
+            label={t.order}
+            options={(['desc', 'asc'] as const).map((value) => ({ value, label: t.orders[value] }))}
+            value={filters.direction === 'asc' ? 'asc' : 'desc'}
+            onChange={({ target }) => set('direction')(target.value === 'asc' ? 'asc' : '')}
+          />
+        </div>
+        <div className="flex flex-wrap items-start gap-2">
+          {filters.application ? (
+            <p className="min-h-10 content-center text-small font-semibold">
+              {t.onlyOne(reference ?? t.thisApplication)}
+            </p>
+          ) : (
+            <FindApplication onFound={set('application')} />
+          )}
+          {isFiltered && (
+            // Beside the field, level with its box.
+            <Press className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'} onClick={() => onChange({})}>
+              {t.clear}
+            </Press>
+          )}
+        </div>
       </div>
     </section>
   );

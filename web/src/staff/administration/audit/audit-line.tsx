@@ -6,6 +6,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { roleWords } from '../../words/role-words.ts';
 import { sayValue, settingTexts } from '../settings/texts.ts';
+import { AuditDetails } from './audit-details.tsx';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
 
@@ -52,7 +53,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       {hasMore && (
         <details className="mt-1 text-ink-2">
           <summary className="min-h-6 cursor-pointer content-center max-desk:min-h-12">{t.details}</summary>
-          <code className="block text-tag wrap-anywhere whitespace-pre-wrap">{JSON.stringify(others, null, 1)}</code>
+          <AuditDetails details={others} />
         </details>
       )}
     </li>

@@ -19,6 +19,10 @@ const setting = {
   ...{ ...entry, id: 'x2', kind: 'changeSettings', sealed: false },
   details: { changes: { FOUR_EYES: { from: 'off', to: 'decide' } } },
 };
+const moved = {
+  ...{ ...entry, id: 'x4', kind: 'moveStage' },
+  details: { from: 'home_visit', to: 'rejected', type: 'driving_record', unheardOf: 'as_it_is' },
+};
 const later = { ...entry, id: 'x3', kind: 'aCallToCome', details: {} };
 const application = '0198a000-0000-7000-8000-0000000000aa';
 const reads = {
@@ -59,6 +63,15 @@ test('an entry says the old and the new value in words, and the page how far the
   await expect.element(page.getByText('Dos personas: de Ninguna a Aprobar y rechazar')).toBeInTheDocument();
   await expect.element(page.getByText(/^Sellado hasta la entrada 1,234/)).toBeInTheDocument();
   await expect.element(page.getByText(/aCallToCome/)).toBeInTheDocument();
+});
+
+test('details are told in words, and what has none by its code', async () => {
+  playServer({ ...reads, 'GET /audit': () => ({ items: [moved], next: null }) });
+  await show();
+  await page.getByText('Detalles').click();
+  for (const words of ['Videollamada', 'Rechazada', 'unheardOf', 'as_it_is'])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('driving_record')).not.toBeInTheDocument();
 });
 
 test('filters are sent to the server and kept in the address', async () => {

@@ -29,7 +29,7 @@ export const auditTexts = dictionary({
     more: 'Ver más',
     list: 'Entradas',
     system: 'El sistema',
-    seal: (entries: string, when: string) => `Sellado hasta la entrada ${entries}, el ${when}.`,
+    seal: (entries: string, when: string) => `Sellado hasta la entrada ${entries}, el ${when}`,
     noSeal: 'Todavía no hay nada sellado.',
     sealed: 'Sellada',
     unsealed: 'Por sellar',

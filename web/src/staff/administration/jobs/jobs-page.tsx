@@ -1,4 +1,5 @@
 import type { GivenUpJob } from '@volante/contract/staff/administration/jobs.ts';
+import { jobWords } from '@volante/contract/words/jobs.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -12,6 +13,7 @@ import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { reasonText } from './reason-text.ts';
 import { jobTexts } from './texts.ts';
 
 const jobsQuery = queryOptions({
@@ -46,6 +48,8 @@ function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const { id, kind, reason, tries, givenUpAt } = job;
+  // A newer release beside this one may have jobs of its own.
+  const name = (jobWords[language] as Record<string, string>)[kind] ?? t.unnamed;
 
   async function retry(): Promise<void> {
     setBusy(true);
@@ -63,11 +67,14 @@ function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4 py-3 text-small">
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="font-mono text-base font-bold wrap-anywhere">{kind}</h2>
-        <p className="wrap-anywhere">{t.reasons[reason] ?? reason}</p>
+        <h2 className="text-base font-bold wrap-anywhere">{name}</h2>
+        <p className="wrap-anywhere">{reasonText(reason, t)}</p>
         <p className="text-ink-2">{t.facts(formatNumber(tries, language), sayAge(givenUpAt, language))}</p>
+        <p className="text-ink-2">
+          {t.inLog} <code className="font-mono wrap-anywhere">{kind}</code>
+        </p>
       </div>
-      <Press aria-label={t.retryNamed(kind)} busy={busy} onClick={() => void retry()}>
+      <Press aria-label={t.retryNamed(name)} busy={busy} onClick={() => void retry()}>
         {t.retry}
       </Press>
     </li>

@@ -9,7 +9,7 @@ import { JobsPage } from './jobs-page.tsx';
 
 const job = {
   id: '0190b0a0-0000-7000-8000-000000000001',
-  kind: 'read-papers',
+  kind: 'read-paper',
   reason: 'job_expired',
   tries: 12,
   createdAt: '2026-11-22T12:00:00Z',
@@ -30,7 +30,7 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-async function open(): Promise<void> {
+async function open(name = 'Leer un documento'): Promise<void> {
   await render(
     <QueryClientProvider client={queryClient()}>
       <Router base="/staff">
@@ -38,9 +38,9 @@ async function open(): Promise<void> {
       </Router>
     </QueryClientProvider>,
   );
-  await expect.element(page.getByRole('heading', { name: 'read-papers' })).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name })).toBeInTheDocument();
 }
-const again = () => page.getByRole('button', { name: 'Intentar otra vez: read-papers' });
+const again = () => page.getByRole('button', { name: 'Intentar otra vez: Leer un documento' });
 
 test('a failed job says why and is tried again, after which it leaves the list', async () => {
   const calls = playServer({
@@ -69,4 +69,12 @@ test('a job that is gone meanwhile leaves the list with a notice', async () => {
   await open();
   await again().click();
   await expect.element(page.getByText('Ninguna tarea falló.')).toBeInTheDocument();
+});
+
+test('a job and a reason that the console has no words for are shown by their codes', async () => {
+  items = [{ ...job, kind: 'of-a-newer-release', reason: 'palenca_timeout' }];
+  playServer(reads);
+  await open('Una tarea de otra versión');
+  await expect.element(page.getByText('palenca tardó demasiado en responder.')).toBeInTheDocument();
+  await expect.element(page.getByText('of-a-newer-release')).toBeInTheDocument();
 });

@@ -18,6 +18,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { showWrong } from '../../controls/show-wrong.ts';
 import { useSending } from '../../controls/use-sending.ts';
+import { WrongLine } from '../../controls/wrong-line.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
 import { HoursEditor } from './hours-editor.tsx';
@@ -101,10 +102,10 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
           onChange={(chosen) => change({ countries: chosen })}
           error={tried && countries.length === 0 ? t.countryNeeded : undefined}
         />
-        <label className="inline-flex min-h-10 max-desk:min-h-12 items-center gap-2 self-end text-small">
+        <label className="mb-3.5 flex min-h-9 items-center gap-2.5 self-end text-small max-desk:min-h-12">
           <input
             type="checkbox"
-            className="size-5"
+            className="size-4 flex-none max-desk:size-5"
             checked={active}
             onChange={({ target }) => change({ active: target.checked })}
           />
@@ -121,11 +122,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
       {failure !== null && (
         <FailureNotice error={failure}>{isOld && <Press onClick={onShowNew}>{t.showNew}</Press>}</FailureNotice>
       )}
-      {tried && isWrong && (
-        <p role="alert" className="text-small font-semibold text-bad-ink">
-          {t.fixHours}
-        </p>
-      )}
+      {tried && isWrong && <WrongLine text={t.fixHours} />}
       <div>
         <Press kind="solid" type="submit" busy={busy}>
           {t.save}

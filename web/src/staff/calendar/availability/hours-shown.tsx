@@ -1,4 +1,5 @@
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -9,6 +10,7 @@ import { weekdayName, weekdays } from './weekdays.ts';
 export function HoursShown({ advisor: { hours, zone } }: { advisor: Advisor }) {
   const t = useText(availabilityTexts);
   const language = useLanguage();
+  const say = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC', language);
   return (
     <>
       <h3 className="font-bold">{t.hours}</h3>
@@ -19,7 +21,7 @@ export function HoursShown({ advisor: { hours, zone } }: { advisor: Advisor }) {
           return (
             <div key={weekday} className="contents">
               <dt className="first-letter:uppercase">{weekdayName(weekday, language)}</dt>
-              <dd>{rows.map(({ starts, ends }) => `${starts}–${ends}`).join(', ') || t.dayOff}</dd>
+              <dd>{rows.map(({ starts, ends }) => formatSpan(say(starts), say(ends))).join(', ') || t.dayOff}</dd>
             </div>
           );
         })}

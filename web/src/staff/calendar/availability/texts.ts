@@ -40,7 +40,7 @@ export const availabilityTexts = dictionary({
     copyWorkdays: 'De lunes a viernes',
     copyAll: 'Toda la semana',
     faults: {
-      order: 'Termina antes de empezar.',
+      order: 'Termina antes de empezar. No puede pasar de medianoche.',
       overlap: 'Se encima con otro horario del día.',
     } satisfies Record<HoursFault, string>,
     fixHours: 'Corrige los horarios marcados.',
@@ -120,7 +120,7 @@ export const availabilityTexts = dictionary({
     copyOf: (day: string) => `Copy the hours of ${day}`,
     copyWorkdays: 'Monday to Friday',
     copyAll: 'The whole week',
-    faults: { order: 'Ends before it starts.', overlap: 'Overlaps other hours of the day.' },
+    faults: { order: 'Ends before it starts. It can’t go past midnight.', overlap: 'Overlaps other hours of the day.' },
     fixHours: 'Fix the marked hours.',
     preview: 'How the next 14 days come out',
     previewMine: (zone: string) => `In parentheses, the time on this device (${zone}).`,

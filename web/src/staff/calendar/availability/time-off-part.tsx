@@ -1,6 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
-import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -14,12 +13,14 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { useSending } from '../../controls/use-sending.ts';
+import { WrongLine } from '../../controls/wrong-line.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged, visitsQuery } from '../../visits/calendar-data.ts';
 import { addWithin, dayOf } from '../../visits/days.ts';
 import { VisitActions } from '../../visits/visit-actions.tsx';
 import { When } from '../../visits/when.tsx';
 import { availabilityTexts } from './texts.ts';
+import { sayTimeOff } from './time-off-words.ts';
 
 /** Time off that is not over yet; an advisor takes their own, an admin anybody's. */
 export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChange: boolean }) {
@@ -27,8 +28,7 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
   const language = useLanguage();
   const [taken, setTaken] = useState<{ from: string; to: string } | null>(null);
   const { zone, id: advisorId, timeOff } = advisor;
-  const sayOf = (instant: string) =>
-    `${formatLongDate(dayOf(instant, zone), language)}, ${formatTime(instant, zone, language)}`;
+  const said = timeOff.map((one) => ({ ...one, words: sayTimeOff(one, zone, language) }));
 
   function remove(timeOffId: string): void {
     call('DELETE /advisors/{advisorId}/time-off/{timeOffId}', { params: { advisorId, timeOffId } })
@@ -46,16 +46,14 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
       <p className="mb-2 text-small text-ink-2">{t.hoursOf(zoneName(zone, language))}</p>
       {timeOff.length === 0 && <p className="text-small text-ink-2">{t.noTimeOff}</p>}
       <ul className="grid gap-1 text-small">
-        {timeOff.map(({ id, from, to }) => (
-          <li key={id} className="flex flex-wrap items-center gap-3">
-            <span>
-              {sayOf(from)} – {sayOf(to)}
-            </span>
-            <Press kind="text" aria-label={t.insideOf(sayOf(from))} onClick={() => setTaken({ from, to })}>
+        {said.map(({ id, from, to, words }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <span>{words}</span>
+            <Press kind="text" aria-label={t.insideOf(words)} onClick={() => setTaken({ from, to })}>
               {t.showInside}
             </Press>
             {mayChange && (
-              <Press kind="text" aria-label={t.removeOff(sayOf(from))} onClick={() => remove(id)}>
+              <Press kind="text" aria-label={t.removeOff(words)} onClick={() => remove(id)}>
                 {t.remove}
               </Press>
             )}
@@ -129,11 +127,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
         />
       </div>
       <p className="mb-2 text-small text-ink-2">{t.timeOffLead}</p>
-      {tried && isWrong && (
-        <p role="alert" className="mb-2 text-small font-semibold text-bad-ink">
-          {t.daysNeeded}
-        </p>
-      )}
+      {tried && isWrong && <WrongLine text={t.daysNeeded} className="mb-2" />}
       {failure !== null && <FailureNotice error={failure} />}
       <Press type="submit" busy={busy}>
         {t.takeOff}

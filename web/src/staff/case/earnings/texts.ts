@@ -93,7 +93,7 @@ export const earningsTexts = dictionary({
     askNoteNeeded: 'Escribe qué tiene que cambiar.',
     askSend: 'Pedir al conductor',
     asked: 'Se le pidió al conductor',
-    askedBy: (name: string, when: string) => `${name} la pidió otra vez el ${when}.`,
+    askedBy: (name: string, when: string) => `${name} la pidió otra vez el ${when}`,
     takeBack: 'Ya no pedirla',
     takenBack: 'Ya no se le pide',
     changedTitle: 'Alguien cambió las ganancias mientras tanto',

@@ -95,7 +95,7 @@ function Shown({ one, link, onSent }: ShownProps) {
         onSent={onSent}
       />
       <p className="text-small">
-        {t.since(showMoment(link.createdAt, language))}.{' '}
+        {t.since(showMoment(link.createdAt, language))}{' '}
         {last ? t.opened(openedOn.length, showDay(last, language)) : t.notOpened}
       </p>
       {sent.length > 0 && (

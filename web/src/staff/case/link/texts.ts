@@ -38,7 +38,7 @@ export const caseLinkTexts = dictionary({
     lead: 'It opens the application. Every view of it is logged.',
     show: 'Show the link',
     none: 'The application has no link: nobody can open it until you give it a new one.',
-    since: (moment: string) => `Made on ${moment}`,
+    since: (moment: string) => `Made on ${moment}.`,
     opened: (n: number, last: string) =>
       `Opened on ${n} ${plural('en', n, { one: 'day', other: 'days' })}, the last: ${last}`,
     notOpened: 'Nobody has opened it.',

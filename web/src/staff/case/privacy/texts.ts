@@ -52,7 +52,7 @@ export const privacyTexts = dictionary<Words>({
       approved: (day) => `Aprobada. Se guarda hasta el ${day} y entonces se borra.`,
     },
     visitAhead: 'No se borra sola mientras haya una videollamada por delante.',
-    warned: (moment) => `Se le avisó al conductor el ${moment}.`,
+    warned: (moment) => `Se le avisó al conductor el ${moment}`,
     heldBy: (name, moment) => `${name} pidió conservarla (${moment}):`,
     somebody: 'Alguien',
     hold: 'Conservar',

@@ -35,7 +35,7 @@ export const workTexts = dictionary({
     mayApplyAgain: (day: string) => `Puede intentarlo otra vez desde el ${day}.`,
     handsOver: (day: string) => `Entrega del auto: ${day}.`,
     decided: (name: string | null, moment: string) =>
-      name ? `La decidió ${name} el ${moment}.` : `Se decidió el ${moment}.`,
+      name ? `La decidió ${name} el ${moment}` : `Se decidió el ${moment}`,
     sawAll: 'Había abierto todos los documentos.',
     notSeen: 'No había abierto',
     changedSince: 'Cambió desde entonces',

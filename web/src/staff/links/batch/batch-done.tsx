@@ -66,7 +66,7 @@ function TakeBack({ batchId, onClose }: { batchId: string; onClose(): void }) {
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" busy={busy} onClick={() => void takeBack()}>
+        <Press kind="danger" busy={busy} onClick={() => void takeBack()}>
           {t.takeBackDo}
         </Press>
         <Press onClick={onClose}>{t.cancel}</Press>

@@ -14,6 +14,7 @@ const checked: Batch = {
 const errors = [
   { path: 'phone', code: 'phone_too_short' },
   { path: 'row', code: 'too_many_columns' },
+  { path: 'firstName', code: 'invalid_value' },
 ];
 const before = location.href;
 
@@ -53,8 +54,21 @@ test('each row says its line, its column, and what is wrong or whom it repeats',
   await expect.element(page.getByText('Celular: Escribe los 10 dígitos.')).toBeVisible();
   await expect.element(page.getByText('Columnas que no se leen: celulares.')).toBeVisible();
   await expect.element(page.getByText(/Renglón: Tiene más columnas/)).toBeVisible();
+  await expect.element(page.getByText('Nombre(s): No puede empezar con =, +, - ni @.')).toBeVisible();
   await expect.element(page.getByText('El celular o el correo ya está en un renglón de arriba.')).toBeVisible();
   await expect.element(page.getByText('El celular o el correo ya está en la solicitud 1234-5678.')).toBeVisible();
+});
+
+test('thousands of rows are counted as people write them', async () => {
+  play(() => ({ ...checked, counts: { ok: 1, error: 0, duplicate: 4999 } }));
+  await render(<App />);
+  await expect.element(page.getByText('4,999 renglones repetidos')).toBeVisible();
+});
+
+test('a file with nothing below its columns says so', async () => {
+  play(() => ({ ...checked, counts: { ok: 0, error: 0, duplicate: 0 } }));
+  await render(<App />);
+  await expect.element(page.getByText(/Debajo de los nombres de las columnas no hay ningún renglón/)).toBeVisible();
 });
 
 test('rows in error must be corrected or skipped, and duplicates are created only on request', async () => {

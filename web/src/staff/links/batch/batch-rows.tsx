@@ -47,12 +47,15 @@ function Findings({ row: { status, errors, of } }: { row: BatchRow }) {
   const t = useText(batchTexts);
   const fieldText = useFieldText();
   const paths: Record<string, string> = t.paths;
+  // Each of these columns has one way to be wrong: a formula, or a language that we don't have.
+  const wrong: Record<string, string> = t.wrong;
   if (status === 'duplicate') return <span>{of === null ? t.repeatsEarlier : t.repeats(of)}</span>;
   return (
     <ul>
       {errors.map(({ path, code }) => (
         <li key={`${path} ${code}`}>
-          {paths[path] ?? path}: {fieldText({ type: 'refused', message: code })}
+          {paths[path] ?? path}:{' '}
+          {(code === 'invalid_value' && wrong[path]) || fieldText({ type: 'refused', message: code })}
         </li>
       ))}
     </ul>

@@ -110,7 +110,10 @@ function Recent() {
       <ul className="grid gap-2">
         {data.items.map(({ batchId, createdAt, state, counts, created }) => (
           <li key={batchId} className="flex flex-wrap items-center justify-between gap-2 text-small">
-            <Link href={`/links/batch/${batchId}`} className="font-bold text-brand-ink underline">
+            <Link
+              href={`/links/batch/${batchId}`}
+              className="content-center font-bold text-brand-ink underline max-desk:min-h-12"
+            >
               {t.batchOf(showMoment(createdAt, language))}
             </Link>
             <span className="flex items-center gap-2">

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/text.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { useSending } from '../../controls/use-sending.ts';
+import { WrongLine } from '../../controls/wrong-line.tsx';
 import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
@@ -51,11 +52,7 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
             </label>
           ),
       )}
-      {tried && mustSkip && (
-        <p role="alert" className="mb-2 text-small font-semibold text-bad-ink">
-          {t.mustSkip}
-        </p>
-      )}
+      {tried && mustSkip && <WrongLine text={t.mustSkip} className="mb-2" />}
       {failure !== null && (
         <div className="mb-2">
           <FailureNotice error={failure} />
@@ -66,7 +63,7 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
           {t.create(count)}
         </Press>
       ) : (
-        <p className="text-small">{t.nothing}</p>
+        <p className="text-small">{counts.error + counts.duplicate > 0 ? t.nothing : t.noRows}</p>
       )}
     </div>
   );

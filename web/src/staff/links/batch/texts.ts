@@ -1,9 +1,10 @@
+import { formatNumber } from '../../../lib/format.ts';
 import { dictionary, plural } from '../../../lib/text.ts';
 
-const rows = (n: number) => `${n} ${plural('es', n, { one: 'renglón', other: 'renglones' })}`;
-const lines = (n: number) => `${n} ${plural('en', n, { one: 'row', other: 'rows' })}`;
-const enlaces = (n: number) => `${n} ${plural('es', n, { one: 'enlace', other: 'enlaces' })}`;
-const links = (n: number) => `${n} ${plural('en', n, { one: 'link', other: 'links' })}`;
+const rows = (n: number) => `${formatNumber(n, 'es')} ${plural('es', n, { one: 'renglón', other: 'renglones' })}`;
+const lines = (n: number) => `${formatNumber(n, 'en')} ${plural('en', n, { one: 'row', other: 'rows' })}`;
+const enlaces = (n: number) => `${formatNumber(n, 'es')} ${plural('es', n, { one: 'enlace', other: 'enlaces' })}`;
+const links = (n: number) => `${formatNumber(n, 'en')} ${plural('en', n, { one: 'link', other: 'links' })}`;
 
 export const batchTexts = dictionary({
   es: {
@@ -38,13 +39,16 @@ export const batchTexts = dictionary({
     mustSkip: 'Corrige el archivo y elígelo otra vez, o marca que se salten los renglones con errores.',
     create: (n: number) => `Crear ${enlaces(n)}`,
     nothing: 'No queda ningún renglón por crear.',
+    noRows:
+      'Debajo de los nombres de las columnas no hay ningún renglón. Agrega uno por conductor y elige el archivo otra vez.',
     other: 'Elegir otro archivo',
-    progress: (done: number, all: number) => `${done} de ${enlaces(all)}`,
+    progress: (done: number, all: number) => `${formatNumber(done, 'es')} de ${enlaces(all)}`,
     progressLead: 'Puedes cerrar esta página: se siguen creando.',
     goOn: 'Seguir creando',
     created: (n: number) => `${enlaces(n)} ${plural('es', n, { one: 'creado', other: 'creados' })}`,
     skipped: (n: number) => `${rows(n)} sin crear`,
-    opened: (n: number) => `${n} ${plural('es', n, { one: 'conductor lo abrió', other: 'conductores lo abrieron' })}`,
+    opened: (n: number) =>
+      `${formatNumber(n, 'es')} ${plural('es', n, { one: 'conductor lo abrió', other: 'conductores lo abrieron' })}`,
     revoked: (n: number) => `${enlaces(n)} ${plural('es', n, { one: 'anulado', other: 'anulados' })}`,
     download: 'Descargar los enlaces (CSV)',
     downloadLead: 'Cada vez que lo descargas queda escrito. El archivo abre todas estas solicitudes: cuídalo.',
@@ -65,6 +69,12 @@ export const batchTexts = dictionary({
       language: 'Idioma',
       externalReference: 'Referencia',
       note: 'Nota',
+    },
+    wrong: {
+      firstName: 'No puede empezar con =, +, - ni @.',
+      lastName: 'No puede empezar con =, +, - ni @.',
+      externalReference: 'No puede empezar con = ni @.',
+      language: 'Usa español o inglés.',
     },
     files: {
       file_empty: 'El archivo está vacío. Elige otro.',
@@ -110,13 +120,14 @@ export const batchTexts = dictionary({
     mustSkip: 'Fix the file and choose it again, or have the rows with errors skipped.',
     create: (n: number) => `Make ${links(n)}`,
     nothing: 'There’s no row left to make.',
+    noRows: 'There’s no row below the names of the columns. Add one for each driver and choose the file again.',
     other: 'Choose another file',
-    progress: (done: number, all: number) => `${done} of ${links(all)}`,
+    progress: (done: number, all: number) => `${formatNumber(done, 'en')} of ${links(all)}`,
     progressLead: 'You can close this page: they go on being made.',
     goOn: 'Go on making them',
     created: (n: number) => `${links(n)} made`,
     skipped: (n: number) => `${lines(n)} not made`,
-    opened: (n: number) => `opened by ${n} ${plural('en', n, { one: 'driver', other: 'drivers' })}`,
+    opened: (n: number) => `opened by ${formatNumber(n, 'en')} ${plural('en', n, { one: 'driver', other: 'drivers' })}`,
     revoked: (n: number) => `${links(n)} revoked`,
     download: 'Download the links (CSV)',
     downloadLead: 'Each download is logged. The file opens all of these applications: keep it safe.',
@@ -137,6 +148,12 @@ export const batchTexts = dictionary({
       language: 'Language',
       externalReference: 'Reference',
       note: 'Note',
+    },
+    wrong: {
+      firstName: 'It can’t begin with =, +, -, or @.',
+      lastName: 'It can’t begin with =, +, -, or @.',
+      externalReference: 'It can’t begin with = or @.',
+      language: 'Use Spanish or English.',
     },
     files: {
       file_empty: 'The file is empty. Choose another one.',

@@ -85,6 +85,12 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
           )}
         </div>
         {visit && <Ways one={one} visit={visit} />}
+        {/* On a phone the report stands below all the pictures. */}
+        {visit?.report && (
+          <a href="#report" className={classes(pressClass('text'), '-ml-3 wide:hidden desk:ml-0')}>
+            {t.toReport}
+          </a>
+        )}
         <Link href={`/applications/${one.applicationId}`} className={classes(pressClass('text'), '-ml-3 desk:ml-0')}>
           {t.toCase}
         </Link>

@@ -4,6 +4,7 @@ export const callTexts = dictionary({
   es: {
     title: 'Videollamada',
     toCase: 'Ver toda la solicitud',
+    toReport: 'Ir al reporte',
     loading: 'Cargando la videollamada…',
     none: 'Esta solicitud no tiene videollamada.',
     who: 'Con quién hablas',
@@ -28,6 +29,7 @@ export const callTexts = dictionary({
   en: {
     title: 'Video call',
     toCase: 'See the whole application',
+    toReport: 'Go to the report',
     loading: 'Loading the video call…',
     none: 'This application has no video call.',
     who: 'Who you’re talking to',

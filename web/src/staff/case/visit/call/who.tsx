@@ -22,7 +22,7 @@ export function Who({ one }: { one: Case }) {
       href={mapAddress(claimed, 17)}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex items-center underline max-desk:min-h-12"
+      className="inline-flex items-center underline max-desk:-my-3.5 max-desk:min-h-12"
     >
       {one.location?.place ?? t.map}
     </a>
