@@ -15,7 +15,7 @@ test('a call behind a link names the application in its path', () => {
     if (gate === 'link') expect(/\{(id|requestId)\}/.test(path), name).toBe(true);
 });
 
-test('a call that takes a body or a form is a write, and all refusals are codes of the catalogue', () => {
+test('every call with a body or a form is a write, and every refusal is in the catalogue', () => {
   for (const [name, { method, body, form, refusals }] of endpoints) {
     if (body || form) expect(method, name).not.toBe('GET');
     expect(refusals.every(isErrorCode), name).toBe(true);

@@ -59,8 +59,12 @@ export interface StaffDoor extends AnyEndpoint {
   gate: 'staff-door';
 }
 
-export function staffEndpoint<const E extends StaffEndpoint | StaffDoor>(shape: E): E {
-  return shape;
+export function staffEndpoint<const E extends Omit<StaffEndpoint, 'gate'>>(shape: E): E & { gate: 'staff' } {
+  return { ...shape, gate: 'staff' };
+}
+
+export function staffDoor<const E extends Omit<StaffDoor, 'gate'>>(shape: E): E & { gate: 'staff-door' } {
+  return { ...shape, gate: 'staff-door' };
 }
 
 export function endpoint<const E extends Endpoint>(shape: E): E {

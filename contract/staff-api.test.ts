@@ -14,12 +14,12 @@ test('every staff call has its own path', () => {
 
 test('a staff call without its lowest role does not compile', () => {
   const shape = { method: 'GET', path: '/x', summary: 'x', result: z.unknown(), refusals: [] } as const;
-  staffEndpoint({ ...shape, gate: 'staff', roles: 'advisor' });
+  staffEndpoint({ ...shape, roles: 'advisor' });
   // @ts-expect-error Nobody knows who may.
-  staffEndpoint({ ...shape, gate: 'staff' });
+  staffEndpoint({ ...shape });
 });
 
-test('calls that read an application have its id, batch or message in the path, and only writes have bodies', () => {
+test('calls name their application, batch or message in the path, and only writes have bodies', () => {
   for (const [name, endpoint] of endpoints) {
     const { method, path, body, refusals } = endpoint;
     // A download of the log is written down, and is about all of them.

@@ -5,7 +5,7 @@ import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
 
-test('after sending, a video call can be booked at once; in its stage the other tasks come after it, and the driver may stop', {
+test('a video call can be booked right after sending; in its stage it comes first, and the driver may stop', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
@@ -44,7 +44,7 @@ test('after sending, a video call can be booked at once; in its stage the other 
   await driver.sees('Tu videollamada ya tiene fecha');
 });
 
-test('a decision says why, when to try again, and the number that the task list shows too', async ({ page }) => {
+test('a decision shows its reason, the day to try again and the same number as the task list', async ({ page }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await before.documents(file);
@@ -58,7 +58,7 @@ test('a decision says why, when to try again, and the number that the task list 
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('with seven papers left the driver can stop for today; in the visit stage the visit is booked, then the photos are sent', {
+test('with seven papers left the driver can stop for today; in the visit stage the visit comes first, then the photos', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);

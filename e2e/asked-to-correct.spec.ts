@@ -9,7 +9,7 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('a driver corrects a week that a reviewer asked for again, and the reviewer sees it arrive @desktop', async ({
+test('a driver corrects a week that a reviewer sent back, and the reviewer sees it arrive @desktop', async ({
   page,
   browser,
 }) => {

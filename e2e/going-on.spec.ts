@@ -8,7 +8,7 @@ import { slowDown } from './product/slow-down.ts';
 
 const slow3g = { upload: 500, latency: 400 };
 
-test('on a slow network all files are chosen at once, the tab is killed, and another screen uploads them all', async ({
+test('after a killed tab on a slow network another screen uploads all chosen files', async ({
   page,
   context,
   browser,

@@ -60,7 +60,7 @@ for (const [where, tag] of [
     await driver.sees('Videollamada desde tu casa');
   });
 
-  test(`on ${where} the link leads to the visit, which is moved, cancelled and booked again`, {
+  test(`on ${where} a visit is booked from the link, moved, cancelled and booked again`, {
     tag: where === 'a phone' ? [tag, '@core'] : tag,
   }, async ({ page }) => {
     const { file, driver } = await open(page);
@@ -114,7 +114,7 @@ test('a slot taken by others during confirmation is gone, and another one is boo
   await driver.sees('¡Listo! Tu videollamada quedó agendada');
 });
 
-test('without free slots the driver is told, and finds one as soon as there is one', async ({ page }) => {
+test('without free slots the driver reads so, and sees the first one as soon as it exists', async ({ page }) => {
   // United States drivers get their own advisor, so that the other journeys keep theirs.
   const name = ['--name', 'Laura'];
   const months = ['--from', dayAhead(-1), '--to', dayAhead(120)];

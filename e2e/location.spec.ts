@@ -20,7 +20,7 @@ for (const [where, tag] of [
     await driver.reloads('¡Listo! Ya tenemos tu ubicación');
   });
 
-  test(`${where} that refuses: the connection gives the area, and the driver can continue`, { tag }, async ({
+  test(`${where} that refuses: the area comes from the connection, and the driver can continue`, { tag }, async ({
     page,
   }) => {
     await answerLocation(page, 'refuse');
@@ -32,7 +32,9 @@ for (const [where, tag] of [
     await driver.sees('¿Nos compartes tu ubicación?');
   });
 
-  test(`${where} that never answers: after ten seconds the connection gives the area`, { tag }, async ({ page }) => {
+  test(`${where} that never answers: after ten seconds the area comes from the connection`, { tag }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await answerLocation(page, 'silence');
     const { id, driver } = await open(page);

@@ -4,9 +4,7 @@ import { Applicant } from './driver/steps.ts';
 import { answerFirst } from './driver/united-states.ts';
 import { newLink, readWaitingList } from './product/product.ts';
 
-test('a driver in a state not served learns so before any work, and leaves an e-mail that staff can list', async ({
-  page,
-}) => {
+test('a driver in an unserved state learns it first, and leaves an e-mail for staff’s list', async ({ page }) => {
   const driver = new Applicant(page);
   const { url } = await newLink('us');
   const email = `ohio-${Date.now()}@example.com`;

@@ -25,9 +25,7 @@ test.afterAll(async () => {
   rmSync(web, { recursive: true, force: true });
 });
 
-test('without a network the link opens with what was typed, and a form is sent once the network is back', async ({
-  page,
-}) => {
+test('offline, the link opens with the typed text, and a form is sent when the network returns', async ({ page }) => {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
   await page.goto(`${product.address}/customer?id=${file.id}`);

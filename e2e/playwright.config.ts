@@ -4,6 +4,9 @@ import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
 
+// Playwright forces colours in its workers and drops them again for a log: with both, each process that a worker starts prints a warning.
+delete process.env.NO_COLOR;
+
 const chromium = findHeadlessChromium();
 
 export default defineConfig({

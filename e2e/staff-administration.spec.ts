@@ -7,7 +7,7 @@ import { acceptInvitation } from './staff/sign-in.ts';
 
 const phone = '55 8765 4321';
 
-test('an admin invites somebody, demotes and disables them, changes a setting, and finds it all in the log @desktop', async ({
+test('an admin invites, demotes and disables somebody, changes a setting, and finds all of it in the log @desktop', async ({
   page,
   browser,
 }) => {

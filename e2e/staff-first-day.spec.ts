@@ -5,7 +5,7 @@ import { before, makePapers } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, password } from './staff/sign-in.ts';
 
-test('a reviewer is invited, finds an application, loses no note when the session ends, and reviews a first paper @desktop', async ({
+test('an invited reviewer finds an application, keeps a note across an ended session, and reviews a first paper @desktop', async ({
   page,
   browser,
 }) => {

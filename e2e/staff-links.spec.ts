@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a file of drivers is checked, corrected and created; one link is opened and the rest are revoked @desktop', async ({
+test('a file of drivers is checked, corrected and turned into links; one is opened, the rest are revoked @desktop', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { RunningProduct } from './product/running-product.ts';
 import { applicationOf } from './staff/sign-in.ts';
 import { openAs } from './staff/signed-in.ts';
 
-test('without a mail server staff read the message, notify the driver by hand, and the count goes down @desktop', async ({
+test('without a mail server staff deliver a message by hand, and the count of open messages goes down @desktop', async ({
   browser,
 }) => {
   // Of its own, so that no other journey's messages count.

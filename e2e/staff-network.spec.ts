@@ -5,9 +5,7 @@ import { before } from './driver/journey-files.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('the network fails while a decision is typed: no text is lost, and changes are read afterwards @desktop', async ({
-  page,
-}) => {
+test('a network failure loses no typed decision, and afterwards changes are read @desktop', async ({ page }) => {
   const file = await DriverFile.open('mx');
   await before.documents(file);
   await acceptInvitation(page, await inviteStaff('offline@example.com', 'reviewer'));

@@ -10,7 +10,7 @@ import { inviteStaff } from './product/product.ts';
 import { expectGone, findableOf, pictureOf } from './staff/gone.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('an admin gives a driver their data as a ZIP, holds it, and erases it, after which nothing finds it @desktop', async ({
+test('an admin exports a driver’s data as a ZIP, holds it and erases it; a search no longer finds it @desktop', async ({
   page,
   browser,
 }) => {

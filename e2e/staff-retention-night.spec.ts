@@ -12,7 +12,7 @@ import { expectGone, type Findable, findableOf, openLink, pictureOf } from './st
 import { letDaysPass, startNight } from './staff/retention.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('at night, applications kept long enough are erased after a warning; those on hold or opened again stay @desktop', async ({
+test('at night old applications are erased after a warning, except those on hold or opened again @desktop', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('a whole SSN is shown for a reason and a fresh code, hides again, and the log says who saw it @desktop', async ({
+test('a whole SSN is shown for a reason and a fresh code, hides again, and is logged with its reader @desktop', async ({
   page,
 }) => {
   const file = await DriverFile.open('us');

@@ -6,7 +6,7 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('two people review one paper: the first decision counts, the second reviewer sees whose it was and keeps their text @desktop', async ({
+test('of two reviewers on one paper the first decides; the second sees by whom and keeps their text @desktop', async ({
   page,
   browser,
 }) => {

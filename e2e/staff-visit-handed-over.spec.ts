@@ -13,7 +13,7 @@ import { openAs, phone } from './staff/signed-in.ts';
 
 const inMexico = { ...phone, timezoneId: 'America/Mexico_City' };
 
-test('one visit is booked, moved, held on a phone, interrupted, finished by another advisor and approved by two people @desktop', async ({
+test('a visit is booked, moved, begun on a phone, finished by another advisor and approved by two people @desktop', async ({
   browser,
 }) => {
   // Two people decide in this product alone.

@@ -13,9 +13,7 @@ import { RunningProduct } from './product/running-product.ts';
 /** `VISITS=100` makes as many of them as a long run wants. */
 const VISITS = Number(process.env.VISITS ?? 8);
 
-test('during a rollout behind a proxy that picks servers at random, new and ongoing visits all work', async ({
-  browser,
-}) => {
+test('during a rollout behind a proxy with random servers both new and ongoing visits work', async ({ browser }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-versions-'));
   const database = await startEmbeddedPostgres(path.join(folder, 'database'), { role: 'server', durable: false });
   const builds = ['old', 'new'].map((name) => path.join(folder, name));

@@ -1,18 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { settings } from '../server/config/config.ts';
 import { fileVariable, isSecret } from '../server/config/secret-files.ts';
-import { findFreePort } from '../server/testing/test-free-port.ts';
-import { buildWeb } from './build-web.mjs';
 import { running } from './image/archive.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const folder = mkdtempSync(path.join(tmpdir(), 'volante-deploy-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 const files = globSync('**/*.{yml,yaml,service}', { cwd: path.join(root, 'deploy') }).filter(
   (name) => !name.startsWith('alerts'),
@@ -56,35 +50,4 @@ test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd understands every li
   const args = ['verify', ...units.map((name) => path.join(root, 'deploy', name))];
   const said = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   expect(said.stderr.split('\n').filter((line) => line.includes('volante'))).toEqual([]);
-});
-
-test('the process started by the unit serves, and shuts down cleanly on SIGTERM', { timeout: 120_000 }, async () => {
-  // As the unit's first lines ask: otherwise the start does it, and says so in plain text.
-  buildWeb(process.execPath);
-  const unit = read('volante.service');
-  const secret = path.join(folder, 'secret.key');
-  writeFileSync(secret, 'a secret of this test, long enough');
-  const given = [...unit.matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
-  const env = { ...Object.fromEntries(given), DATA_DIR: path.join(folder, 'data'), PORT: String(await findFreePort()) };
-  expect(env.SECRET_KEY_FILE).toBe('%d/secret.key');
-  env.SECRET_KEY_FILE = secret;
-  const [, program = '', args = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? [];
-  expect(program).toBe('/usr/bin/node');
-  const child = spawn(process.execPath, args.split(' '), {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: folder, HOST: '127.0.0.1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
-  const ready = () =>
-    fetch(`http://127.0.0.1:${env.PORT}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await vi.waitUntil(async () => child.exitCode !== null || (await ready()), { timeout: 100_000 });
-  expect(child.exitCode, said).toBeNull();
-  child.kill('SIGTERM');
-  expect((await once(child, 'exit'))[0], said).toBe(0);
-  expect(said.split('\n').filter((line) => line && !line.startsWith('{'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ test.each([
     'a whole application of the United States',
     /a driver in Texas gets from the link to a submitted application on a computer/,
   ],
-  ['from the link to a booked visit', /the link leads to the visit, which is moved, cancelled and booked again/],
+  ['from the link to a booked visit', /a visit is booked from the link, moved, cancelled and booked again/],
   [
     'staff: a paper sent back and sent again',
     /a paper sent back is reported in one message, its driver sends it again/,

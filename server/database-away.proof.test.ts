@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, TIMEOUT);
 
-test('the server survives a database that goes away under writes, loses nothing it acknowledged, and goes on', {
+test('the server survives the loss of its database during writes, and keeps every acknowledged one', {
   timeout: TIMEOUT,
 }, async () => {
   const began = performance.now();

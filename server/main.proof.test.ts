@@ -58,7 +58,7 @@ test('a request in progress when the server stops is answered', { timeout: start
 });
 
 test.runIf(process.platform === 'linux')(
-  'a stop while a file hangs in native code answers for it, ends everything within 25 s and frees the folder',
+  'a stop while a file hangs in native code answers its sender, ends within 25 s and frees the folder',
   { timeout: startTimeout },
   async () => {
     const { server, said } = await start();

@@ -123,7 +123,7 @@ test('a sweep scheduled by three processes runs once a minute', { timeout: 150_0
   expect((await rowsOf(all, [since]))[0].n).toBeLessThanOrEqual(minutes.length + 1);
 });
 
-test('a process that is killed takes nothing with it: the others serve, and wrong ids are still counted', {
+test('after one process is killed the others serve, and wrong ids stay counted', {
   timeout: TIMEOUT,
 }, async () => {
   const { requestId } = await open();

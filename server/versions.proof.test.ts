@@ -45,7 +45,7 @@ test('a server waits for npm run migrate and says so; neither it nor a command m
   expect((await command('link', '--country', 'mx')).code).toBe(0);
 });
 
-test('a server starts on a schema that a newer release added to, and not on one that no longer fits it', {
+test('a server starts on a newer release’s schema if it still fits, and otherwise refuses', {
   timeout: TIMEOUT,
 }, async () => {
   const run = (sql: string) => database.pool.query(sql);
@@ -63,7 +63,7 @@ test('a server starts on a schema that a newer release added to, and not on one 
   expect(await refused.end()).toBe(1);
 });
 
-test('in production every printed line is JSON, also that of a start that fails, and no link is printed', {
+test('in production all output is JSON, even of a failed start, and contains no link', {
   timeout: TIMEOUT,
 }, async () => {
   await database.pool.query(`delete from kysely_migration where name like '999%'`);

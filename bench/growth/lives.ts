@@ -4,7 +4,7 @@ import { lives } from '../../server/commands/demo/lives.ts';
 import { MadeUpDriver } from '../../server/commands/demo/made-up-driver.ts';
 import { MadeUpStaff } from '../../server/commands/demo/made-up-staff.ts';
 import { makeUp } from '../../server/commands/demo/people.ts';
-import { chanceOf } from '../../server/commands/demo/random.ts';
+import { Random } from '../../server/core/random.ts';
 import { findMatches } from '../../server/staff/matches/find-matches.ts';
 import type { Installation } from './installation.ts';
 import { note, type Times, timedApp } from './timed-app.ts';
@@ -34,7 +34,7 @@ function makePast({ pool }: Installation['deps'], applicationId: string): Promis
 async function begin({ app: real, deps, reader, applications }: Installation) {
   const times: Times = new Map();
   const app = timedApp(real, times);
-  const chance = chanceOf(Date.now() + applications);
+  const chance = new Random(Date.now() + applications);
   const now = () => new Date();
   const hire = (role: 'reviewer' | 'advisor') =>
     MadeUpStaff.hire(app, deps, role, `Bench ${role}`, `${role}-${Date.now()}@example.com`);

@@ -11,7 +11,7 @@ const given = (application: Application, change: Partial<Application['personalDa
 });
 const dallas = { state: 'Texas', city: 'Dallas', birthdate: '1988-03-09' };
 
-test('where a country asks first whether the driver can be served, Continue opens that before the contact data, and a link keeps the screen', () => {
+test('in a country with a question about service, Continue opens it before the contact data, and a link to a screen still opens that screen', () => {
   const fresh = applicationIn('created', { country: 'us' });
   expect(nextScreen(fresh)).toBe('/where-you-drive');
   expect(nextScreen(given(fresh, { ...dallas, birthdate: '' }))).toBe('/where-you-drive');
@@ -76,7 +76,7 @@ test('the documents come next, and once all are given, the screen with the state
   expect(nextScreen(all)).toBe('/platforms');
 });
 
-test('an account read in the meantime is analysed at the next Continue; until then open steps stay open', () => {
+test('an account read meanwhile is analysed at the next Continue, and open steps stay open until then', () => {
   expect(nextScreen(connected(created()))).toBe('/earnings-analysis');
   expect(isOpenScreen('/personal-data', connected(created()))).toBe(true);
 });

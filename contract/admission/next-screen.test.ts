@@ -205,7 +205,7 @@ describe('what waits next', () => {
       expect(nextScreen(applicationIn(stage, all)), stage).toBe('/documents-success');
   });
 
-  test('in the stage of the home visit a time is booked first; the location and then the photos come after it', () => {
+  test('in the visit stage the booking comes first, then the location and the photos', () => {
     const at = (homePhotos: number, given: Parameters<typeof applicationIn>[1] = {}) =>
       applicationIn('home_visit', { given: 'all', personalData: 'completed', homePhotos, ...given });
     const locationData = { latitude: null, longitude: null, location: null, ipAddress: '10.0.0.1' };
@@ -226,7 +226,7 @@ describe('what waits next', () => {
     expect(nextScreen(applicationIn('rejected', rejected))).toBe('/documents-success');
   });
 
-  test('after a document comes the next one that waits, then the check, or the end when all was sent', () => {
+  test('after a document comes the next waiting one, then the check of answers, or the end if all was sent', () => {
     const begun = { documents: { identity_card_front: { mediaId: 'm' } } };
     expect(nextDocumentScreen(applicationIn('documents_analysis', begun))).toBe('/documents/identity_card_back');
     const all = { given: 'all', personalData: 'completed' } as const;
@@ -234,7 +234,7 @@ describe('what waits next', () => {
     expect(nextDocumentScreen(applicationIn('home_visit', all))).toBe('/documents-success');
   });
 
-  test('after the last document missing personal data comes next, and no check of answers while the company reviews', () => {
+  test('after the last document missing personal data comes next, and during the review no check of answers', () => {
     expect(nextDocumentScreen(applicationIn('documents_analysis', { given: 'all' }))).toBe('/personal-data');
     const all = { given: 'all', personalData: 'completed' } as const;
     expect(nextDocumentScreen(applicationIn('judicial_analysis', all))).toBe('/documents-success');

@@ -65,7 +65,7 @@ describe('what is required', () => {
           expect(isRequired(type, countries[country], visit), type).toBe(true);
   });
 
-  test('the rest is optional in Mexico until a home visit exists that is not approved', () => {
+  test('in Mexico the other documents are optional until there is a home visit without approval', () => {
     const rest = countries.mx.documents.filter((type) => !always.includes(type));
     expect(rest).toHaveLength(8);
     for (const type of rest) {

@@ -26,7 +26,7 @@ test.each(schemas)('every text and list of %s has a maximum length', (_, schema)
   }
 });
 
-test('an object in place of a text or list is refused at that field, whatever its length property says', () => {
+test('an object in place of a text or list is refused at that field despite its length property', () => {
   for (const [name, schema] of schemas)
     for (const { path, kind } of fieldsOf(schema)) {
       if (!['text', 'list'].includes(kind)) continue;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { fileRefusals } from './file-refusals.ts';
 import { mediaTypes } from './rules.ts';
 
 export const MediaFile = z.object({
@@ -32,20 +33,7 @@ export const mediaEndpoints = {
     budget: 'uploads',
     form: z.object({ mediaType: z.enum(mediaTypes), join: z.optional(z.literal('pdf')), file: z.string() }),
     result: z.union([MediaFile, z.array(MediaFile)]),
-    refusals: [
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_type_not_accepted',
-      'file_unreadable',
-      'pdf_password_protected',
-      'too_many_files',
-      'application_closed',
-      'file_quota_exceeded',
-      'file_infected',
-      'virus_scan_unavailable',
-      'server_unavailable_error',
-    ],
+    refusals: ['pdf_password_protected', 'application_closed', ...fileRefusals],
   }),
   getMedia: endpoint({
     method: 'GET',

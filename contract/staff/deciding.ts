@@ -13,7 +13,6 @@ export const decidingEndpoints = {
     method: 'POST',
     path: `${of}/stage`,
     summary: 'Moves the application; a rejection needs 1 to 4 reasons.',
-    gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({
       revision,
@@ -36,7 +35,6 @@ export const decidingEndpoints = {
     method: 'POST',
     path: `${of}/proposal/confirm`,
     summary: 'Carries out what somebody else proposed.',
-    gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
     result: z.object({ case: Case, proposal: z.null() }),
@@ -52,7 +50,6 @@ export const decidingEndpoints = {
     method: 'DELETE',
     path: `${of}/proposal`,
     summary: 'Withdraws a proposal.',
-    gate: 'staff',
     roles: 'reviewer',
     result: z.object({ case: Case, proposal: z.null() }),
     refusals: ['not_found_error'],

@@ -22,7 +22,6 @@ export const liveEndpoints = {
     path: '/events',
     summary:
       'Changes as they happen (text/event-stream). Nothing is sent twice: after a disconnect, read again what is shown.',
-    gate: 'staff',
     roles: 'advisor',
     stream: true,
     result: z.unknown(),

@@ -4,6 +4,7 @@ import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/ru
 import { staffEndpoint } from '../endpoint.ts';
 import { atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
+import { fileRefusals } from '../media/file-refusals.ts';
 import { Case } from './case.ts';
 import { revision } from './case-calls.ts';
 import { Media } from './paper.ts';
@@ -18,7 +19,6 @@ export const paperEndpoints = {
     method: 'GET',
     path: `${of}/media/{mediaId}/pages/{n}`,
     summary: 'A page of a file as a picture (image/webp); a photo has one.',
-    gate: 'staff',
     roles: 'advisor',
     reads: 'file',
     file: true,
@@ -30,7 +30,6 @@ export const paperEndpoints = {
     method: 'GET',
     path: `${of}/media/{mediaId}/original`,
     summary: 'The bytes of a file, as an attachment.',
-    gate: 'staff',
     roles: 'reviewer',
     reads: 'original',
     file: true,
@@ -41,7 +40,6 @@ export const paperEndpoints = {
     method: 'GET',
     path: `${of}/documents/{type}/versions`,
     summary: 'Every file sent for a paper, the newest first.',
-    gate: 'staff',
     roles: 'reviewer',
     result: z.object({
       items: z.array(
@@ -67,7 +65,6 @@ export const paperEndpoints = {
     method: 'POST',
     path: `${of}/documents/{type}/review`,
     summary: 'Approves a paper, sends it back, or takes a review back.',
-    gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({
       revision,
@@ -82,7 +79,6 @@ export const paperEndpoints = {
     method: 'POST',
     path: `${of}/documents`,
     summary: 'Asks the applicant for a paper.',
-    gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({ type: z.enum(documentTypes) }),
     result: Case,
@@ -92,7 +88,6 @@ export const paperEndpoints = {
     method: 'DELETE',
     path: `${of}/documents/{type}/ask`,
     summary: 'No longer asks for a paper, while no file came.',
-    gate: 'staff',
     roles: 'reviewer',
     result: Case,
     refusals: ['document_not_found', 'conflict_error', 'application_closed'],
@@ -102,7 +97,6 @@ export const paperEndpoints = {
     path: `${of}/documents/{type}/file`,
     summary:
       'Gives a paper on the applicant’s behalf: one part `file`, or several photos where only a PDF is taken, which become its pages.',
-    gate: 'staff',
     roles: 'advisor',
     form: z.object({ file: z.string() }),
     result: Case,
@@ -110,17 +104,8 @@ export const paperEndpoints = {
       'document_not_found',
       'section_approved',
       'application_closed',
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_type_not_accepted',
-      'file_unreadable',
       'pdf_password_protected',
-      'too_many_files',
-      'file_quota_exceeded',
-      'file_infected',
-      'virus_scan_unavailable',
-      'server_unavailable_error',
+      ...fileRefusals,
     ],
   }),
   tellNow: staffEndpoint({
@@ -128,7 +113,6 @@ export const paperEndpoints = {
     path: `${of}/tell-now`,
     summary:
       'Notifies the driver at once of what was sent back or asked for, instead of ten minutes after the last change.',
-    gate: 'staff',
     roles: 'reviewer',
     /** The number of messages: none when nothing is to be told. */
     result: z.object({ queued: z.number() }),

@@ -3,6 +3,7 @@ import { staffEndpoint } from '../endpoint.ts';
 import { isDate } from '../fields/dates.ts';
 import { atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
+import { fileRefusals } from '../media/file-refusals.ts';
 import { email } from '../personal-data/contact.ts';
 import { reasonText, revision } from './case-calls.ts';
 import { MAX_REPORT_IMAGES } from './report-rules.ts';
@@ -52,7 +53,6 @@ export const reportEndpoints = {
     method: 'PUT',
     path: of,
     summary: 'Saves fields of a visit’s report, which is a draft until it is finished.',
-    gate: 'staff',
     roles: 'advisor',
     body: ReportDraft,
     result: Report,
@@ -62,32 +62,16 @@ export const reportEndpoints = {
     method: 'POST',
     path: `${of}/images`,
     summary: 'Adds a picture (part `file`) to the report.',
-    gate: 'staff',
     roles: 'advisor',
     form: z.object({ file: z.string() }),
     result: Report,
-    refusals: [
-      'appointment_not_found',
-      'conflict_error',
-      'application_closed',
-      'file_missing',
-      'file_empty',
-      'file_too_large',
-      'file_type_not_accepted',
-      'file_unreadable',
-      'too_many_files',
-      'file_quota_exceeded',
-      'file_infected',
-      'virus_scan_unavailable',
-      'server_unavailable_error',
-    ],
+    refusals: ['appointment_not_found', 'conflict_error', 'application_closed', ...fileRefusals],
   }),
   finishReport: staffEndpoint({
     method: 'POST',
     path: `${of}/finish`,
     summary:
       'Finishes the report: a missed visit from ten minutes after its start, others with every step and the three questions answered.',
-    gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, outcome: z.enum(visitOutcomes) }),
     result: Report,
@@ -97,7 +81,6 @@ export const reportEndpoints = {
     method: 'POST',
     path: `${of}/reopen`,
     summary: 'Makes a finished report a draft again, with a reason.',
-    gate: 'staff',
     roles: 'reviewer',
     body: z.strictObject({ reason: reasonText(500) }),
     result: Report,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '../admission/application.ts';
-import { staffEndpoint } from '../endpoint.ts';
+import { staffDoor } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { Me } from './me.ts';
@@ -27,11 +27,10 @@ export const PasskeyResponse = z.record(z.string(), z.unknown());
 export const PasskeyOptions = z.record(z.string(), z.unknown());
 
 export const signInEndpoints = {
-  openInvitation: staffEndpoint({
+  openInvitation: staffDoor({
     method: 'POST',
     path: '/invitations/open',
     summary: 'What an invitation is for, and the secret of its authenticator.',
-    gate: 'staff-door',
     body: z.strictObject({ token }),
     result: z.object({
       /** Null if the invitation names nobody: the invited person gives an address. */
@@ -42,20 +41,18 @@ export const signInEndpoints = {
     }),
     refusals: ['not_found_error'],
   }),
-  acceptInvitation: staffEndpoint({
+  acceptInvitation: staffDoor({
     method: 'POST',
     path: '/invitations/accept',
     summary: 'Makes the account and signs in. `email` is taken only if the invitation has none.',
-    gate: 'staff-door',
     body: z.strictObject({ token, name: staffName, password: newPassword, code, email: z.optional(email) }),
     result: z.object({ me: Me, recoveryCodes: z.array(z.string()) }),
     refusals: ['not_found_error', 'account_exists'],
   }),
-  signIn: staffEndpoint({
+  signIn: staffDoor({
     method: 'POST',
     path: '/sign-in',
     summary: 'The first of two steps: e-mail and password.',
-    gate: 'staff-door',
     body: z.strictObject({ email, password }),
     result: z.object({
       next: z.enum(['code', 'passkey']),
@@ -66,29 +63,26 @@ export const signInEndpoints = {
     }),
     refusals: ['sign_in_refused'],
   }),
-  signInByCode: staffEndpoint({
+  signInByCode: staffDoor({
     method: 'POST',
     path: '/sign-in/code',
     summary: 'The second step: a code of the authenticator, or a recovery code.',
-    gate: 'staff-door',
     body: z.strictObject({ challenge: token, code }),
     result: Me,
     refusals: ['sign_in_refused'],
   }),
-  passkeyOptions: staffEndpoint({
+  passkeyOptions: staffDoor({
     method: 'POST',
     path: '/sign-in/passkey/options',
     summary: 'Options for signing in, or stepping up, by passkey.',
-    gate: 'staff-door',
     body: z.strictObject({}),
     result: z.object({ challenge: z.string(), options: PasskeyOptions }),
     refusals: [],
   }),
-  signInByPasskey: staffEndpoint({
+  signInByPasskey: staffDoor({
     method: 'POST',
     path: '/sign-in/passkey',
     summary: 'Signs in by passkey: both steps in one, or the second.',
-    gate: 'staff-door',
     body: z.strictObject({ challenge: token, response: PasskeyResponse }),
     result: Me,
     refusals: ['sign_in_refused'],

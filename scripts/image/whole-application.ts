@@ -4,12 +4,12 @@ import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { MadeUpDriver } from '../../server/commands/demo/made-up-driver.ts';
 import { makeUp } from '../../server/commands/demo/people.ts';
-import { chanceOf } from '../../server/commands/demo/random.ts';
 import { ScriptedReader } from '../../server/commands/demo/scripted-reader.ts';
+import { Random } from '../../server/core/random.ts';
 
 /** Sends a whole application to a server: real screenshots, drawn papers, answers; returns its status. */
 export async function sendWholeApplication(url: string, requestId: string): Promise<string> {
-  const chance = chanceOf(1);
+  const chance = new Random(1);
   const now = () => new Date();
   const today = now().toISOString().slice(0, 10);
   const app = overHttp(url);

@@ -37,12 +37,12 @@ function isInImage(command: readonly string[]): boolean {
   return node === '/usr/bin/node' && existsSync(path.join(root, file));
 }
 
-test('every manifest is of a kind that Kubernetes has, with fields that the kind has', () => {
+test('every manifest is of a Kubernetes kind and has only that kind’s fields', () => {
   expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
   for (const manifest of all) kinds[manifest.kind as keyof typeof kinds].parse(manifest);
 });
 
-test('the probes ask the port that the product listens on, and metrics are scraped where they are served', () => {
+test('probes and metrics use the ports that the product serves', () => {
   const portOf = (wanted: string) => server.ports.find((port) => port.name === wanted)?.containerPort;
   expect(portOf('http')).toBe(config.PORT);
   expect(portOf('metrics')).toBe(config.METRICS_PORT);
@@ -74,7 +74,7 @@ test.each([
   ['Deployment', 'volante'],
   ['Deployment', 'volante-readers'],
   ['Job', 'volante-migrate'],
-] as const)('the %s %s mounts what it names, and its secrets are where it looks for them', (kind, called) => {
+] as const)('the %s %s mounts all volumes it names, and its secrets lie at their paths', (kind, called) => {
   const { template } = one(kind, called).spec;
   const { containers, volumes, securityContext } = template.spec;
   const [{ volumeMounts, env, command, envFrom = [] }] = containers;
@@ -112,7 +112,7 @@ test('the compose file has no unknown field, and everything a service refers to 
   }
 });
 
-test('the servers of the compose file have settings that hold, commands that exist, and a proxy that finds them', () => {
+test('the compose file’s settings are valid, its commands exist, and its proxy points at its servers', () => {
   const { services } = compose.parse(parse(read('compose.yml'), { merge: true }));
   const servers = Object.entries(services).filter(([of]) => of.startsWith('server-'));
   const proxy = read('Caddyfile');

@@ -14,7 +14,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-test('the driver’s screens use no letter missing in our font, which would make a phone search all its others', () => {
+test('the driver’s screens use no letter that our font lacks', () => {
   expect(signs).toContain('…');
   const strange = folders.flatMap(sourcesIn).flatMap((file) => {
     const lines = readFileSync(path.join(root, file), 'utf8').split('\n');

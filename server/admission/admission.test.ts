@@ -71,7 +71,7 @@ describe('the earnings analysis', () => {
     });
   });
 
-  test('without a complete platform the refusal names what is missing, and the stage stays', async () => {
+  test('without a complete platform the refusal names the missing weeks, and the stage stays', async () => {
     const { requestId, applicationId } = await server.open('mx');
     await fillEarnings(server, requestId, 'mx', 11);
     for (const [method, url] of [

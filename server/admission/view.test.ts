@@ -40,7 +40,7 @@ test('every application has its own eight-digit reference, by which staff find i
   expect(await findByAnyId(server.deps, '1000 0000')).toBe(null);
 });
 
-test('a rejection shows the reason staff chose for the applicant, never their internal one, until the application is reopened', async () => {
+test('until it is reopened, a rejected application shows the reason chosen for the applicant, never the internal one', async () => {
   const { requestId, applicationId } = await openIn(server, 'risk_analysis');
   expect(await view(requestId)).not.toHaveProperty('decision');
   const notice = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;
@@ -79,7 +79,7 @@ test('an approval shows the day of the handover', async () => {
   expect((await view(requestId)).decision).toMatchObject({ cameFrom: null, handOverOn: '2026-12-01' });
 });
 
-test('a visit is ahead until it ends and over afterwards; a cancelled one counts as neither', async () => {
+test('a visit is ahead until its end and then over, and a cancelled one is neither', async () => {
   const of = async (...visits: [status: string, hours: number][]) => {
     const { requestId, applicationId } = await server.open('mx');
     for (const one of visits) await visit(applicationId, ...one);

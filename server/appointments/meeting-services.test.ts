@@ -136,7 +136,7 @@ test('while a service is down, ending and moving its meetings is retried for day
   expect(await runJobs(inTurn, 'end-meeting')).toBe(0);
 });
 
-test('without a fallback provider nothing is booked, the slot is free at once, and no event is left', async () => {
+test('without a fallback provider nothing is booked: the slot is free again, and no calendar event stays', async () => {
   const before = services.starts('google').length;
   const [ana, eva] = [await openCaller(onlyGoogle), await openCaller(onlyGoogle)];
   services.calendars.behave({ courses: ['failure'] });

@@ -5,10 +5,10 @@ import { buildApp } from '../app.ts';
 import { buildDeps, closeDeps } from '../build-deps.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
+import { Random } from '../core/random.ts';
 import { requireOwnFolder } from '../media/keeping/own-folder.ts';
 import { begins, Clock, liveThrough } from './demo/live-through.ts';
 import { MadeUpStaff } from './demo/made-up-staff.ts';
-import { chanceOf } from './demo/random.ts';
 import { ScriptedReader } from './demo/scripted-reader.ts';
 import { failUsage } from './shell.ts';
 import { type Surroundings, withDatabase } from './with-database.ts';
@@ -30,7 +30,7 @@ async function fill(config: Config, database: Surroundings['database']): Promise
   const end = new Date();
   const clock = new Clock(begins(end));
   const reader = new ScriptedReader();
-  const chance = chanceOf(SEED);
+  const chance = new Random(SEED);
   const log = pino({ level: 'fatal' }, pino.destination(2));
   // One sender with hundreds of papers is no attack here.
   const limits: Deps['limits'] = { spend: async () => {}, giveBack: async () => {} };

@@ -25,7 +25,7 @@ test('before the first start no job was given up', async () => {
   expect((await outbox()).out).toBe('All messages: none\nJobs given up: none\n');
 });
 
-test('a job given up is listed with its last fault and without its data, and retried by its id', async () => {
+test('a given up job is listed with its last fault but without its data, and retried by its id', async () => {
   const jobs = await openJobs(database.url, pino({ level: 'silent' }));
   const handled: string[] = [];
   const faults: Record<string, Error> = {

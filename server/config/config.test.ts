@@ -57,7 +57,7 @@ test('a secret may be in a file, whose final line break does not count', () => {
   expect(readConfig({ DATA_DIR, PORT_FILE: file }).PORT).toBe(3000);
 });
 
-test('a secret that is given twice, or in a file that is empty or missing, is a fault', () => {
+test('a secret given twice, or in an empty or missing file, is a fault', () => {
   const file = path.join(DATA_DIR, 'empty');
   writeFileSync(file, '');
   const given = { DATA_DIR, SECRET_KEY, SECRET_KEY_FILE: file, SMTP_URL_FILE: path.join(DATA_DIR, 'nowhere') };
@@ -126,7 +126,7 @@ test('every setting has a description', () => {
   expect(silent).toEqual([]);
 });
 
-test('pictures are read by as many processes as there are pairs of cores, four at most, unless set', () => {
+test('there is one reading process for two cores, four at most, unless the setting says otherwise', () => {
   expect([1, 2, 8, 64].map((cores) => readersFor(cores))).toEqual([
     { OCR_WORKERS: 1, OCR_THREADS: 1 },
     { OCR_WORKERS: 1, OCR_THREADS: 2 },

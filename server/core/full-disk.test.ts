@@ -50,7 +50,7 @@ test('when the store is full an upload is refused with a retry time, and nothing
   expect((await send()).status).toBe(200);
 });
 
-test('when the database is full a write is refused with a retry time, and logged as such', async () => {
+test('a full database refuses a write with a retry time, and the log says so', async () => {
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(server.deps.db);
   await sql`create trigger no_room before insert on application_events for each row execute function no_room()`.execute(
@@ -81,7 +81,7 @@ test('a server that cannot write is not ready', async () => {
   await full.close();
 });
 
-test('a full disk is recognized by the codes of the system, a quota and PostgreSQL, also as a cause', () => {
+test('a full disk is recognized by the codes of the system, a quota and PostgreSQL, even inside another error', () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     const error = Object.assign(new Error('full'), { code });
     expect([isDiskFull(error), isDiskFull(new Error('write', { cause: error }))]).toEqual([true, true]);

@@ -31,7 +31,7 @@ test('a connected account fills the twelve weeks and the profile, and the platfo
   expect((await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).data.status).toBe('documents_analysis');
 });
 
-test('an id that would change the path of the provider’s address is unknown, and the provider is not asked', async () => {
+test('an id that would change the provider’s path is unknown without a call to the provider', async () => {
   for (const id of ['.', '..', '../profile'])
     expect(await add(id)).toMatchObject({ status: 422, code: 'unprocessable_error' });
   expect((await call('GET', '/palenca/palencaData?account_id=..')).data).toEqual({ platform: null });

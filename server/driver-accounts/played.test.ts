@@ -15,7 +15,7 @@ test('twelve weeks of a sandbox account pass, but stay unverified, and staff see
   expect(await eventDetails('widget_read')).toMatchObject({ played: true });
 });
 
-test('a sandbox figure stays unverified after the switch to a real provider, until that provider fills the week', async () => {
+test('a sandbox figure stays unverified until a real provider fills the week', async () => {
   await add('uber-success');
   await call('PUT', `/public/admission/requests/${driver.requestId}/earnings/uber/2026-11-09`, {
     earning: 0,

@@ -38,7 +38,7 @@ test('an account read during the applicant’s call is not read again by the job
   expect(driver.sandbox.state.calls('widget')).toHaveLength(before + 1);
 });
 
-test('a profile that arrives after the sign-in is waited for before the account counts as foreign', async () => {
+test('an account counts as foreign only after a wait for its profile', async () => {
   const { WIDGET_SANDBOX: _, ...settings } = widget.settings!(driver.sandbox.state);
   const live = await startTestApp({ settings });
   live.setNow('2026-11-20T18:00:00Z');
@@ -131,7 +131,7 @@ test('the widget overrides screenshots and typed figures, logs it, and never und
   expect((await accounts()).map(({ accountId }) => accountId)).toEqual(['screenshots-uber', 'uber-success']);
 });
 
-test('a week without days is left to the applicant; with it the widget platform is complete', async () => {
+test('a week without days is left to the applicant, who completes the widget platform with it', async () => {
   const earnings = weeks.slice(1).map((week) => ({ earning_date: week, amount: 100.1, currency: 'mxn' }));
   const foreign = [{ earning_date: newest, amount: 50, currency: 'usd' }];
   const body = { success: true, data: { earnings: [...earnings, ...foreign] } };

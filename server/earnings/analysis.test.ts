@@ -44,7 +44,7 @@ test('a platform without data has no account', async () => {
   expect(await accounts()).toEqual([]);
 });
 
-test('the twelve weeks stay the same for 14 days from the first upload, then move; figures still inside stay', async () => {
+test('the twelve weeks stay for 14 days from the first upload, then move and keep the figures still inside', async () => {
   await read(newest, 100);
   await put(weeks.at(-1)!, 50);
   driver.server.setNow('2026-12-05T18:00:00Z');
@@ -165,7 +165,7 @@ test('for the US platform "other" a profile alone passes, unverified and without
   ]);
 });
 
-test('a correction after the pass updates the sums; the weeks no longer move and an emptied week does not undo the pass', async () => {
+test('a correction after the pass updates the sums, moves no week, and an emptied week does not undo the pass', async () => {
   await fillAll();
   await analysis();
   driver.server.setNow('2027-03-01T18:00:00Z');

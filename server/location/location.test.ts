@@ -113,7 +113,7 @@ test('concurrent saves leave one location', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('the audit log says that a location was given and not which, and the server log says nothing of it', async () => {
+test('the audit log records that a location was given without the place, and the server log nothing', async () => {
   await post('lat-long-lookup', { latitude: 32.51491, longitude: -117.03821, ipAddress: '8.8.4.4' });
   await post('lat-long-lookup', { latitude: 432.51491, longitude: -117.03821 });
   const { rows: events } = await sql`select kind, details from application_events

@@ -61,7 +61,7 @@ test('bytes received before the proof count for the application too', () => {
   expect(turn.add(2 * MB)).toMatchObject({ code: 'rate_limited' });
 });
 
-test('all uploads together, and each address with half of that, have a limit of bytes at a time', () => {
+test('uploads have a limit of bytes at a time, and each address half of it', () => {
   const receiving = receivingWith({ RECEIVING_MB: '64' });
   const [one, two, three] = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => receiving.enter(address, null));
   expect(one?.add(33 * MB)).toMatchObject({ code: 'rate_limited' });
@@ -71,7 +71,7 @@ test('all uploads together, and each address with half of that, have a limit of 
   expect(three?.add(1)).toBeNull();
 });
 
-test('senders without proof get 4 places per address and 16 in total; proving an id frees the place', () => {
+test('senders without an id get 4 places per address and 16 in all, and a proven id frees the place', () => {
   const receiving = receivingWith({});
   const from = (address: string) => {
     const turn = receiving.enter(address, null);

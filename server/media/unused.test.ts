@@ -29,7 +29,7 @@ async function column(name: 'id' | 'storage_key'): Promise<string[]> {
 }
 const ids = () => column('id');
 
-test('an uploaded file that was never attached is deleted after a day with its bytes; an attached one stays', async () => {
+test('an uploaded file is deleted with its bytes after a day unless it was attached', async () => {
   const unused = await mine.send('curp');
   const used = await mine.give('identity_card_front');
   await sweepAfter(23);

@@ -116,7 +116,7 @@ test('each of several unusable files is named, and the good ones are not stored 
   ]);
 });
 
-test('a form without a file, or without a type that accepts files, is refused', async () => {
+test('a form without a file or with a type that takes no file is refused', async () => {
   expect((await send(front, [])).error.code).toBe('file_missing');
   const bytes = await files.jpeg();
   for (const type of [null, '', 'passport', 'ride_share_dates', 'constructor', '__proto__']) {
@@ -146,7 +146,7 @@ test('six files at once are accepted, seven are not', async () => {
   }
 });
 
-test('a body that is not a form, or a broken form, is a bad request; an empty form lacks its file', async () => {
+test('an upload that is no form or a broken one is a bad request, and an empty form lacks its file', async () => {
   const post = (contentType: string, payload: string) =>
     server.inject({
       method: 'POST',

@@ -9,7 +9,7 @@ const server = await startTestApp({ reader });
 afterAll(server.close);
 server.setNow('2026-11-21T18:00:00Z');
 
-test('a refused screenshot is no outage: despite its status 500, metrics count a refusal and nothing is logged as a fault', async () => {
+test('a screenshot refused with status 500 counts as a refusal in the metrics and not as a fault in the log', async () => {
   const { requestId } = await server.open('mx');
   const image = await reader.draw({ week: newest, amount: 100, app: 'didi' });
   const headers = { 'idempotency-key': randomUUID() };

@@ -67,7 +67,7 @@ const linesOf = (server: Replica) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('the spans of a call arrive at the collector as one trace, even if the server stops at once', {
+test('the spans of a call reach the collector as one trace even if the server stops right away', {
   timeout: TIMEOUT,
 }, async () => {
   const server = await replicas.start({
@@ -183,7 +183,7 @@ test('the trace is passed to services of our own network, never to others', asyn
     expect(isOurs(url), url).toBe(false);
 });
 
-test('the share of traces sent can be limited, and a caller can ask for none but not for more', async () => {
+test('the share of traces sent is limited, and a caller can ask for less but not for more', async () => {
   const config = readConfig({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER_ARG: '0',

@@ -181,7 +181,7 @@ describe('a decision', () => {
     return post.mails().at(-1);
   };
 
-  test('is mailed; only in the United States a rejection names its reasons and whom to ask', async () => {
+  test('is mailed, and a rejection names its reasons and a contact only in the United States', async () => {
     expect((await decide('mx', 'approved'))?.subject).toBe('¡Felicidades! Tu solicitud fue aprobada');
     const mexican = await decide('mx', 'rejected');
     expect(mexican?.subject).toBe('Ya hay una respuesta a tu solicitud');

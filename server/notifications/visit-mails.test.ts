@@ -116,7 +116,7 @@ test('a cancelled visit withdraws its invitation and names no room', async () =>
   expect(mail?.text).not.toContain('https://meet.jit.si');
 });
 
-test('after a decision the applicant reads that the visit is cancelled, without being asked to book again', async () => {
+test('after a decision the mail about a cancelled visit does not ask to book again', async () => {
   const visitor = await post.visitor();
   await post.deliverDue();
   await walkTo(server, visitor, 'rejected');
@@ -201,7 +201,7 @@ test('a reminder that is too late to help is dropped', async () => {
   expect((await post.deliveries()).map(({ state }) => state)).toEqual(['sent', 'dropped', 'dropped']);
 });
 
-test('a mail waits a while for a pending room, and then says where the link will appear', async () => {
+test('a mail waits for a pending room for a limited time, then says where the link will appear', async () => {
   const [slow, lost] = [await post.visitor('slow@example.org'), await post.visitor('lost@example.org')];
   const link = (id: string, to: string | null) =>
     server.database.pool.query(`update appointments set meeting = jsonb_build_object('link', $2::text) where id = $1`, [

@@ -65,7 +65,7 @@ test('pictures of a reader killed while reading are read by another one, once', 
   expect(await rows('select id from pictures_to_read')).toEqual([]);
 });
 
-test('with no process left that reads, pictures are refused, spend no budget, and are read once one is back', {
+test('without a reading process pictures are refused at no cost to the budget, and read once one is back', {
   timeout: TIMEOUT,
 }, async () => {
   const { requestId } = await open();

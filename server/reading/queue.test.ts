@@ -148,7 +148,7 @@ test('a reader’s refusal reaches the caller with the same reason', async () =>
   expect(await left()).toEqual([]);
 });
 
-test('without a process that reads a picture is refused at once, and nothing is stored', async () => {
+test('without a reading process a picture is refused at once, and nothing is stored', async () => {
   await expect(server.read(screenshot('week'))).rejects.toMatchObject({ fault: 'away', retryAfter: 20 });
   expect(await left()).toEqual([]);
 });
@@ -162,7 +162,7 @@ test('when all readers are gone, a picture is refused soon instead of at its dea
   await waitFor(0);
 });
 
-test('a picture that would wait too long is refused, with the seconds until its turn', async () => {
+test('a picture with too long a wait is refused with the seconds until its turn', async () => {
   await database.pool.query('insert into reading_processes values (uuidv7(), 1, 4000, clock_timestamp())');
   await database.pool.query(`
     insert into pictures_to_read (key, turn, work, picture, give_up_at)

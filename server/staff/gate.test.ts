@@ -56,7 +56,7 @@ const use = (who: ReturnType<typeof staffCalls>, call: Call, headers = {}, appli
   who(call.method, addressOf(call, application), call.body ? (exampleOf(call.body) as object) : undefined, headers);
 
 test.each(guarded)(
-  '%s: callers without a session, with an ended one or a disabled account are asked to sign in',
+  '%s: without a session, or with an ended one or a disabled account, the caller has to sign in',
   async (_, call) => {
     const strangers = [staffCalls(server), staffCalls(server, 'staff=made-up'), disabled.call, expired.call, idle.call];
     for (const who of strangers) {
@@ -161,7 +161,7 @@ test('a role that is taken away counts at once', async () => {
   expect((await person.call('POST', '/applications/next', {})).code).toBe('role_refused');
 });
 
-test('a call beyond the role is in the log by account and route, without name or address', async () => {
+test('the log records a call beyond the role by account and route, without name or address', async () => {
   const person = await hire(server, 'advisor', 'Nombre Secreto');
   server.logged.length = 0;
   await person.call('GET', '/audit');

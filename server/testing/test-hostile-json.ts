@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib';
+
 /** What attackers put in the place of a value. */
 // JSON as it is sent, since much of it has no other way of being written.
 export const objects = [
@@ -23,3 +25,8 @@ export const texts = [
 const halves = ['"\\ud800"', '"a\\udfffb"', `"${'x'.repeat(60_000)}"`];
 const others = ['null', 'true', 'false'];
 export const everything = [...forbiddenKeys, ...lists, ...numbers, ...texts, ...halves, ...others];
+
+/** About one in `oneIn` of the values, always the same ones for a `key`: a test that is repeated sends the same. */
+export function sampleOf<Value>(values: Value[], key: string, oneIn: number): Value[] {
+  return values.filter((_, place) => crc32(`${key} ${place}`) % oneIn === 0);
+}

@@ -53,7 +53,6 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/accounts',
     summary: 'Everybody who may sign in: the slowed ones first, the disabled ones last.',
-    gate: 'staff',
     roles: 'admin',
     query: z.object({
       /** A part of the name or the e-mail, without regard to accents and capitals, or a whole id. */
@@ -73,7 +72,6 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/accounts',
     summary: 'Invites somebody; an earlier invitation of the same address is void. The address is shown once.',
-    gate: 'staff',
     roles: 'admin',
     stepUp: true,
     body: z.strictObject({ email, role, advisorId: z.optional(z.nullable(z.uuid())) }),
@@ -84,7 +82,6 @@ export const accountEndpoints = {
     method: 'PATCH',
     path: of,
     summary: 'Changes the given fields. Disabling ends every session at once and frees what was assigned.',
-    gate: 'staff',
     roles: 'admin',
     stepUp: true,
     body: z.strictObject({
@@ -99,7 +96,6 @@ export const accountEndpoints = {
     method: 'POST',
     path: `${of}/reset-factors`,
     summary: 'A new invitation, which gives the account a new password and new factors once it is accepted.',
-    gate: 'staff',
     roles: 'admin',
     stepUp: true,
     result: Invitation,
@@ -109,7 +105,6 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: `${of}/sessions`,
     summary: 'Signs the account out everywhere.',
-    gate: 'staff',
     roles: 'admin',
     stepUp: true,
     result: z.object({ ended: z.int() }),
@@ -119,7 +114,6 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/invitations/{invitationId}',
     summary: 'Revokes an invitation that nobody has accepted yet.',
-    gate: 'staff',
     roles: 'admin',
     stepUp: true,
     result: z.object({ withdrawn: z.literal(true) }),

@@ -23,7 +23,6 @@ export const jobEndpoints = {
     method: 'GET',
     path: '/jobs/given-up',
     summary: `Jobs of the server that failed at every try, the oldest first, ${MOST_JOBS} at most; without personal data.`,
-    gate: 'staff',
     roles: 'admin',
     result: z.object({
       items: z.array(GivenUpJob),
@@ -36,7 +35,6 @@ export const jobEndpoints = {
     method: 'POST',
     path: '/jobs/given-up/{jobId}/retry',
     summary: 'Queues it again as if it were new; the server does it within a minute.',
-    gate: 'staff',
     roles: 'admin',
     result: z.object({ retried: z.literal(true) }),
     refusals: ['not_found_error'],

@@ -50,7 +50,6 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/slots',
     summary: 'The slots that can be booked on consecutive days (1 to 42), each with the advisors who are free.',
-    gate: 'staff',
     roles: 'advisor',
     query: z.object({
       country,
@@ -65,7 +64,6 @@ export const slotEndpoints = {
     method: 'GET',
     path: '/slots/why',
     summary: 'Whether each advisor is free at a moment, and why not.',
-    gate: 'staff',
     roles: 'advisor',
     query: z.object({ at: z.string({ error: 'field_required' }).check(z.refine(isInstant)), country }),
     result: z.object({ slot: z.object({ startTime: instant, endTime: instant }), advisors: z.array(FreeOrNot) }),

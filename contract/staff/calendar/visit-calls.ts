@@ -42,7 +42,6 @@ export const visitEndpoints = {
     path: '/visits',
     summary:
       'The visits of some days (45 at most) of each country’s zone, by their start, and the slots held right now.',
-    gate: 'staff',
     roles: 'advisor',
     query: z.object({ from: calendarDay, to: calendarDay, advisor: z.optional(advisorId) }),
     result: z.object({ items: z.array(ListedVisit), next: z.null(), holds: z.array(Hold) }),
@@ -53,7 +52,6 @@ export const visitEndpoints = {
     path: '/visits/changes',
     summary:
       'What others did since two days ago to the visits of the advisor whom the caller is, and to those given away: the last change of each that is not over, the newest first.',
-    gate: 'staff',
     roles: 'advisor',
     result: z.object({ items: z.array(VisitChange), next: z.null() }),
     refusals: [],
@@ -62,7 +60,6 @@ export const visitEndpoints = {
     method: 'POST',
     path: '/applications/{applicationId}/visit',
     summary: 'Books a visit on the driver’s behalf, with an advisor or with anybody who is free.',
-    gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ slotId, advisorId: z.optional(advisorId) }),
     result: Visit,
@@ -81,7 +78,6 @@ export const visitEndpoints = {
     path: `${of}/move`,
     summary:
       'Moves a visit; its advisor keeps it if they are free then. The driver is notified; it doesn’t count as one of the driver’s own moves.',
-    gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, slotId }),
     result: Visit,
@@ -100,7 +96,6 @@ export const visitEndpoints = {
     method: 'POST',
     path: `${of}/cancel`,
     summary: 'Cancels a visit with a reason; the driver is notified.',
-    gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, reason: reasonText(500) }),
     result: Visit,
@@ -110,7 +105,6 @@ export const visitEndpoints = {
     method: 'POST',
     path: `${of}/reassign`,
     summary: 'Hands a visit to another advisor who is free then; nothing changes for the driver.',
-    gate: 'staff',
     roles: 'advisor',
     body: z.strictObject({ revision, advisorId }),
     result: Visit,

@@ -18,7 +18,6 @@ export const figureEndpoints = {
     method: 'GET',
     path: '/reports/{name}',
     summary: 'Figures of a period: `funnel`, `durations`, `drop-off`, `rejections`, `advisors` or `reviewers`.',
-    gate: 'staff',
     roles: 'reviewer',
     query: ReportQuery,
     result: z.object({
@@ -32,7 +31,6 @@ export const figureEndpoints = {
     method: 'GET',
     path: '/reports/{name}.csv',
     summary: 'The same as CSV.',
-    gate: 'staff',
     roles: 'reviewer',
     file: true,
     query: ReportQuery,

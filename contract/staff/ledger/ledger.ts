@@ -50,7 +50,6 @@ export const ledgerEndpoints = {
     method: 'GET',
     path: '/applications/{applicationId}/ledger',
     summary: 'What the form, the papers and the platforms say, fact by fact, and where they differ.',
-    gate: 'staff',
     roles: 'reviewer',
     reads: 'ledger',
     result: Ledger,

@@ -59,7 +59,7 @@ test('an hour skipped by daylight saving has no slots, and working hours around 
   expect(slotsWorked(advisor(zone, '01:00', '02:30'), span).map(clock(zone))).toEqual(['01:00', '01:30']);
 });
 
-test('an hour repeated by daylight saving is worked twice, and hours that meet in it do not overlap', () => {
+test('an hour repeated by a clock change is worked twice, and adjacent hours in it do not overlap', () => {
   const zone = 'America/Ciudad_Juarez';
   const span = dayOf(autumn, zone);
   expect(slotsWorked(advisor(zone, '01:00', '02:00'), span).map(clock(zone))).toEqual([

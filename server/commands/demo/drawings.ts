@@ -1,6 +1,6 @@
 import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import type { Random } from '../../core/random.ts';
 import { drawPdfPage } from '../../media/decoding/stored/draw-page.ts';
-import type { Chance } from './random.ts';
 
 /** A file as a driver would send it. */
 export interface MadeUpFile {
@@ -26,7 +26,7 @@ const CARD: Size = [640, 430];
 const PHONE: Size = [390, 844];
 
 /** A photo of a card that lies on a table. */
-export function cardPhoto(chance: Chance, title: string, lines: string[]): Promise<MadeUpFile> {
+export function cardPhoto(chance: Random, title: string, lines: string[]): Promise<MadeUpFile> {
   const [wide, high] = CARD;
   const [table, paper, accent] = [tint(chance, 0.55), tint(chance, 0.93), tint(chance, 0.45)];
   const [left, bottom] = [chance.whole(28, 60), chance.whole(28, 52)];
@@ -43,7 +43,7 @@ export function cardPhoto(chance: Chance, title: string, lines: string[]): Promi
 }
 
 /** A photo of a person. */
-export function selfie(chance: Chance): Promise<MadeUpFile> {
+export function selfie(chance: Random): Promise<MadeUpFile> {
   return photo('selfie', [480, 640], ({ page }) => {
     page.drawRectangle({ width: 480, height: 640, color: tint(chance, 0.82) });
     page.drawEllipse({ x: 240, y: 40, xScale: 190, yScale: 170, color: tint(chance, 0.5) });
@@ -52,7 +52,7 @@ export function selfie(chance: Chance): Promise<MadeUpFile> {
 }
 
 /** A photo of a house, its street or its garage. */
-export function placePhoto(chance: Chance, name: string): Promise<MadeUpFile> {
+export function placePhoto(chance: Random, name: string): Promise<MadeUpFile> {
   return photo(name, [640, 480], ({ page }) => {
     page.drawRectangle({ width: 640, height: 480, color: tint(chance, 0.85) });
     page.drawRectangle({ width: 640, height: 130, color: rgb(0.55, 0.55, 0.56) });
@@ -84,7 +84,7 @@ export interface Screen {
 
 /** A screen of a driver app: large and small lines, and seven bars when `days` are given. */
 export async function screen(
-  chance: Chance,
+  chance: Random,
   name: string,
   lines: { key: string; text: string; size: number; down: number }[],
   days: number[] = [],
@@ -130,7 +130,7 @@ function portrait(page: PDFPage, x: number, y: number, radius: number, skin: Col
 }
 
 /** A colour of its own for every person, `light` from 0 to 1. */
-function tint(chance: Chance, light: number): Color {
-  const part = () => Math.min(1, Math.max(0, light + (chance.share() - 0.5) * 0.22));
+function tint(chance: Random, light: number): Color {
+  const part = () => Math.min(1, Math.max(0, light + (chance.next() - 0.5) * 0.22));
   return rgb(part(), part(), part());
 }

@@ -55,7 +55,7 @@ export async function liveThrough(
 function eventsOf(on: Stage & { deps: Deps }, company: Company, number: number, end: number): Event[] {
   const life = lives[number % lives.length]!;
   const country = countriesInTurn[number % countriesInTurn.length]!;
-  const opened = end - (lengthOf(life) + on.chance.share() * Math.min(14, life.quiet * 2)) * DAY;
+  const opened = end - (lengthOf(life) + on.chance.next() * Math.min(14, life.quiet * 2)) * DAY;
   let driver: MadeUpDriver;
   const open = async () => {
     const today = dateIn(countries[country].zone, on.now());

@@ -4,15 +4,15 @@ import { type DocumentType, documents } from '@volante/contract/documents/rules.
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Random } from '../../core/random.ts';
 import { answerOf, multipart } from './calls.ts';
 import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
 import type { MadeUpPerson } from './people.ts';
-import type { Chance } from './random.ts';
 import type { ScriptedReader } from './scripted-reader.ts';
 
 export interface Stage {
   app: FastifyInstance;
-  chance: Chance;
+  chance: Random;
   reader: ScriptedReader;
   now(): Date;
 }
@@ -50,7 +50,7 @@ export class MadeUpDriver {
     await this.#sendProfile();
     const weeks = wantedWeeks(dateIn(countries[country].zone, now()));
     for (const [i, week] of weeks.slice(0, count).entries()) {
-      const amount = Math.round(weekly * (0.75 + chance.share() / 2) * 100) / 100;
+      const amount = Math.round(weekly * (0.75 + chance.next() / 2) * 100) / 100;
       if (i % 5 === 4)
         await this.#call('PUT', `/earnings/${this.person.platform}/${week}`, { earning: 0, reason: 'did_not_work' });
       else await this.#sendWeek(week, amount);

@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes } from '@volante/contract/countries/coun
 import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
 import { curpLetters, rfcHeadOf } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
-import type { Chance } from './random.ts';
+import type { Random } from '../../core/random.ts';
 
 /** Somebody who does not exist. */
 export interface MadeUpPerson {
@@ -28,8 +28,8 @@ interface Making {
   platform: MadeUpPerson['platform'];
   weekly: [from: number, to: number];
   phone(number: number): string;
-  form(chance: Chance, named: Named): Record<string, unknown>;
-  guarantor(chance: Chance, number: number): MadeUpPerson['guarantor'];
+  form(chance: Random, named: Named): Record<string, unknown>;
+  guarantor(chance: Random, number: number): MadeUpPerson['guarantor'];
 }
 
 interface Named {
@@ -41,7 +41,7 @@ interface Named {
 }
 
 /** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers that are never assigned. */
-export function makeUp(chance: Chance, country: CountryCode, number: number, today: string): MadeUpPerson {
+export function makeUp(chance: Random, country: CountryCode, number: number, today: string): MadeUpPerson {
   const making = makings[country];
   const firstName = chance.pick(making.first);
   const lastName = lastNameOf(chance, making);
@@ -56,11 +56,11 @@ export function makeUp(chance: Chance, country: CountryCode, number: number, tod
   };
 }
 
-function lastNameOf(chance: Chance, { last, lastNames }: Making): string {
+function lastNameOf(chance: Random, { last, lastNames }: Making): string {
   return Array.from({ length: lastNames }, () => chance.pick(last)).join(' ');
 }
 
-function mexican(chance: Chance, { firstName, lastName, birthdate, today }: Named) {
+function mexican(chance: Random, { firstName, lastName, birthdate, today }: Named) {
   const letters = curpLetters(firstName, lastName) ?? 'XEXX';
   const date = birthdate.slice(2).replaceAll('-', '');
   const consonants = Array.from({ length: 3 }, () => chance.pick([...'BCDFGHJKLMNPQRSTVWXYZ'])).join('');
@@ -82,7 +82,7 @@ function mexican(chance: Chance, { firstName, lastName, birthdate, today }: Name
   };
 }
 
-function american(chance: Chance, { birthdate, number }: Named) {
+function american(chance: Random, { birthdate, number }: Named) {
   const [city, postalCode] = chance.pick(cities);
   return {
     ...{ birthdate, postalCode, state: 'Texas', city },

@@ -59,7 +59,7 @@ test('a wrong secret, a full disk, a wrong clock and a missing backup are report
   expect((await look()).backup).toBe('WARN the newest is 3 days old');
 });
 
-test('a row without bytes fails by its name, and bytes that never get a row are warned about', async () => {
+test('a row without bytes fails with its name, and bytes without a row give a warning', async () => {
   const { rows } = await pool.query('select storage_key as key from media where application_id = $1', [
     mine.applicationId,
   ]);

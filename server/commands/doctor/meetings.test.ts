@@ -25,7 +25,7 @@ test('every provider of the order is tried, and no meeting is made', async () =>
   expect([...services.starts('google'), ...services.starts('zoom')]).toEqual([]);
 });
 
-test('of several providers the ones that fail are named with the reason and without a secret', async () => {
+test('failing providers are named with their reason and without a secret', async () => {
   const wrong = {
     MEETING_PROVIDERS: 'google,zoom',
     ZOOM_CLIENT_SECRET: 'the wrong secret',

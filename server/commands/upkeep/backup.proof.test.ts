@@ -62,7 +62,7 @@ test('a backup taken while drivers upload has the bytes of every row', { timeout
   expect(live.rows[0].backed_up_at.toISOString()).toBe(manifest.takenAt);
 });
 
-test('a restored backup serves the same rows and files, erased and blocked people stay so, mails that were due wait for a person, and nobody is signed in', {
+test('a restored backup keeps rows, files, erasures and blocks, holds due mails back for a person, and signs everybody out', {
   timeout: TIMEOUT,
 }, async () => {
   const place = newFolder();
@@ -129,7 +129,7 @@ test('a backup whose file was changed, or with another secret, is refused', { ti
   expect(await restore({ DATA_DIR: newFolder() })).toMatchObject({ code: 1, err: expect.stringMatching(/no secret/) });
 });
 
-test('a killed backup does not count as one, disturbs nothing, and its folder can be reused', {
+test('a killed backup does not count, disturbs nothing and leaves its folder usable', {
   timeout: TIMEOUT,
 }, async () => {
   const folder = newFolder();

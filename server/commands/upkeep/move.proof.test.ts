@@ -34,7 +34,7 @@ const unguarded = `select (select count(*)::int from pg_trigger where tgenabled 
   (select count(*)::int from pg_constraint where contype = 'f' and convalidated) as keys`;
 const move = (to: string) => run('upkeep/move.ts', ['--to', to], { DATA_DIR });
 
-test('a database with tables of something else, or another installation, is refused and stays as it was', {
+test('a database with foreign tables or of another installation is refused and left unchanged', {
   timeout: TIMEOUT,
 }, async () => {
   const strange = await newTarget();
@@ -47,7 +47,7 @@ test('a database with tables of something else, or another installation, is refu
   expect(await move(used)).toMatchObject({ code: 1, err: expect.stringMatching(/installation already/) });
 });
 
-test('everything is moved to a server, which then serves it, and the old database no longer starts', {
+test('the product moves to a database server with all data, and the old database no longer starts', {
   timeout: TIMEOUT,
 }, async () => {
   const to = await newTarget();

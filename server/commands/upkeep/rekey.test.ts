@@ -80,7 +80,7 @@ async function signIn(process: TestApp, code: string): Promise<number> {
 
 const refused = ['already_exist', 'already_exist'];
 
-test('while two secrets are accepted, whichever comes first, one person still has one live application', {
+test('with two accepted secrets in either order one person still has one live application', {
   timeout: TIMEOUT,
 }, async () => {
   for (const secrets of [

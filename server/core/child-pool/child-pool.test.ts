@@ -41,7 +41,7 @@ const faultOf = (work: Promise<unknown>) =>
   );
 const isGone = (pid: string | undefined) => resourceUse(Number(pid)) === null;
 
-test('work that computes too long, takes too much memory or never ends is killed, and the next work runs', async () => {
+test('work is killed at its limit of processor time, memory or waiting, and the next work runs', async () => {
   const pool = poolOf();
   const [first] = await pool.run(order('answer'));
   expect(await faultOf(pool.run(order('compute', { limits: { ...limits, computing: 200 } })))).toBe('resources');
@@ -64,7 +64,7 @@ test('work that crashes its process is retried as often as its pool allows', asy
   expect(results).toEqual(['crashed', 'done']);
 });
 
-test('a process that cannot start says why, once to each caller, and is not restarted for ever', async () => {
+test('a process that cannot start gives each caller the reason, and is not restarted for ever', async () => {
   const pool = poolOf({ options: { fails: true }, keepStarted: true });
   await expect(pool.ready()).rejects.toThrow(/the models are missing/);
   await expect(pool.run(order('answer'))).rejects.toThrow(/the models are missing/);

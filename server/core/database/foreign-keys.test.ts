@@ -22,11 +22,11 @@ async function slowForeignKeys(schema: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('every foreign key has an index, so that deleting what it points to reads no whole table', async () => {
+test('every foreign key has an index, so a deletion reads no whole table', async () => {
   expect(await slowForeignKeys('public')).toEqual([]);
 });
 
-test('a foreign key without an index is found, and so is one that an index covers in part', async () => {
+test('a foreign key without an index is found, as is one that an index covers only in part', async () => {
   await database.pool.query(`
     create schema planted;
     create table planted.parents (id int primary key);

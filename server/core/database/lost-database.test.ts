@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 const { requestId } = await server.open('mx');
 
-test('while the database is unreachable callers are asked to retry, and are served once it is back', async () => {
+test('without the database callers are asked to retry, and are served once it is back', async () => {
   const there = { db: server.deps.db, pool: server.deps.pool };
   const url = `/api/public/admission/requests/${requestId}`;
   Object.assign(server.deps, { db: away.db, pool: away.pool });

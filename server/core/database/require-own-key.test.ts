@@ -15,7 +15,7 @@ const open = async (SECRET_KEY: string, role: 'server' | 'command' = 'server') =
 const forget = () => database.pool.query('delete from installation');
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
-test('the first start decides; with another key neither the server nor a command starts on that database', async () => {
+test('a database belongs to the key of its first start, and nothing starts on it with another key', async () => {
   await forget();
   await open(first);
   await open(first, 'command');

@@ -169,7 +169,7 @@ test('a flood for one application is throttled from any address, and affects no 
   await small.close();
 });
 
-test('a flood without a valid link is throttled by address, and a valid link at that address always opens', async () => {
+test('a flood of wrong links is throttled by address, and a valid link from there still opens', async () => {
   const small = await startTestApp({ settings: { CALLS_PER_MINUTE: '10', WRONG_IDS_PER_HOUR: '1000' } });
   const { requestId } = await small.open('mx');
   const remoteAddress = '198.51.100.7';

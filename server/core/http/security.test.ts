@@ -59,7 +59,7 @@ test('requests that are not HTTP are answered in the same envelope', async () =>
   });
 });
 
-test('on a reused connection, too, requests that are not HTTP get the envelope and the security headers', async () => {
+test('requests that are not HTTP get the envelope and security headers, even on a reused connection', async () => {
   const socket = connect((plain.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(socket, 'readable');

@@ -100,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request_error']);
 });
 
-test('a body of 20 MB is refused, and even a client that reads only after sending gets the answer', async () => {
+test('a body of 20 MB is refused with an answer even for a client that reads only after sending', async () => {
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1').pause();
   const failure = once(socket, 'error').then(([error]) => error.code as string);

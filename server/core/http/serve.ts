@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   view(): Promise<Application>;
 }
 
-type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
+export type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 

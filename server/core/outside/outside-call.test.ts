@@ -160,7 +160,7 @@ test('keys are sent to the configured address only', async () => {
   expect(asked()).toBe(1);
 });
 
-test('a failing service is paused for a while, others are not, and then it is tried again', async () => {
+test('a failing service alone is paused for a while and then tried again', async () => {
   const { url, asked } = await serviceThat(says(500), says(500), says(500), says(200));
   const ask = openOutsideCalls(log, { ...quick, openForMs: 300 });
   const call = (service: string) => ask({ service, url, retries: 0 });
@@ -180,7 +180,7 @@ test('a service that refuses or throttles does not count as failing', async () =
   expect(asked()).toBe(5);
 });
 
-test('an unreachable service is reported as such, and calls that never arrived are sent again', async () => {
+test('an unreachable service is reported as unreachable, and calls that never arrived are sent again', async () => {
   const { url } = await serviceThat(silent);
   service?.close();
   const fault = await faultOf(openOutsideCalls(log, quick)({ service: 'x', url, method: 'POST' }));

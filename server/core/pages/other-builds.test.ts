@@ -120,7 +120,7 @@ test('a release’s files are kept for a week after its last server', async () =
   expect((await get(other, '/assets/tasks-aaaaaaaa.js')).statusCode).toBe(404);
 });
 
-test('the first script of a release that is gone reloads the page; any other is a 404, and never a page', async () => {
+test('an entry script of a removed release reloads the page, and any other missing script is a 404', async () => {
   const [server] = servers as [FastifyInstance];
   const gone = await get(server, '/assets/shell-zzzzzzzz.js');
   expect([gone.statusCode, gone.headers['content-type'], gone.headers['cache-control']]).toEqual([

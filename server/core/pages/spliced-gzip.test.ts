@@ -14,7 +14,7 @@ test.each([
   expect(gunzipSync(gzipAfter(gzipStart(start), rest)).toString()).toBe(start + rest);
 });
 
-test('one precompressed start serves many pages, each as small as if compressed alone', () => {
+test('pages that share a precompressed start are as small as if compressed alone', () => {
   const start = gzipStart(words(300));
   for (const rest of [words(200), words(250)]) {
     const spliced = gzipAfter(start, rest);

@@ -82,7 +82,7 @@ describe('the console’s page', () => {
   });
 
   test.each(['none', 'same-origin'])(
-    'says, without a session and opened directly (%s), that nobody is signed in',
+    'opened directly (%s) without a session says that nobody is signed in',
     async (site) => {
       const body = await headOf('/staff/', { 'sec-fetch-site': site });
       expect(body).toContain('<meta name="session" content="none">');
@@ -92,7 +92,7 @@ describe('the console’s page', () => {
 
   // Browsers keep a strict cookie back there.
   test.each([{ 'sec-fetch-site': 'cross-site' }, {}])(
-    'says nothing without a session when linked from elsewhere (%j), so that the app asks',
+    'linked from elsewhere (%j) says nothing about a session, so the app asks',
     async (headers) => {
       const body = await headOf('/staff/', headers);
       expect([body.includes('name="session"'), linked(body), body.includes('/staff/me')]).toEqual([false, [], false]);

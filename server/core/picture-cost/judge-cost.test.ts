@@ -113,7 +113,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(Buffer.concat([large!.subarray(0, start), decoy, large!.subarray(start)]), /more than one meta/);
   });
 
-  test('a JPEG whose scan has one of three components, so that the decoder buffers all of it', async () => {
+  test('a JPEG with one colour component per scan, which the decoder has to buffer whole', async () => {
     const jpeg = await plain(600, 600).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
     const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
     jpeg.writeUInt16BE(6000, frame + 5);
@@ -156,7 +156,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(webp, /memory/);
   });
 
-  test('a TIFF of one strip that unpacks at once, of a chain of pages without end, or of bytes for a hundred colours', async () => {
+  test('a TIFF with one huge strip, an endless chain of pages, or a hundred colours', async () => {
     refuses(tiff({ width: 6800, height: 6800, rows: 6800, samples: 3 }), /memory/);
     judgeCost(tiff({ width: 6800, height: 6800, rows: 16, samples: 3 }));
     refuses(tiff({ width: 100, height: 100, rows: 16, samples: 100 }), /pixel/);

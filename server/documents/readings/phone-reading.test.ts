@@ -63,7 +63,7 @@ const paperReadings = async () => {
   return rows.map(({ kind }) => kind);
 };
 
-test('values that the phone read from a licence fill the form with the call that attaches the photo', async () => {
+test('values read on the phone from a licence fill the form when its photo is attached', async () => {
   const { status } = await give(ana);
   expect(status).toBe(200);
   expect(await proposed()).toMatchObject({

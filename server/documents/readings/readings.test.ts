@@ -152,7 +152,7 @@ test('the log contains nothing that was read', () => {
     expect(server.logged.join('\n').includes(word), word).toBe(false);
 });
 
-test('a reading that arrives during a change of its application waits, and holds no lock the change needs', async () => {
+test('a reading that arrives during a change of its application waits without blocking that change', async () => {
   const version = await give();
   const { db } = server.deps;
   let reading: Promise<void> | undefined;

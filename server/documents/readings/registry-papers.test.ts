@@ -80,7 +80,7 @@ test.each([
     { birthdate: ['1990-05-15', '1990-05-16'] },
   ],
 ] as const)(
-  'a paper whose text and code name different people as %s proposes nothing certain, and keeps both',
+  'a paper with different people in text and code as %s proposes nothing certain, and keeps both',
   async (_, rows, codes, type, disputed) => {
     const reading = await read([...rows], [...codes], type);
     expect(reading.fields).toEqual({ disputed });

@@ -34,7 +34,7 @@ test('a picture whose labels differ from three similar ones is questioned', () =
   expect(standsOut(other, mixed, null), 'no app to be unlike').toBe(false);
 });
 
-test('a picture that names another person than the profile is asked about; a part of the same name is not', () => {
+test('the driver is asked about a picture with a name other than the profile’s, but not about a part of the same name', () => {
   expect(standsOut(picture(4000, { person: 'Beto Luna' }), [], 'Rosa Delgado Pérez')).toBe(true);
   expect(standsOut(picture(4000, { person: 'Rosa D.' }), [], 'Rosa Delgado Pérez')).toBe(false);
   expect(standsOut(picture(4000, { person: 'Beto Luna' }), [], null)).toBe(false);

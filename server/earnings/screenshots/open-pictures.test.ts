@@ -51,7 +51,7 @@ test('clients that do not ask for help are refused as before', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('an open picture fills the week its applicant names, marked as typed beside what was read', async () => {
+test('an open picture fills the week named by its applicant, marked as typed beside its reading', async () => {
   const { data: picture } = await help({ week: newest, amount: 100, confidence: 0.4 });
   const answer = await finish(newest, 110.5, picture.pictureId);
   expect(answer.status).toBe(200);

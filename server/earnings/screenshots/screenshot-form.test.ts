@@ -43,7 +43,7 @@ test('a file that is not a picture, or only begins like one, is refused', async 
   }
 });
 
-test('a picture that the reader could read but that does not decode fully is refused', async () => {
+test('a readable picture that doesn’t decode to its end is refused', async () => {
   const whole = await earnings(newest, 100);
   const { length } = whole;
   const answer = await send({ image: whole.subarray(0, length - 200), uploadType: 'earnings' });
@@ -107,7 +107,7 @@ test('a body that is not a form, or a form that breaks off, is a bad request', a
   for (const answer of answers) expect(answer.json().error.code).toBe('bad_request_error');
 });
 
-test('a busy reader asks for a retry once its queue is done; a picture that crashes it twice is unreadable', async () => {
+test('a busy reader names the time of its queue, and a picture that crashes it twice is unreadable', async () => {
   const image = await earnings(newest, 100);
   for (const [fault, seconds] of [
     ['busy', 7],

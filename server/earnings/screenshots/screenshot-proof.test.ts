@@ -72,7 +72,7 @@ test('an address has four places for forms that put the file before any proof', 
   expect(await arriving(driver.server)).toHaveLength(4);
 });
 
-test('while strangers fill these places, a driver with a link known by header, cookie or first field is accepted', async () => {
+test('while strangers fill these places, a link in the header, cookie or first field still gets a driver in', async () => {
   for (let i = 0; i < 4; i++) await half();
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);
   const opened = await driver.server.inject({ url: `/api/public/admission/requests/${driver.requestId}` });
@@ -83,7 +83,7 @@ test('while strangers fill these places, a driver with a link known by header, c
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(7);
 });
 
-test('strangers who occupy all forms of an address without sending a file block no driver behind it', async () => {
+test('strangers who hold an address’s forms open without a file block no driver at that address', async () => {
   const idle = () => begin(5000, Buffer.from('--b\r\n'));
   await Promise.all(Array.from({ length: driver.server.deps.config.UPLOADS_AT_ONCE_PER_ADDRESS }, idle));
   expect((await answerOf(await idle())).status).toBe(429);

@@ -27,7 +27,7 @@ test('a week with zero earnings is filled with zero', async () => {
   expect(await amounts()).toEqual({ [newest]: 0 });
 });
 
-test('a profile fills name and rating; a later one replaces it, and the first picture can then be sent again', async () => {
+test('a profile fills name and rating until a later one replaces it, and then the first picture can be sent again', async () => {
   const first = await reader.draw({ name: 'María Núñez', rating: 4.87 });
   expect(await send({ image: first, uploadType: 'profile' })).toMatchObject({
     status: 200,
@@ -83,7 +83,7 @@ test.each([
   ['week_out_of_range', { week: '2026-08-17', amount: 100 }],
   ['unreadable_screenshot', {}],
   ['wrong_platform', { week: second, amount: 100, app: 'didi' as const }],
-])('%s is a refusal like others: sent again with its key it is answered without reading again', async (code, shown) => {
+])('%s is refused again under the same key without another reading', async (code, shown) => {
   await send({ image: await earnings(newest, 900) });
   const sent = { image: await reader.draw(shown), headers: { 'idempotency-key': randomUUID() } };
   const first = await send(sent);

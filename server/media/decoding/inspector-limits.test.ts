@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FileKind } from '@volante/contract/documents/rules.ts';
 import { afterAll, expect, test } from 'vitest';
-import { pdfs } from '../testing/hostile/test-pdfs.ts';
 import * as files from '../testing/test-files.ts';
 import type { Finding } from './finding.ts';
 import { createFileInspector, type FileInspector } from './inspector.ts';
@@ -40,7 +39,7 @@ test('a picture whose header announces too much work never reaches a process', a
   await one.close();
 });
 
-test('a file that takes long without computing met a busy machine, and may be sent again', async () => {
+test('a file that took long without computing may be sent again, since the machine was busy', async () => {
   const short = { ...limits, timeout: 300 };
   const one = moody({ limits: { picture: short, pdf: short } });
   await expect(inspect('pdf', Buffer.from('sleep'), one)).rejects.toMatchObject({ code: 'server_unavailable_error' });
@@ -70,13 +69,3 @@ test('an application with many files is refused for the moment, while another on
   expect(refused.reason.retryAfter).toBeGreaterThanOrEqual(2);
   await one.close();
 });
-
-test('a PDF that unpacks to gigabytes is stopped by its memory limit, without a time limit', async () => {
-  const much = { computing: 80_000, memory: 300, timeout: 80_000 };
-  const patient = createFileInspector({ children: 1, limits: { picture: much, pdf: much } });
-  const bombs = pdfs.filter(({ about }) => /(objects unpack|table unpacks)/.test(about));
-  expect(bombs).toHaveLength(3);
-  for (const { about, bytes } of bombs) expect(await inspect('pdf', await bytes(), patient), about).toEqual(unreadable);
-  expect(await inspect('pdf', await files.pdf(), patient)).toMatchObject({ refusal: null });
-  await patient.close();
-}, 120_000);

@@ -175,7 +175,7 @@ test('a PDF is kept unchanged, with its number of pages', async () => {
   expect(await inspect('pdf', behindJunk)).toMatchObject({ refusal: null, pages: 3 });
 });
 
-test('a PDF with a password is refused as such, one that only restricts printing is accepted', async () => {
+test('a PDF with a password is refused by its own code, and one that only restricts printing is accepted', async () => {
   expect(await inspect('pdf', await files.passwordPdf())).toEqual({ refusal: 'pdf_password_protected' });
   expect(await inspect('pdf', await files.restrictedPdf())).toMatchObject({ refusal: null, pages: 1, flags: [] });
 });

@@ -9,7 +9,7 @@ import { createFileInspector } from './inspector.ts';
 const inspector = createFileInspector({ children: 1 });
 afterAll(() => inspector.close());
 
-test('the text of a PDF comes row by row, with a tab where a row leaves a gap', async () => {
+test('the text of a PDF is read in rows, with a tab for each gap', async () => {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([600, 800]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);

@@ -59,7 +59,7 @@ test('the next sweep deletes the bytes of a deleted application, pages included,
   expect(listed.length).toBeLessThanOrEqual(2);
 });
 
-test('files the store fails to delete are deleted by a later sweep, as are those of a rolled back deletion', async () => {
+test('a later sweep deletes what the store failed to delete, and what a rolled back deletion left', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const client = await pool.connect();
@@ -79,7 +79,7 @@ test('files the store fails to delete are deleted by a later sweep, as are those
   expect((await pool.query('select 1 from media_removals')).rowCount).toBe(0);
 });
 
-test('while a backup runs no bytes are deleted, so that its rows keep them; afterwards they are', async () => {
+test('deleted files keep their bytes until a running backup is done', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const stray = await putStray('cd');
@@ -112,7 +112,7 @@ test('for 7 days after a restore no file is swept', async () => {
   await pool.query('delete from installation');
 });
 
-test('files that never had a row are found within a day of hourly sweeps, each of which lists a part of the store', async () => {
+test('hourly sweeps list the store in parts and find every file without a row within a day', async () => {
   const strays = await Promise.all(['00', '3f', '80', 'ff'].map(putStray));
   later(25);
   await sweepMedia(deps);
@@ -131,7 +131,7 @@ test('files that never had a row are found within a day of hourly sweeps, each o
   expect(second.filter((key) => left.includes(key))).toEqual([]);
 });
 
-test('an unused file is deleted by the first sweep after a day, or, if a sweep missed it, within another day', async () => {
+test('an unused file is deleted by the first sweep after a day, at the latest within another day', async () => {
   const fresh = await mine.send('curp');
   const missed = await mine.send('curp');
   const left = async () => (await pool.query('select id from media where id = any($1)', [[fresh, missed]])).rows;

@@ -99,7 +99,7 @@ test('a start with the folder of another database, or the database of another fo
   await start(one);
 });
 
-test('a database with files does not start on a fresh folder, nor a fresh database on a folder with files', async () => {
+test('a database with files does not start on a fresh folder, and a fresh database not on a used folder', async () => {
   await start(one);
   await knowFile(one, await storeFile(one));
   await expect(start({ url: one.url, folder: await newFolder() })).rejects.toThrow(refusal);
@@ -115,7 +115,7 @@ test('an installation older than the marks is marked if the folder has files of 
   await expect(start({ url: one.url, folder: await newFolder() })).rejects.toThrow(refusal);
 });
 
-test('a second server with a folder of its own is refused, though no file was stored yet', async () => {
+test('a second server with its own folder is refused even before the first stored file', async () => {
   await start(one);
   await expect(start({ url: one.url, folder: await newFolder() })).rejects.toThrow(refusal);
   const url = await newDatabase();

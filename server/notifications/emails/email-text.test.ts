@@ -81,7 +81,7 @@ test('an erasure ahead names its day, and a rejection ends with who decided and 
   expect(usual).toMatch(/^La decisión la tomó Rueda\. Aviso: /);
 });
 
-test('the link of the application is in the one e-mail that staff send for it, and in no other', () => {
+test('only the e-mail that staff send for it contains an application’s link', () => {
   const texts = kinds.map((kind) => {
     const about = isVisitKind(kind) ? visit : null;
     const given = kind === 'application_link' ? { link } : {};

@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createScreenshotReader } from './child-reader.ts';
-import type { Screenshot } from './ocr.ts';
 import { isSamePicture } from './picture-hash.ts';
+import { type Fixture, fixtures, image } from './test-fixtures.ts';
 
-interface Fixture extends Omit<Screenshot, 'image'> {
-  file: string;
-  fullName: string | null;
-  rating: number | null;
-  weekStart: string | null;
-  amount: number | null;
-}
-
-const folder = new URL('./fixtures/', import.meta.url);
-const fixtures = JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8')) as Fixture[];
-const image = (file: string): Uint8Array => readFileSync(new URL(file, folder));
 const reader = createScreenshotReader({ threads: 2 });
 const read = ({ file, platform, uploadType, country, capturedAt }: Fixture, bytes = image(file)) =>
   reader.read({ image: bytes, platform, uploadType, country, capturedAt });
@@ -59,31 +47,6 @@ describe('a picture is read completely, from its bytes to its fields', () => {
     SLOW,
   );
 });
-
-test.each(['same-template-1.jpg', 'profile-tiles.jpg'])(
-  'boxes mark the values read: painting one over loses its value (%s)',
-  async (file) => {
-    const fixture = fixtures.find((one) => one.file === file)!;
-    const whole = await readOnce(fixture);
-    const fields = { week: 'weekStart', amount: 'amount', name: 'fullName', rating: 'rating' } as const;
-    expect(Object.keys(whole.boxes ?? {})).toEqual(
-      fixture.uploadType === 'profile' ? ['name', 'rating'] : ['week', 'amount'],
-    );
-    const { width, height } = await sharp(image(file)).metadata();
-    for (const [name, box] of Object.entries(whole.boxes ?? {})) {
-      const patch = { width: Math.ceil(box[2] * width), height: Math.ceil(box[3] * height), channels: 3 as const };
-      const input = { create: { ...patch, background: '#888888' } };
-      const at = { left: Math.floor(box[0] * width), top: Math.floor(box[1] * height) };
-      const painted = await sharp(image(file))
-        .composite([{ input, ...at }])
-        .png()
-        .toBuffer();
-      const field = fields[name as keyof typeof fields];
-      expect((await read(fixture, painted))[field]?.value, name).not.toEqual(whole[field]?.value);
-    }
-  },
-  SLOW,
-);
 
 test(
   'a picture is recognized after shrinking and recompression; other weeks of its app are other pictures',
@@ -141,23 +104,11 @@ test(
 );
 
 test(
-  'a picture that crashes its worker is retried once, then refused; a new worker reads the next one',
+  'a picture that crashes its worker is retried once and refused; a new worker reads the next one',
   async () => {
     const one = fixtures[0]!;
     await expect(read({ ...one, platform: 'no-such-platform' as 'uber' })).rejects.toMatchObject({ fault: 'crashed' });
     expect((await read(one)).amount?.value).toBe(one.amount);
-  },
-  SLOW,
-);
-
-test(
-  'the reader for machines without the native library reads the same',
-  async () => {
-    const wasm = createScreenshotReader({ threads: 1, runtime: 'wasm' });
-    const { file, platform, uploadType, country, capturedAt, amount } = fixtures.find((fixture) => fixture.amount)!;
-    const reading = await wasm.read({ image: image(file), platform, uploadType, country, capturedAt });
-    await wasm.close();
-    expect(reading.amount?.value).toBe(amount);
   },
   SLOW,
 );

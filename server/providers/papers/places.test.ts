@@ -8,7 +8,7 @@ const at = (text: string, x: number, y: number, width = 0.2, page = 1) => ({
 });
 const box = (x: number, y: number, width = 0.2, page = 1) => ({ page, box: [x, y, width, 0.02] });
 
-test('a value has the place of its text, also beside a label, in several pieces, or with similar letters', () => {
+test('a value is located by its text, even beside a label, in pieces, or with similar letters', () => {
   const rows = [
     [at('NOMBRE', 0.1, 0.1)],
     [at('LÓPEZ', 0.1, 0.2)],
@@ -22,7 +22,7 @@ test('a value has the place of its text, also beside a label, in several pieces,
   });
 });
 
-test('a date is located where it is printed, or inside an identifier; the sex inside its identifier', () => {
+test('a date is located where it is printed or inside an identifier, and the sex inside its identifier', () => {
   const printed = [[at('15/05/1990', 0.1, 0.1)], [at('LOCA900515MDFPRN05', 0.1, 0.2)]];
   const fields = { birthdate: '1990-05-15', sex: 'M', curp: 'LOCA900515MDFPRN05' };
   expect(placesOf(fields, printed)).toMatchObject({ birthdate: box(0.1, 0.1), sex: box(0.1, 0.2) });

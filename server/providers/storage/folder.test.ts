@@ -23,7 +23,7 @@ test('only the owner of the process can read stored files', async () => {
   expect((await stat(root)).mode & 0o777).toBe(0o700);
 });
 
-test('a file being written by a killed process does not count as stored, and is removed a day later', async () => {
+test('a file cut off by a killed process does not count as stored, and is removed after a day', async () => {
   const folder = path.join(root, 'ab', 'cd');
   await mkdir(folder, { recursive: true });
   const part = path.join(folder, `${randomUUID()}.part`);

@@ -76,7 +76,7 @@ test('a store that fails, throttles or refuses our key is reported as unavailabl
   }
 });
 
-test('a put that fails once is sent again, whole, with its length and its checksum', async () => {
+test('a put that fails once is sent again whole, with length and checksum', async () => {
   const puts: { body: string; length: string | undefined; md5: string | undefined }[] = [];
   const { storage } = await storeThat(async (request, reply) => {
     const { 'content-length': length, 'content-md5': md5 } = request.headers;
@@ -95,7 +95,7 @@ test('a missing bucket is not reported as a missing file', async () => {
   await expect(storage.put(randomUUID(), source)).rejects.toMatchObject(unavailable);
 });
 
-test('a store that keeps failing is not called for a while, and used again afterwards', async () => {
+test('a store that keeps failing is left alone for a while and then used again', async () => {
   let asked = 0;
   let works = false;
   const { storage, logged } = await storeThat((request, reply) => {

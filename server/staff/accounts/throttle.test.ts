@@ -22,7 +22,7 @@ const statuses = async (count: number, email: string, password?: string) => {
   return found;
 };
 
-test('after five wrong passwords one waits a minute, then two, then four, also with the right one', async () => {
+test('after five wrong passwords the wait is one minute, then two, then four, even with the right one', async () => {
   const person = await hire(server, 'advisor');
   expect(await statuses(5, person.email)).toEqual(Array(5).fill(401));
   const refused = await attempt(person.email, PASSWORD);
@@ -41,7 +41,7 @@ test('unknown e-mails are counted alike', async () => {
   expect(await statuses(6, 'nobody@example.com')).toEqual([...Array(5).fill(401), 429]);
 });
 
-test('a successful sign-in resets the count of an e-mail; the right password without a code does not', async () => {
+test('only a complete sign-in resets an e-mail’s count, not the right password without a code', async () => {
   const person = await hire(server, 'advisor');
   later(60);
   await statuses(4, person.email);

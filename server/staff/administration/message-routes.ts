@@ -16,8 +16,8 @@ import {
   readByHand,
   retryDelivery,
 } from '../../notifications/by-hand.ts';
-import { selectReferences } from '../audit/audit-store.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
+import { selectReferences } from '../queue/queue-store.ts';
 
 const PAGE = 50;
 

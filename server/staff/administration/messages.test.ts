@@ -44,7 +44,7 @@ test('the list names applications by reference alone; reading one message shows 
   expect(rows).toEqual([{ part: 'case' }]);
 });
 
-test('two people mark a message as delivered at once: one is refused, and the entry names the application', async () => {
+test('of two people who mark a message as delivered one is refused, and the entry names the application', async () => {
   const { applicationId, path } = await openMessage();
   const answers = await Promise.all([advisor, other].map(({ call }) => call('POST', `${path}/told`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -84,16 +84,6 @@ export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditR
     .execute();
 }
 
-/** References of applications that are there. */
-export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('queue_rows')
-    .select(['application_id', 'reference'])
-    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.application_id, row.reference]));
-}
-
 /** Whether the account opened the application since then, and how many others. */
 export async function countOpenings(
   db: Db,

@@ -111,7 +111,7 @@ test('admins read it by account, kind and day, page by page; writes are there by
   expect([new Set(ids).size, second.data.next]).toEqual([4, null]);
 });
 
-test('one account’s entries are listed in order: what it did, and what was done to it', async () => {
+test('an account’s entries list what it did and what was done to it, in order', async () => {
   const person = await hire(server, 'advisor', 'Bea');
   const id = person.me.account.id;
   await admin.stepUp();
@@ -141,7 +141,7 @@ test('an entry names the application’s reference, and says whether it is seale
   expect(await read()).toMatchObject([{ kind: 'read', sealed: true }]);
 });
 
-test('the table has every requested entry, none acts as a formula, and its download is logged', async () => {
+test('the table has every requested entry, contains no formula, and its download is logged', async () => {
   const formula = { accountId: null, kind: '=cmd', ip: null, details: { a: 'b, "c"' } };
   await server.deps.staffGate.recordWrite(formula);
   for (let n = 0; n < 1200; n++)

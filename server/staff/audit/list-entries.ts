@@ -8,6 +8,7 @@ import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { endOfDay, firstMoment } from '../days.ts';
+import { selectReferences } from '../queue/queue-store.ts';
 import * as store from './audit-store.ts';
 
 const PAGE = 50;
@@ -87,7 +88,7 @@ async function show({ db }: DbDeps, rows: readonly store.AuditRow[]): Promise<Au
   const ids = [...new Set(rows.flatMap((row) => row.application_id ?? []))];
   const [accounts, references, seal] = await Promise.all([
     selectAccounts(db),
-    store.selectReferences(db, ids),
+    selectReferences(db, ids),
     store.selectNewestSeal(db),
   ]);
   const names = new Map(accounts.map((account) => [account.id, account.name]));

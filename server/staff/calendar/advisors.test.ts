@@ -137,7 +137,7 @@ describe('time off', () => {
     ]);
   });
 
-  test('a day on which the clocks change is as long as it is there', async () => {
+  test('the day on which the clocks go back has 25 hours', async () => {
     // Tijuana, 8 November 2027 is an ordinary day; on the 7th clocks go back.
     const { data } = await off(dora, laura, { from: '2027-11-07', to: '2027-11-07' });
     expect([data.timeOff.from, data.timeOff.to]).toEqual(['2027-11-07T07:00:00.000Z', '2027-11-08T08:00:00.000Z']);

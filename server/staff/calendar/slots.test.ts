@@ -97,7 +97,7 @@ test('the first reason that applies says why an advisor is not free', async () =
   expect([holds.outside, holds.holiday]).toEqual(['holiday', 'holiday']);
 });
 
-test('an hour that the clocks skip or repeat is shown as the calendar books it', async () => {
+test('a skipped or repeated hour is shown as the calendar books it', async () => {
   await onlyAdvisors(server, {
     name: 'Juárez',
     zone: 'America/Ciudad_Juarez',

@@ -57,7 +57,7 @@ const mails = async (applicationId: string) =>
   );
 
 describe('booking on a driver’s behalf', () => {
-  test('gives the visit to the advisor asked for, in the driver’s language and zone, as one change written down', async () => {
+  test('gives the visit to the chosen advisor, in the driver’s language and zone, as one audit entry', async () => {
     const caller = await openCaller(server);
     await caller.book(ten, {}, 'America/Tijuana');
     await caller.cancel((await caller.visit()).data.id);
@@ -104,7 +104,7 @@ describe('booking on a driver’s behalf', () => {
     ).toEqual([]);
   });
 
-  test('two people book one slot with one advisor: one wins and the other reads that it is taken', async () => {
+  test('of two people who book one slot with one advisor one wins, and the other reads that it is taken', async () => {
     for (let round = 0; round < 5; round++) {
       await query('delete from appointments');
       const rivals = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
@@ -128,7 +128,7 @@ describe('booking on a driver’s behalf', () => {
 });
 
 describe('moving', () => {
-  test('keeps the advisor who is free then, does not count as a move by the driver, and notifies them', async () => {
+  test('keeps an advisor who is free, notifies the driver, and uses up none of the driver’s moves', async () => {
     const visit = await booked();
     const { data } = await change(visit, 'move', { revision: visit.revision, slotId: ten });
     expect(data).toMatchObject({

@@ -3,6 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Box, StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
+import type { WeekReviewsTable } from './tables.ts';
 
 type Shown = StaffEarnings['platforms'][number];
 
@@ -64,19 +65,7 @@ export async function selectPlatformFacts(trx: Trx, applicationId: string): Prom
   return rows;
 }
 
-export async function replaceReview(
-  trx: Trx,
-  review: {
-    application_id: string;
-    platform: Platform;
-    week_start: string;
-    decision: WeekDecision;
-    amount: number | null;
-    reason: string | null;
-    account_id: string;
-    at: Date;
-  },
-): Promise<void> {
+export async function replaceReview(trx: Trx, review: WeekReviewsTable): Promise<void> {
   const { application_id, platform, week_start, ...change } = review;
   await trx
     .insertInto('week_reviews')

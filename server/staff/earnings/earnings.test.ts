@@ -78,7 +78,7 @@ test('a week from a picture shows where it was read, and whether the picture nam
   expect(page.headers['content-type']).toBe('image/webp');
 });
 
-test('a corrected week counts as corrected, a refused one for nothing, an accepted one as sent, and the applicant sees it', async () => {
+test('the applicant sees a corrected week as corrected, a refused one as empty and an accepted one as sent', async () => {
   const one = await openWithWeeks([4000, 5000, 6000]);
   const [first = '', second = '', third = ''] = weeks;
   expect((await review(one, first, { decision: 'corrected', reason: 'misread' })).errors[0].path).toBe('amount');
@@ -106,7 +106,7 @@ test('a corrected week counts as corrected, a refused one for nothing, an accept
   expect((await read(one)).platforms[0].rows[0]).toMatchObject({ review: null, counted: 4100 });
 });
 
-test('a week is reviewed at the revision that was seen, if it is one of the twelve and filled', async () => {
+test('only a filled week of the twelve can be reviewed, and only at the revision seen', async () => {
   const one = await openWithWeeks([4000]);
   const old = { revision: (await read(one)).revision - 1, decision: 'accepted' };
   const late = await eva.call('PUT', path(one, `/uber/${weeks[0]}/review`), old);

@@ -8,7 +8,7 @@ declare module '../../core/database/schema.ts' {
   }
 }
 
-interface WeekReviewsTable {
+export interface WeekReviewsTable {
   application_id: string;
   platform: Platform;
   /** A Monday. */

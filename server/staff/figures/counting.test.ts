@@ -36,7 +36,7 @@ test('the funnel counts by month of opening in the country’s zone, and how far
   expect(await rows('funnel', '', '2026-10-31', '2026-10-31')).toHaveLength(1);
 });
 
-test('a stay in a stage counts on the day it ends, and a decided application shows how long it waited for whom', async () => {
+test('a stay in a stage counts on the day it ends, and a decided application shows each side’s waiting time', async () => {
   await threeLives();
   await count();
   const stage = (name: Stage, hours: number[], [median, p90] = hours) => ({
@@ -62,7 +62,7 @@ test('a stay in a stage counts on the day it ends, and a decided application sho
   ]);
 });
 
-test('a reopened application no longer counts as rejected, and its closed time as nobody’s wait', async () => {
+test('a reopened application no longer counts as rejected, and its closed time as nobody’s waiting time', async () => {
   const { rejected } = await threeLives();
   await count();
   expect(await rows('rejections')).toEqual([

@@ -59,7 +59,7 @@ test('an application cannot be sent while the driver has not sent the contact da
   );
 });
 
-test('a link needs nothing but a country; its language, reference, note and assignee are the application’s', async () => {
+test('a link needs only a country, and passes language, reference, note and assignee to its application', async () => {
   const { status, data } = await ana.call('POST', '/links', { country: 'us' });
   expect(status).toBe(200);
   expect((await caseOf(data.applicationId)).contact).toMatchObject({ firstName: '', language: 'en' });

@@ -80,7 +80,7 @@ test('a waiting mail is never sent once its link is renewed or revoked', async (
   expect((await post.deliveries()).map(({ state }) => state)).toEqual(['dropped', 'dropped']);
 });
 
-test('without an address of staff’s own, without a link, and with LINK_BY_MAIL=off nothing is mailed', async () => {
+test('nothing is mailed without an address from staff, without a link, or with LINK_BY_MAIL=off', async () => {
   const none = await make({ email: undefined });
   await server.call('PATCH', `${requestPath(none.requestId)}/personal-data`, { email: 'typed@example.org' });
   expect([none.mailTo, (await send(none)).code]).toEqual([null, 'conflict_error']);
@@ -95,7 +95,7 @@ test('without an address of staff’s own, without a link, and with LINK_BY_MAIL
   expect([data.mailTo, (await send(data, eva)).code]).toEqual([null, 'conflict_error']);
 });
 
-test('a mailed link that nobody opens is revoked after fourteen days with an event; an opened one stays', async () => {
+test('a mailed link is revoked with an event after fourteen days unless it was opened', async () => {
   const [left, opened, handed] = [await make(), await make(), await make()];
   await send(left);
   await send(opened);

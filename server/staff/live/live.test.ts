@@ -169,7 +169,7 @@ test('a server stops although streams are open, and ends them', async () => {
   await expect.poll(() => stream.ended).toBe(true);
 });
 
-test('a message that needs a person is announced; one that is sent at once is not', async () => {
+test('only a message that needs a person is announced', async () => {
   const { heard, stop } = await follow(origins[1]!, advisor);
   const insert = (about: string, state: string) =>
     query(

@@ -47,7 +47,7 @@ describe('a match', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('conflict_error');
   });
 
-  test('needs a reason, is unknown elsewhere, and stays as it is once the application is decided', async () => {
+  test('needs a reason and its own application, and stays as it is after the decision', async () => {
     const phone = newPhone();
     const [one, other, third] = [await openWith({ phone }), await openWith({ phone }), await openWith()];
     await compare(one, other);

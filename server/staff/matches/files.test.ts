@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardPhoto } from '../../commands/demo/drawings.ts';
-import { chanceOf } from '../../commands/demo/random.ts';
+import { Random } from '../../core/random.ts';
 import { createSlowReader, sendScreenshot } from '../../earnings/testing/test-screenshots.ts';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
 import { openIn } from '../../testing/case.ts';
@@ -92,7 +92,7 @@ describe('pictures', () => {
 
   test('of two cards of one kind, with other names on them, are not', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
-    const card = async (lines: string[]) => (await cardPhoto(chanceOf(1), 'CREDENCIAL', lines)).bytes;
+    const card = async (lines: string[]) => (await cardPhoto(new Random(1), 'CREDENCIAL', lines)).bytes;
     await give(one, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
     await give(other, 'identity_card_front', await card(['JUAN PEREZ', 'AV. JUAREZ 1044, CENTRO']));
     await compare(one, other);

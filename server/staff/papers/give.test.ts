@@ -31,7 +31,7 @@ async function give(who: TestStaff, type: string, ...sent: TestFile[]) {
 const photo = async (): Promise<TestFile> => ({ bytes: await files.jpeg(), name: 'foto.jpg' });
 const pdf = async (): Promise<TestFile> => ({ bytes: await files.pdf(), name: 'acta.pdf' });
 
-test('staff give a paper on the driver’s behalf, who sees it as given; the file says who it is from', async () => {
+test('a paper given by staff counts as given for the driver, and its file names who gave it', async () => {
   const { data } = await give(ana, 'proof_of_address', await photo());
   const { media } = data.documents.find(({ type }: { type: string }) => type === 'proof_of_address');
   expect(media).toMatchObject({ uploadedBy: 'staff', mimeType: 'image/jpeg' });

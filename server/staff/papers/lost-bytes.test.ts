@@ -36,7 +36,7 @@ const ofStaff = (rest: string) =>
     headers: { cookie: eva.cookie },
   });
 
-test('a file whose bytes are gone is logged as an error wherever it is asked for, by its id alone', async () => {
+test('every request for a file without bytes logs an error with its id alone', async () => {
   const { url } = (await mine.call('GET', `${mine.address()}/media/${mediaId}`)).data;
   const [version] = await mine.versions('identity_card_front');
   expect(version).toBe(mediaId);
@@ -58,7 +58,7 @@ test('a file whose bytes are gone is logged as an error wherever it is asked for
   expect((await server.deps.metrics.filesWithoutBytes.get()).values).toMatchObject([{ value: readers.length }]);
 });
 
-test('a page whose picture is gone is drawn and kept again, and that it was lost is logged once', async () => {
+test('a page with a lost picture is drawn and kept again, and the loss is logged once', async () => {
   expect((await ofStaff('pages/1')).statusCode).toBe(200);
   const pageKey = async () =>
     (await server.database.pool.query('select storage_key from media_pages where media_id = $1', [mediaId])).rows[0]

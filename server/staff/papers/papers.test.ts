@@ -80,7 +80,7 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
   expect(nobody.json().error.code).toBe('authentication_error');
 });
 
-test('papers that wait are drawn as soon as a reviewer opens the case, but not for an advisor; they are not seen by that', async () => {
+test('opening a case draws its waiting papers for a reviewer, not for an advisor, and marks none as seen', async () => {
   const reviewed = one;
   one = await server.open('mx');
   const ofAdvisor = await send('proof_of_address', await files.jpeg(2000, 1000));
@@ -120,7 +120,7 @@ test('an advisor sees few kinds of files; the others are not found', async () =>
   expect(await paperOf('selfie_photo', ana)).toMatchObject({ media: { id: selfie, uploadedBy: 'applicant' } });
 });
 
-test('a PDF that may act is shown as pictures and never handed out; others are attachments', async () => {
+test('a PDF with actions is shown as pictures and never downloaded; other PDFs are downloads', async () => {
   const acting = await send('curp', await files.scriptPdf());
   expect((await page(eva, acting)).statusCode).toBe(200);
   expect((await eva.call('GET', of(`/media/${acting}/original`))).code).toBe('file_only_as_picture');

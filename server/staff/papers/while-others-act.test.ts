@@ -39,7 +39,7 @@ const look = (who: TestStaff, { applicationId }: Case, mediaId: string, page = 1
 const review = (who: TestStaff, { applicationId }: Case, more: object) =>
   who.call('POST', `/applications/${applicationId}/documents/curp/review`, more);
 
-test('two reviewers decide on one paper at once: one counts, and the other reads that it changed', async () => {
+test('of two decisions on one paper at once one counts, and the other reviewer reads that it changed', async () => {
   const one = await server.open('mx');
   const mediaId = await store(one, await files.pdf());
   await attach(one, mediaId);

@@ -52,7 +52,7 @@ async function blocked() {
   return { person, until, row };
 }
 
-test('a blocked person is in no table and no list, and whole in one file that only its key opens', async () => {
+test('a blocked person is in no table or list, only complete in a file with its own key', async () => {
   const { person, until, row } = await blocked();
   const { word, applicationId, mediaIds } = person;
   expect(row).toMatchObject({ application_id: applicationId, archive_until: until });
@@ -147,7 +147,7 @@ test('a person on hold is not blocked, and no half archive stays', async () => {
   expect(await storedKeys(server)).toHaveLength(before.length);
 });
 
-test('after a restore blocked people are blocked again until the same day, even if the backup had them on hold', async () => {
+test('a restore blocks people again until the same day, even those on hold in the backup', async () => {
   const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
   await eva.call('POST', `/applications/${person.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   server.setNow('2026-06-20T18:00:00Z');

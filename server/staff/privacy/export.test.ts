@@ -163,7 +163,7 @@ describe('an export', () => {
     expect((await eva.call('GET', path(`exports/${exportId}`))).data.state).toBe('done');
   });
 
-  test('that runs while its application is erased leaves nothing, and a finished one is erased, too', async () => {
+  test('leaves nothing if its application is erased meanwhile, and a finished one is erased, too', async () => {
     const mine = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query('delete from decisions where application_id = $1', [mine.applicationId]);
     const before = await storedKeys(server);

@@ -122,7 +122,7 @@ describe('an idle application', () => {
     expect(await isThere(one.applicationId)).toBe(false);
   });
 
-  test('whose day came while it was on hold is announced again once the hold ends', async () => {
+  test('whose day passed during a hold is announced again after the hold', async () => {
     const [early, late] = [await idle(170), await idle(170)];
     await eraseRetained(deps);
     for (const { applicationId } of [early, late])
@@ -158,20 +158,23 @@ describe('a decided application', () => {
     ['mx', 'rejected', 365],
     ['us', 'rejected', 760],
     ['mx', 'approved', 1825],
-  ] as const)('of %s that was %s goes after %i days, without a word to its driver', async (country, stage, days) => {
-    const one = await openIn(server, stage, country);
-    const decided = (at: Date) =>
-      query('update decisions set at = $2 where application_id = $1', [one.applicationId, at]);
-    await decided(ago(days - 1));
-    await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(true);
-    await decided(ago(days));
-    await eraseRetained(deps);
-    expect(await isThere(one.applicationId)).toBe(false);
-    expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([
-      { why: stage },
-    ]);
-  });
+  ] as const)(
+    'of %s that was %s is erased after %i days without a message to its driver',
+    async (country, stage, days) => {
+      const one = await openIn(server, stage, country);
+      const decided = (at: Date) =>
+        query('update decisions set at = $2 where application_id = $1', [one.applicationId, at]);
+      await decided(ago(days - 1));
+      await eraseRetained(deps);
+      expect(await isThere(one.applicationId)).toBe(true);
+      await decided(ago(days));
+      await eraseRetained(deps);
+      expect(await isThere(one.applicationId)).toBe(false);
+      expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([
+        { why: stage },
+      ]);
+    },
+  );
 });
 
 test('overdue ones, as after a setting was lowered, are shown for today', async () => {
@@ -184,7 +187,7 @@ test('overdue ones, as after a setting was lowered, are shown for today', async 
   await query('delete from applications where id = $1', [applicationId]);
 });
 
-test('admins see which applications are erased within the days they ask for, soonest first, with those on hold', async () => {
+test('admins list the applications to be erased within chosen days, soonest first, and those on hold', async () => {
   const [soon, late, held] = [await idle(175), await idle(100), await idle(178)];
   await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   await idleFor(held.applicationId, 178);

@@ -28,7 +28,7 @@ test('work can be assigned to everybody who may sign in, listed by name', async 
   });
 });
 
-test('a reviewer assigns an application to somebody else; the second of two reads that it changed', async () => {
+test('a reviewer assigns an application, and the second of two who do so reads that it changed', async () => {
   const { applicationId } = await server.open('mx');
   const give = (who: TestStaff, from: string | null, to: string | null) =>
     who.call('PUT', `/applications/${applicationId}/assignee`, { from, to });

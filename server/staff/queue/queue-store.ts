@@ -200,3 +200,13 @@ function created({ country, from, to }: NonNullable<Wanted['countries']>[number]
   ];
   return sql`(${sql.join(parts, sql` and `)})`;
 }
+
+/** References of those applications that are there, by their ids. */
+export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('queue_rows')
+    .select(['application_id', 'reference'])
+    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.application_id, row.reference]));
+}

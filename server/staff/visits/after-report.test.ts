@@ -58,7 +58,7 @@ const approve = async () =>
   });
 
 describe('after the report', () => {
-  test('a past visit waits for its report, and once passed for a decision, which may then approve', async () => {
+  test('a past visit waits for its report, and a passed one for a decision, which may approve', async () => {
     expect(await read()).toMatchObject({ waitsFor: 'visit' });
     // Sessions end after an hour without a call.
     for (const now of ['2026-12-02T15:05:00Z', '2026-12-02T15:31:00Z']) {
@@ -79,7 +79,7 @@ describe('after the report', () => {
     expect(reopened.code).toBe('application_closed');
   });
 
-  test('one reported before its time is over waits for the decision at once, and is no longer ahead of the driver', async () => {
+  test('a visit reported before its end waits for the decision at once, and no longer lies ahead of the driver', async () => {
     await finish('failed');
     expect(await read()).toMatchObject({ waitsFor: 'decision', because: [{ code: 'visit_failed' }] });
     expect(await asDriver()).toMatchObject({ homeVisit: { status: 'completed' }, visitOver: true });
@@ -157,7 +157,7 @@ describe('pictures of a visit', () => {
     expect((await read()).visit.report.images).toHaveLength(1);
   });
 
-  test('stay for as long as the report has them, and are swept a day after they were taken off', async () => {
+  test('stay while the report has them, and are swept a day after their removal', async () => {
     const { data } = await add(await files.jpeg());
     const two = await add(await files.png());
     // Taken off counts from then on, however long it was there.

@@ -28,7 +28,7 @@ test('a busy button sends no form', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a blocked button is announced as unavailable, but a press still shows what is missing', async () => {
+test('a blocked button is announced as unavailable, and a press shows what is missing', async () => {
   const press = vi.fn();
   const screen = await render(
     <Button blocked onClick={press}>

@@ -9,15 +9,17 @@ interface NoticeProps {
   children?: ReactNode;
   /** Announced when it appears; for events while the screen is open. */
   live?: boolean;
+  /** Its margins. */
+  className?: string;
 }
 
 /** A short inline message with an icon and a colour. */
-export function Notice({ tone, title, children, live }: NoticeProps) {
+export function Notice({ tone, title, children, live, className = '' }: NoticeProps) {
   const { icon, look, ink } = tones[tone];
   return (
     <div
       role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}
-      className={`flex gap-3 rounded-card border px-4 py-3.5 ${look}`}
+      className={`flex gap-3 rounded-card border px-4 py-3.5 ${look} ${className}`}
     >
       <span className={`mt-0.5 ${ink}`}>
         <Icon name={icon} />

@@ -66,7 +66,7 @@ test('two migrations with one number are refused', async () => {
   await expect(readMigrations(address())).rejects.toThrow('0003-other.ts needs a unique number');
 });
 
-test('an index of a filled table is built outside the migration, once by all replicas, and again after a killed build', async () => {
+test('an index of a filled table is built outside the migration, by one replica, and again after a killed build', async () => {
   await rm(path.join(folder, '0003-half.ts'));
   await write('0003-other.ts', 'CREATE INDEX counters_slow ON counters (n)');
   await writeFile(

@@ -73,7 +73,7 @@ test('an empty database lacks every migration, and the tables of the job queue',
   expect((await readSchemaState(database.db, await release(first))).pending).toEqual([]);
 });
 
-test('a migration that gets no lock within 3 s lets the calls behind it go on, and is tried again', {
+test('a migration without a lock after 3 s steps back for other calls and is retried', {
   timeout: 30_000,
 }, async () => {
   await bringUpToDate(database.url, log, await release(first));

@@ -12,6 +12,7 @@ import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';
 import { sendAnswer } from '../send-answer.ts';
+import type { Output } from '../serve.ts';
 import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
@@ -19,10 +20,6 @@ import { type Admitted, staffAdmission } from './staff-gate.ts';
 export const STAFF_API = '/api/staff';
 
 type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
-
-type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
-  ? z.output<S>
-  : undefined;
 
 export interface StaffCall<E extends AnyStaffEndpoint> {
   deps: Deps;

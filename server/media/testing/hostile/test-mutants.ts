@@ -1,3 +1,4 @@
+import { Random } from '../../../core/random.ts';
 import * as files from '../test-files.ts';
 
 /** Files with bytes changed, cut out and repeated at random; reproducible by `seed`. */
@@ -14,7 +15,8 @@ export async function mutants(count: number, seed = 1): Promise<{ about: string;
     ['acting pdf', await files.scriptPdf()],
     ['locked pdf', await files.restrictedPdf()],
   ];
-  const random = generator(seed);
+  const source = new Random(seed);
+  const random = (below: number) => source.whole(0, below - 1);
   return Array.from({ length: count }, (_, i) => {
     const [kind, bytes] = whole[i % whole.length]!;
     return { about: `${kind}, mutant ${i} of seed ${seed}`, bytes: mutate(bytes, random) };
@@ -35,15 +37,4 @@ function mutate(original: Buffer, random: (below: number) => number): Buffer {
     if (bytes.length === 0) return Buffer.from(original);
   }
   return bytes;
-}
-
-/** Numbers from 0 up to `below`, by the mulberry32 generator. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }

@@ -45,7 +45,7 @@ describe('a sum that a narrow place broke after its currency has its sign', () =
     ]));
 });
 
-test('a caption that lists the parts describes the whole sum, one that names a single part does not', () => {
+test('a caption describes the whole sum if it lists all parts, not if it names one', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
   for (const caption of [
     'entre viajes, bonos y propinas',
@@ -71,7 +71,7 @@ test('a comma of another script still separates', () =>
     true,
   ]));
 
-test('a sign behind the sum that was read as a digit leaves a doubt, not millions', () =>
+test('a currency sign read as a last digit leaves a doubt instead of millions', () =>
   expect(read(week, ['4,512.309', 60, 260, 90], ['Propinas', 60, 900], ['310.00 $', 700, 900])).toEqual([
     '2026-11-02',
     4512.3,

@@ -108,13 +108,13 @@ test('buttons for day, week and month below the sum do not describe it', () => {
   expect(read(week, ['$4,512.30', 60, 260, 90], ...buttons, ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('under a heading about the account a sum labeled as earned is the week; under one about tips it is not', () => {
+test('a sum labeled as earned is the week under a heading about the account, but not about tips', () => {
   const sum = [week, ['$4,512.30', 60, 260, 90], ['ganado', 60, 370]] as Parameters<typeof linesOf>;
   expect(read(['Balance', 60, 100, 60], ...sum, ...trips)).toEqual(['2026-11-02', 4512.3]);
   expect(read(['Propinas', 60, 100, 60], ...sum, ...trips)).toBeNull();
 });
 
-test('"total of the week" at the sum suffices in a driver app without other words; in a spending app it does not', () => {
+test('"total of the week" proves earnings in a driver app, but not in a spending app', () => {
   const total = [week, ['Total de la semana', 60, 215], ['$4,512.30', 60, 260, 90]] as Parameters<typeof linesOf>;
   expect(read(['Pagos', 60, 100], ...total)).toEqual(['2026-11-02', 4512.3]);
   expect(read(['Tus gastos', 60, 100], ...total)).toBeNull();

@@ -89,7 +89,7 @@ test('a week written with hours is not the date of a chat message, in one piece 
   expect(read(['Nov 2, 5:00 AM', 60, 120], ['- Nov 9, 4:59 AM', 420, 120], ...rest)).toEqual(sure);
 });
 
-test('where the large sum is a balance, the only sum whose row says earnings is the week', () => {
+test('beside a large balance, the only sum in a row about earnings is the week', () => {
   const wallet = [
     ['Saldo disponible', 60, 120],
     ['$9,100.00', 60, 170, 90],
@@ -100,7 +100,7 @@ test('where the large sum is a balance, the only sum whose row says earnings is 
   expect(read(...wallet, ...trips)).toEqual(sure);
 });
 
-test('a longer figure that ends like the large sum shows that its beginning was lost: never accepted without asking', () => {
+test('a large sum that is the end of a longer figure is never accepted without asking', () => {
   const cut = [
     ['2 nov - 8 nov', 60, 200],
     ['456.87', 60, 260, 90],
@@ -108,7 +108,7 @@ test('a longer figure that ends like the large sum shows that its beginning was 
   expect(read(...cut, ...trips, ['Total', 60, 800], ['$1,456.87', 700, 800])).toEqual(['2026-11-02', 1456.87, false]);
 });
 
-test('a sum whose last digit was lost keeps its place before lesser sums, and is never accepted without asking', () => {
+test('a sum with a lost last digit stays ahead of smaller sums, and is never accepted without asking', () => {
   const cut = [
     ['2 nov - 8 nov', 60, 200],
     ['$1,486.1', 60, 260, 90],
@@ -116,7 +116,7 @@ test('a sum whose last digit was lost keeps its place before lesser sums, and is
   expect(read(...cut, ...trips, ['Este mes', 60, 800], ['$5,052.74', 700, 800])).toEqual(['2026-11-02', 1486.1, false]);
 });
 
-test('a sum without the sign of all others may begin with a misread sign: never accepted without asking', () => {
+test('a sum that lacks the currency sign of the others is never accepted without asking', () => {
   const rows = [
     ['Propinas', 60, 800],
     ['$31.00', 700, 800],
@@ -145,7 +145,7 @@ test('a list of weekly sums below a different total is a month', () => {
   expect(read(['$4,512.30', 60, 260, 90], ...list, ['Viajes', 60, 1000], ['57', 800, 1000])).toEqual(sure);
 });
 
-test('without a week, a sum, or both the reason says what is missing', () => {
+test('without a week, a sum or both, the reason names the missing part', () => {
   expect(read(['$4,512.30', 60, 260, 90], ...trips)).toBe('no_week');
   expect(read(['2 nov - 8 nov', 60, 200], ...trips)).toBe('no_amount');
   expect(read(...trips)).toBe('other_screen');

@@ -1,5 +1,5 @@
+import type { Random } from '../../../core/random.ts';
 import { WORDS_OF } from '../extract/lexicon/lexicon.ts';
-import type { Random } from './random.ts';
 import type { ScreenWords } from './topics.ts';
 
 const ABOUT_OTHERS = ['balance', 'spend', 'owe', 'goal', 'guess', 'rider', 'trade', 'invest', 'home', 'health', 'car'];

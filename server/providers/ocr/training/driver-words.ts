@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../../core/random.ts';
 import { type ScreenWords, screenWords } from './topics.ts';
 import type { Tongue } from './values.ts';
 

@@ -1,6 +1,6 @@
+import type { Random } from '../../../core/random.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import { lineAt, type Page } from './page.ts';
-import type { Random } from './random.ts';
 
 const CONFUSED: Record<string, string> = {
   o: '0',

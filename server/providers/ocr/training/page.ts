@@ -1,6 +1,6 @@
+import type { Random } from '../../../core/random.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import { inventedWord } from './driver-words.ts';
-import type { Random } from './random.ts';
 import type { ScreenWords } from './topics.ts';
 import type { MoneyStyle, Tongue } from './values.ts';
 

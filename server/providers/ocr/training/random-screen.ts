@@ -1,4 +1,5 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
+import { Random } from '../../../core/random.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import { wordsOfClasses } from './class-words.ts';
 import { DRIVER } from './driver-words.ts';
@@ -6,7 +7,6 @@ import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
 import type { Page } from './page.ts';
 import { drawPiece } from './pieces.ts';
-import { Random } from './random.ts';
 import { TOPICS } from './topics.ts';
 import { chooseMoney, mondayBefore, RANGES } from './values.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { Random } from '../../../core/random.ts';
 import { CLASSES, meaningsOf } from '../extract/lexicon/lexicon.ts';
 import { wordsOfClasses } from './class-words.ts';
-import { drawSamples, fitGate, passOf } from './fit-gate.ts';
+import { drawSamples, fitGate } from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
-import { Random } from './random.ts';
 import { NO_TOPIC, randomScreen } from './random-screen.ts';
 import { TOPICS } from './topics.ts';
 
@@ -41,11 +41,3 @@ test('every topic has titles, captions and rows in both languages', () => {
   expect(new Set(TOPICS.map(({ name }) => name)).size).toBe(TOPICS.length);
   expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
 });
-
-test('a gate fitted on a few hundred screens already distinguishes screens it never saw', () => {
-  const gate = fitGate(drawSamples(300, 1, topics));
-  const unseen = drawSamples(120, 90_001, topics);
-  const sure = (of: typeof unseen) => of.filter((sample) => passOf(gate, sample) === 'sure').length / of.length;
-  const [good, lookalikes] = [unseen.filter(({ label }) => label === 1), unseen.filter(({ weekly }) => !weekly)];
-  expect(sure(good)).toBeGreaterThan(3 * sure(lookalikes));
-}, 60_000);

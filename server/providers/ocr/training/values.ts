@@ -1,5 +1,5 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../../../core/random.ts';
 
 export type Tongue = 'es' | 'en';
 

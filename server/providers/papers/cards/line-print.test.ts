@@ -47,7 +47,7 @@ describe('the print of a line', () => {
     expect(withPrintedSpaces(printed('CALLE HIDALGO 12', 9).print, 'CALLEHIDALGO 12')).toBeNull();
   });
 
-  test('gives back the spaces that a reading lost, but none within a number', () => {
+  test('restores spaces lost in a reading, except within a number', () => {
     const { print } = printed('CALLE HIDALGO 12');
     expect(withPrintedSpaces(print, 'CALLEHIDALGO12')).toBe('CALLE HIDALGO 12');
     expect(withPrintedSpaces(printed('C LIMA 1 2').print, 'CLIMA 12')).toBeNull();

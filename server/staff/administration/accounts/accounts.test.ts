@@ -118,7 +118,7 @@ test('a new role applies at once, is logged with the previous one, and nobody ch
   expect(await change(admin, admin, { role: 'admin' })).toMatchObject({ role: 'admin' });
 });
 
-test('two admins who demote each other at once: one stays admin, as does the last one', async () => {
+test('of two admins who demote each other at once one stays admin, and the last admin can’t be disabled', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await hire(server, 'admin', 'Olga');
     await other.stepUp();
@@ -146,7 +146,7 @@ test('a disabled person is signed out everywhere at once, and their applications
   expect(await find(person)).toMatchObject({ disabled: false });
 });
 
-test('sessions are ended, and lost factors replaced by a new invitation, which does not make a second account', async () => {
+test('an admin ends sessions, and replaces lost factors by a new invitation to the same account', async () => {
   const person = await hire(server, 'advisor');
   expect((await admin.call('DELETE', `/accounts/${idOf(person)}/sessions`)).data).toEqual({ ended: 1 });
   expect((await person.call('GET', '/me')).status).toBe(401);
@@ -180,7 +180,7 @@ test('an unknown account is not found, and an unknown role is refused at its fie
   expect(empty.errors.map(({ path }: { path: string }) => path)).toEqual(['email', 'role']);
 });
 
-test('an account is found by id or by part of its name or address, without accents, page by page', async () => {
+test('accounts are found by id or by part of a name or address without accents, in pages', async () => {
   const jose = await hire(server, 'reviewer', 'José Ángel Núñez');
   await hire(server, 'advisor', 'Josefina Paz');
   const found = async (q: string) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const patch = (changes: object) => admin.call('PATCH', '/settings', changes);
 const read = async () => (await admin.call('GET', '/settings')).data as Record<string, Setting>;
 
-test('each setting shows its value and where it comes from: the default, the environment, the console', async () => {
+test('each setting shows its value and its source: default, environment or console', async () => {
   const before = await read();
   expect(Object.keys(before)).toEqual(settingNames);
   expect(before.FOUR_EYES).toMatchObject({ value: 'off', default: 'off', source: 'default', revision: 0 });
@@ -127,7 +127,7 @@ test('every value the contract offers for a setting is accepted', () => {
   }
 });
 
-test('a value that a later release wrote and this one does not know leaves the setting as it was', async () => {
+test('an unknown value written by a later release leaves the setting unchanged', async () => {
   await query(`insert into changed_settings values ('FOUR_EYES', 'three', 4, now(), null)`);
   expect((await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 } })).data.FOUR_EYES).toMatchObject({
     ...{ value: 'off', source: 'default', revision: 4 },

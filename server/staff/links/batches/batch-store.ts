@@ -117,16 +117,6 @@ export async function selectCreated(db: Db, batchId: string): Promise<string[]> 
   return (await rows.where('application_id', 'is not', null).execute()).map((row) => row.application_id as string);
 }
 
-/** The references of applications, by their ids. */
-export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('queue_rows')
-    .select(['application_id', 'reference'])
-    .where('application_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.application_id, row.reference]));
-}
-
 export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('link_batches').where('created_at', '<', before).execute();
 }

@@ -18,7 +18,7 @@ const given = async (batchId: string) =>
   );
 const header = 'nombre,apellidos,telefono,correo';
 
-test('a dry run says what is wrong with which row, by line and column, and creates nothing', async () => {
+test('a dry run names each fault by line and column, and creates nothing', async () => {
   const made = await ana.call('POST', '/links', { country: 'mx', phone: '55 1111 0001', email: 'live@example.com' });
   const file = [
     header,
@@ -130,7 +130,7 @@ test.each([
   expect(await query('select count(*)::int from link_batches')).toEqual([before]);
 });
 
-test('a file without a country, or of one that is not served, is refused at the country', async () => {
+test('a file with a missing or unserved country is refused at the country', async () => {
   for (const [country, code] of [
     [null, 'field_required'],
     ['fr', 'country_unknown'],

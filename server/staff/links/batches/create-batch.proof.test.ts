@@ -28,7 +28,7 @@ afterAll(async () => {
 const countApplications = async () =>
   (await database.pool.query<{ count: number }>('select count(*)::int from applications')).rows[0]?.count;
 
-test('a server killed while it creates links leaves whole ones, and the next creates the rest once', {
+test('a server killed while creating links leaves complete ones, and the next creates the rest once', {
   timeout: TIMEOUT,
 }, async () => {
   const form = new FormData();

@@ -34,7 +34,7 @@ async function resultOf(who: TestStaff, batchId: string): Promise<Record<string,
   return parse(answer.body, { bom: true, columns: true });
 }
 
-test('a batch is created once, however often it is asked for, and a slice that another process made is not made again', async () => {
+test('a batch is created once despite repeated requests, and no process repeats another’s slice', async () => {
   const { data } = await check(ana, drivers(45));
   const before = await countApplications();
   const wish = { skipDuplicates: true };
@@ -75,7 +75,7 @@ test('a process that ends in between leaves whole slices, and the next one goes 
   expect(await show(ana, data.batchId)).toMatchObject({ state: 'done', created: 45 });
 });
 
-test('rows in error stop a batch until they are to be skipped; duplicates are created only if asked for', async () => {
+test('faulty rows stop a batch unless they are to be skipped, and duplicates are created only on request', async () => {
   const same = phone();
   const { data } = await check(ana, `nombre,telefono\nAna,${same}\nEva,${same}\nLuis,12\n`);
   expect((await create(ana, data.batchId)).code).toBe('conflict_error');
@@ -90,7 +90,7 @@ test('rows in error stop a batch until they are to be skipped; duplicates are cr
   ]);
 });
 
-test('a driver who got a link after the dry run is skipped, so the same file twice makes no second link', async () => {
+test('a driver who got a link after the dry run is skipped, so a file sent twice makes no second link', async () => {
   const file = drivers(3);
   const [first, second] = [await check(ana, file), await check(eva, file)];
   await create(ana, first.data.batchId);

@@ -3,6 +3,7 @@ import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { stringify } from 'csv-stringify/sync';
 import { readLiveLinks } from '../../../applications/links.ts';
 import type { ConfigDeps, DbDeps } from '../../../core/deps.ts';
+import { selectReferences } from '../../queue/queue-store.ts';
 import { addressOfLink } from '../mail-link.ts';
 import * as store from './batch-store.ts';
 
@@ -10,7 +11,7 @@ import * as store from './batch-store.ts';
 export async function writeResult(deps: DbDeps & ConfigDeps, batch: store.BatchRecord): Promise<Buffer> {
   const rows = await store.selectRows(deps.db, batch.id, { status: undefined, after: 0, limit: MAX_BATCH_ROWS });
   const ids = rows.flatMap((row) => row.application_id ?? []);
-  const [links, references] = await Promise.all([readLiveLinks(deps.db, ids), store.selectReferences(deps.db, ids)]);
+  const [links, references] = await Promise.all([readLiveLinks(deps.db, ids), selectReferences(deps.db, ids)]);
   const table = rows.map(({ line, status, given, application_id: id }) => {
     const reference = id === null ? undefined : references.get(id);
     const link = id === null ? undefined : links.get(id);

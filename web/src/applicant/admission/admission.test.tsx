@@ -46,7 +46,7 @@ test('a document sent back is named with its reason, and Continue on the task li
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/identity_card_back?id='));
 });
 
-test('every document that was sent back is named, and what there is to do about them', async () => {
+test('every document sent back is named, together with what to do', async () => {
   const expired = { status: 'rejected', reason: 'expired' };
   const documentsAnalysis = documentsBut({ drivers_license_front: expired, drivers_license_back: expired });
   const { says } = await show(Tasks, { status: 'documents_analysis', personalData: filled, documentsAnalysis });

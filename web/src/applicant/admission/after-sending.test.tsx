@@ -39,7 +39,7 @@ async function show(Screen: typeof Tasks, change: Partial<Application>) {
 
 const leadsTo = (path: string) => expect.stringContaining(`${path}?`);
 
-test('in the stage of the visit, not booked, the one solid button books; location and photos come after it', async () => {
+test('before a visit is booked the only solid button books it, and location and photos come after it', async () => {
   for (const Screen of [Tasks, DocumentsSuccess]) {
     const { screen, link } = await show(Screen, { status: 'home_visit', homeVisit: { ...visit, images: [] } });
     await expect.element(link('Agendar mi videollamada')).toHaveAttribute('href', leadsTo('/schedule-home-visit'));
@@ -54,7 +54,7 @@ test('in the stage of the visit, not booked, the one solid button books; locatio
   }
 });
 
-test('a visit that is booked and prepared is not done: the list says that it is booked', async () => {
+test('the list shows a booked and prepared visit as booked, not as done', async () => {
   const images = { homeImagesFront: ['1', '2'], homeImagesGarage: ['3'], homeImagesSurroundings: ['4', '5'] };
   const homeVisit = { ...visit, images: [], homeImages: images };
   const { screen, application } = await show(Tasks, { status: 'home_visit', homeVisit, locationData: place });
@@ -116,7 +116,7 @@ test('a visit can be booked as soon as the application is sent, with optional ta
   await expect.element(link('Agendar mi videollamada')).not.toBeInTheDocument();
 });
 
-test('every paper that came back has a row with its reason and its link; a paper that staff asked for is named', async () => {
+test('every paper sent back has a row with its reason and a link, and a requested paper is named', async () => {
   const back = documentsBut({
     identity_card_back: { status: 'rejected', reason: 'expired' },
     bank_statement_month_2: { status: 'rejected', reason: 'incomplete', month: '2026-09' },
@@ -158,7 +158,7 @@ test('an open page shows a decision within 15 s, and polls only while it is visi
   }
 });
 
-test('a rejection says why, when to try again and whom to ask, as far as staff let it', async () => {
+test('a rejection shows the reason and the day to try again if staff gave them, and a contact if one is set', async () => {
   const decision = {
     at,
     cameFrom: 'home_visit',
@@ -190,7 +190,7 @@ test('a rejection shows every reason that staff named, in countries that show th
   await expect.element(says('Por qué')).not.toBeInTheDocument();
 });
 
-test('an approval says what to bring and what happens next, with the date when there is one', async () => {
+test('an approval shows what to bring, what happens next and the date if one is set', async () => {
   const decision = { at, cameFrom: null, reason: null, applyAgainOn: null, handOverOn: '2026-12-01' };
   const { application, says } = await show(DocumentsSuccess, { status: 'approved', decision });
   await expect.element(says('Te entregamos tu auto el 1 de diciembre de 2026')).toBeVisible();

@@ -2,11 +2,13 @@ import { mainScreen } from '@volante/contract/admission/next-screen.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApplication } from '../application/application.ts';
+import { showFailure } from '../application/failure.ts';
 import { useNews } from '../application/use-news.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
@@ -39,7 +41,7 @@ export default function DocumentsSuccess() {
 function Standing() {
   const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
   const situation = situationOf(request);
   const passed = hasPassedEarnings(request.status);
   const open = passed ? openDocuments(request.documentsAnalysis.documents) : [];
@@ -54,11 +56,7 @@ function Standing() {
   const returned = asked.length > 0 || open.some((d) => d.status === 'rejected');
   const words = returned && isSent(request.status) ? 'returned' : situation;
   const { title, lead } = useWords(words, waits);
-  const press = async () => {
-    setBusy(true);
-    await goOn(request);
-    setBusy(false);
-  };
+  const press = () => run(() => goOn(request));
   return (
     <Screen
       title={title}

@@ -139,7 +139,7 @@ test('figures that failed to load say so, and can be retried', async () => {
   await expect.element(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-test('an average that was not typed is taken from the earnings, not shown as missing', async () => {
+test('an average left empty is taken from the earnings, not shown as missing', async () => {
   chooseLanguage('en');
   const given = { ...applicationOf({ country: 'us' }).personalData, avgEarningPerWeek: null };
   openApplication(applicationOf({ country: 'us', status: 'documents_analysis', personalData: given }));

@@ -18,7 +18,7 @@ afterEach(() => {
   settings.brand.supportWhatsApp = null;
 });
 
-test('the one solid button is the camera until a file is there, then Continue, which leads to the next document', async () => {
+test('the solid button is the camera, and after a file Continue, which opens the next document', async () => {
   const { screen, server, choose, says, button } = await openDocument('identity_card_front');
   await expect.poll(() => solid(screen.container)).toEqual(['Abrir cámara']);
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));

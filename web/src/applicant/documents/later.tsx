@@ -3,8 +3,8 @@ import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { isWanted, optionalScreens, papersScreen } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
-import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
@@ -28,19 +28,14 @@ function afterLater(application: Application): string {
 export function LaterButton({ document, disabled }: { document: DocumentView; disabled: boolean }) {
   const { id, country } = useApplication();
   const t = useText(documentTexts);
-  const [busy, setBusy] = useState(false);
-  const skip = async () => {
-    setBusy(true);
-    try {
+  const [busy, run] = useBusy(showFailure);
+  const skip = () =>
+    run(async () => {
       const params = { id, type: document.type };
       const updated = await call('POST /public/admission/requests/{id}/documents/{type}/skip', { params });
       storeApplication(updated);
       await goTo(afterLater(toGoOn(updated)));
-    } catch (error) {
-      showFailure(error);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button kind="text" onClick={skip} busy={busy} disabled={disabled}>

@@ -1,3 +1,5 @@
+import { Tick } from '../../ui/tick.tsx';
+
 /** A large check mark over papers, for what is complete. */
 export function DoneDrawing() {
   return (
@@ -11,15 +13,8 @@ export function DoneDrawing() {
         strokeWidth="8"
         strokeLinecap="round"
       />
-      <circle cx="160" cy="88" r="40" fill="#29CC97" stroke="#fff" strokeWidth="6" />
-      <path
-        d="M141 89l13 13 26-28"
-        fill="none"
-        stroke="#05432E"
-        strokeWidth="9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <Tick x={160} y={88} radius={40} />
+      <circle cx="160" cy="88" r="40" fill="none" stroke="#fff" strokeWidth="6" />
       <g fill="#FFD166">
         <circle cx="40" cy="52" r="7" />
         <circle cx="282" cy="60" r="9" />

@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/tick.tsx';
 import { Sparks } from './sparks.tsx';
 
 /** The keys of the car, for the application that was approved. */
@@ -14,15 +15,7 @@ export function KeysDrawing() {
         <path d="M160 100v68" stroke="#fff" strokeOpacity=".5" strokeWidth="4" strokeLinecap="round" />
       </g>
       <g className="joy-pop [animation-delay:0.3s]">
-        <circle cx="228" cy="112" r="28" fill="#29CC97" />
-        <path
-          d="M215 113l9 9 18-20"
-          fill="none"
-          stroke="#05432E"
-          strokeWidth="7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <Tick x={228} y={112} radius={28} />
       </g>
       <Sparks
         at={[

@@ -1,3 +1,5 @@
+import { Tick } from '../../ui/tick.tsx';
+
 /** A card and two sheets, for the documents. */
 export function PapersDrawing() {
   return (
@@ -19,15 +21,7 @@ export function PapersDrawing() {
         strokeWidth="6"
         strokeLinecap="round"
       />
-      <circle cx="256" cy="60" r="18" fill="#29CC97" />
-      <path
-        d="M247 60l6 7 12-13"
-        fill="none"
-        stroke="#05432E"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <Tick x={256} y={60} radius={18} />
     </svg>
   );
 }

@@ -1,3 +1,5 @@
+import { Tick } from '../../ui/tick.tsx';
+
 const bars = [28, 40, 22, 48, 36, 54, 44];
 
 /** A phone that shows a week's earnings, for the screenshots. */
@@ -30,15 +32,7 @@ export function PhoneEarningsDrawing() {
         strokeWidth="4"
         strokeLinecap="round"
       />
-      <circle cx="70" cy="128" r="20" fill="#29CC97" />
-      <path
-        d="M60 128l7 8 14-15"
-        fill="none"
-        stroke="#05432E"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <Tick x={70} y={128} radius={20} />
     </svg>
   );
 }

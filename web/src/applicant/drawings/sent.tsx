@@ -1,3 +1,4 @@
+import { Tick } from '../../ui/tick.tsx';
 import { Sparks } from './sparks.tsx';
 
 /** A paper plane on its way, for the application that was sent. */
@@ -21,15 +22,7 @@ export function SentDrawing() {
         <path d="M172 102l90-62" stroke="#17112A" strokeWidth="4" strokeLinecap="round" />
       </g>
       <g className="joy-pop [animation-delay:0.3s]">
-        <circle cx="80" cy="66" r="24" fill="#29CC97" />
-        <path
-          d="M69 67l8 8 15-17"
-          fill="none"
-          stroke="#05432E"
-          strokeWidth="6"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
+        <Tick x={80} y={66} radius={24} />
       </g>
       <Sparks
         at={[

@@ -163,7 +163,7 @@ test('a photo that could not be deleted comes back with a message', async () => 
   await expect.element(screen.getByText('Ya están todas', { exact: false })).toBeVisible();
 });
 
-test('a file that is not a photo is refused on the phone; one refused by the server makes room for another', async () => {
+test('the phone refuses a file that is no photo, and a photo refused by the server frees its place', async () => {
   const { server, choose, says, button } = await open(1);
   await choose(new File(['%PDF-1.4 …'], 'casa.jpg', { type: 'image/jpeg' }));
   await expect.element(says('Este tipo de archivo no nos sirve')).toBeVisible();

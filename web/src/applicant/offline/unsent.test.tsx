@@ -85,7 +85,7 @@ test('two forms filled in without a network are sent in their order, each from i
   expect(unsentForms.all()).toEqual([]);
 });
 
-test('a form whose fields were changed elsewhere meanwhile is shown, not sent, and those behind it wait', async () => {
+test('an unsent form with fields changed elsewhere is shown instead of sent, and later ones wait', async () => {
   fillAndPress('/customer', { firstName: 'Ana' });
   fillAndPress('/personal-data', { street: 'Roble' });
   server = { ...server, personalData: { ...server.personalData, firstName: 'Ana Sofía' } };

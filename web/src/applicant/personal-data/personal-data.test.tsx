@@ -59,7 +59,7 @@ test('only the changed field is sent, with the CURP', async () => {
   await vi.waitFor(() => expect(sent).toEqual([{ nationalId: 'NUAM900412MDFXVR08', street: 'Reforma' }]));
 });
 
-test('RFC and CURP are capitals as they are typed, without the blanks of a paste', async () => {
+test('RFC and CURP turn into capitals while typing, and lose the blanks of a paste', async () => {
   const { field } = await open({});
   await field('CURP').fill(' nuam-900412 mdfxvr08');
   await expect.element(field('CURP')).toHaveValue('NUAM900412MDFXVR08');
@@ -151,7 +151,7 @@ test('the first key in a stored SSN starts a new one; it is never kept on the ph
   expect(JSON.stringify({ ...localStorage })).not.toContain('5678');
 });
 
-test('numbers that are not known are sent as null, written ones as numbers', async () => {
+test('an unknown number is sent as null, a typed one as a number', async () => {
   chooseLanguage('en');
   const personalData = { ...american, rideShareTotalRides: 100 };
   const { field, send, sent } = await open({ country: 'us', personalData });

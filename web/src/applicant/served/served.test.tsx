@@ -59,7 +59,7 @@ async function open() {
   return sent;
 }
 
-test('a driver who can be served sends all three and continues; one who lives elsewhere sends nothing', async () => {
+test('a driver in a served area sends all three answers and continues; one elsewhere sends nothing', async () => {
   const sent = await open();
   const screen = await render(<WhereYouDrive />);
   const choose = (label: string, value: string) => screen.getByLabelText(label, { exact: true }).selectOptions(value);

@@ -45,7 +45,7 @@ test('pauses are short again once something arrived', async () => {
   expect(times).toEqual([20, 60, 80]);
 });
 
-test('a wait the server asked for is kept even if the network returns; otherwise its return triggers a retry', async () => {
+test('a returning network triggers a retry, unless the server asked for a wait', async () => {
   const { retries, times } = failing({ works: () => true });
   retries.later({ ...failure, after: Date.now() + 100_000 });
   dispatchEvent(new Event('online'));

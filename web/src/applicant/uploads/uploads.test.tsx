@@ -80,7 +80,7 @@ test('stopped items wait for a retry; removed ones are neither sent nor kept', a
   await vi.waitFor(() => expect(sent).toEqual(['one', 'one']));
 });
 
-test('items left by an earlier page are sent by one of the open pages, marked as possibly sent before', async () => {
+test('one open page sends the items left by an earlier page, marked as possibly sent before', async () => {
   const before = openUploads();
   before.uploads.put(newKey(room), { name: 'left' });
   await expect.poll(before.kept).toEqual(['left']);

@@ -5,7 +5,7 @@ test('an RFC or a CURP is written in capitals, with its Ñ', () => {
   expect(upperCase('nuña900412')).toBe('NUÑA900412');
 });
 
-test('a social security number gets its dashes while typing, and loses them while deleting', () => {
+test('dashes come and go in a social security number while it is typed and deleted', () => {
   expect(['1', '123', '1234', '123-4', '12345', '123456789', '123-45-67890'].map(ssn)).toEqual([
     '1',
     '123',
@@ -31,7 +31,7 @@ test('a US number has an area code of three digits, whatever Mexican city it beg
   expect(typed.map(phoneOf('us'))).toEqual(['561 555 0123', '813 555 0123', '561 555', '561 555 0123']);
 });
 
-test('a phone with a prefix is normalized as soon as it is complete, and not before', () => {
+test('a phone number with a prefix is normalized once it is complete', () => {
   const mexican = [
     '+52 1 55 1234 5678',
     '044 55 1234 5678',

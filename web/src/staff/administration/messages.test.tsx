@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../lib/queries.ts';
 import { WaitingCounts } from '../frame/waiting-counts.tsx';
-import { meAs, playServer, refusal, workAs } from '../testing/played-server.ts';
+import { playServer, refusal } from '../testing/played-server.ts';
 import { caseOf, counts } from '../testing/test-case.ts';
+import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { Messages } from './messages.tsx';
 
 const item = {
@@ -22,7 +19,6 @@ const item = {
 };
 const text = 'Reservaste tu videollamada.\nMiércoles, 2 de diciembre, 9:00 a.m.';
 const person = { name: 'Ana', phone: '+525512345678', email: '' };
-const before = location.href;
 let items: (typeof item)[];
 
 const reads = {
@@ -31,25 +27,17 @@ const reads = {
   'GET /messages/d1': () => ({ ...item, person, text }),
 };
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
+beginAt('/messages', 'advisor');
+beforeEach(() => {
   items = [item];
-  workAs(meAs('advisor'));
-  history.replaceState(null, '', '/staff/messages');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', before);
 });
 
 async function open(): Promise<void> {
-  await render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <WaitingCounts />
-        <Messages />
-      </Router>
-    </QueryClientProvider>,
+  await showPage(
+    <>
+      <WaitingCounts />
+      <Messages />
+    </>,
   );
   await page.getByRole('button', { name: /Videollamada reservada/ }).click();
   await expect.element(page.getByRole('link', { name: /WhatsApp/ })).toBeInTheDocument();

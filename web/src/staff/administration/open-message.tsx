@@ -114,7 +114,7 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
       >
         {t.correct}
       </Press>
-      {failure !== null && <FailureNotice error={failure} />}
+      <FailureNotice error={failure} />
       {one && <ContactDialog one={one} onClose={close} />}
     </>
   );

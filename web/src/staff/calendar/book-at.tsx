@@ -64,7 +64,7 @@ export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {failure !== null && <FailureNotice error={failure} />}
+      <FailureNotice error={failure} />
       <div role="status" className="mb-3">
         {found && found.length > 0 && (
           <ul className="grid gap-1.5">

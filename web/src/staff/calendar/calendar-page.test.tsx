@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../lib/queries.ts';
 import { meAs, playServer, workAs } from '../testing/played-server.ts';
+import { showPage } from '../testing/test-console-page.tsx';
 import { reportOf, visitOf } from '../testing/test-report.ts';
 import { dayOf, today } from '../visits/days.ts';
 import { CalendarPage } from './calendar-page.tsx';
@@ -30,14 +27,7 @@ const slot = { id: 's', startTime: at('11:00'), endTime: at('11:30'), advisors: 
 function open(query: string): void {
   history.replaceState(null, '', `/staff/calendar?day=${tomorrow}${query}`);
 }
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <CalendarPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<CalendarPage />);
 
 beforeEach(async () => {
   workAs(me);
@@ -110,7 +100,7 @@ test('a week opens a visit, and the address holds what is shown', async () => {
   expect(new URLSearchParams(location.search).get('who')).toBe('all');
 });
 
-test('a visit that is over says in the week that its report is missing, and leads to it', async () => {
+test('a past visit says in the week view that its report is missing, and opens it', async () => {
   await page.viewport(1280, 800);
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
   const visit = (name: string, startsAt: string) => ({

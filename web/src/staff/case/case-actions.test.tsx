@@ -52,7 +52,7 @@ describe('the contact', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ revision: 3, email: 'eva@example.com' }]);
   });
 
-  test('keeps what was typed when somebody else saved meanwhile, and shows what they changed beside it', async () => {
+  test('keeps the typed text after somebody else saved, and shows the change beside it', async () => {
     let present = one;
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,

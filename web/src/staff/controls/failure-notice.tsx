@@ -7,19 +7,22 @@ import { failureText, isFileProblem } from '../words/failure-words.ts';
 import { Press } from './press.tsx';
 
 interface FailureNoticeProps {
+  /** Null, and what the person cancelled, show nothing. */
   error: unknown;
   /** Tries again. */
   onAgain?: () => void;
   /** Another way on. */
   children?: ReactNode;
+  /** Its margins. */
+  className?: string;
 }
 
 /** The failure, and what to do. */
-export function FailureNotice({ error, onAgain, children }: FailureNoticeProps) {
+export function FailureNotice({ error, onAgain, children, className = '' }: FailureNoticeProps) {
   const t = useText(texts);
-  if (error === cancelled) return null;
+  if (error === null || error === cancelled) return null;
   return (
-    <Notice tone="bad" live>
+    <Notice tone="bad" live className={className}>
       <p className="font-semibold">{failureText(error)}</p>
       {(onAgain || children) && (
         <div className="mt-2 flex flex-wrap gap-2">

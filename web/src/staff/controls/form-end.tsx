@@ -16,11 +16,7 @@ interface FormEndProps {
 export function FormEnd({ failure, busy, send, kind = 'solid', leave, onLeave }: FormEndProps) {
   return (
     <>
-      {failure !== null && (
-        <div className="mb-3">
-          <FailureNotice error={failure} />
-        </div>
-      )}
+      <FailureNotice error={failure} className="mb-3" />
       <div className="flex flex-wrap gap-2">
         <Press kind={kind} type="submit" busy={busy}>
           {send}

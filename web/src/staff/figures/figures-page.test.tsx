@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../lib/queries.ts';
-import { meAs, type PlayedCall, playServer, workAs } from '../testing/played-server.ts';
+import { type PlayedCall, playServer } from '../testing/played-server.ts';
+import { beginAt, showPage } from '../testing/test-console-page.tsx';
 import { FiguresPage } from './figures-page.tsx';
 
 const asOf = '2026-11-22T12:00:00Z';
@@ -32,33 +29,20 @@ const durations = {
   ],
   asOf,
 };
-const before = location.href;
 let answers: Record<string, (call: PlayedCall) => object>;
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-  workAs(meAs('reviewer'));
+beginAt('/reports?from=2026-10-01&to=2026-11-30', 'reviewer');
+beforeEach(() => {
   answers = Object.fromEntries(
     ['drop-off', 'rejections', 'advisors', 'reviewers'].map((name) => [`GET /reports/${name}`, () => none]),
   );
   answers['GET /reports/funnel'] = () => funnel;
   answers['GET /reports/durations'] = () => durations;
-  history.replaceState(null, '', '/staff/reports?from=2026-10-01&to=2026-11-30');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', before);
 });
 
 async function open() {
   const calls = playServer(answers);
-  await render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <FiguresPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+  await showPage(<FiguresPage />);
   return calls;
 }
 const cellsOf = (table: string, row: RegExp | string) =>

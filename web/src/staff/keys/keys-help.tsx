@@ -1,6 +1,6 @@
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { useState } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Key, Press } from '../controls/press.tsx';
@@ -13,13 +13,8 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useText(texts);
   const words = useText(keyWords);
   const { role, singleKeys } = useMe().account;
-  const [busy, setBusy] = useState(false);
-  function turn(): void {
-    setBusy(true);
-    call('PATCH /me', { body: { singleKeys: !singleKeys } })
-      .then(keepMe, showFailure)
-      .finally(() => setBusy(false));
-  }
+  const [busy, run] = useBusy(showFailure);
+  const turn = () => run(() => call('PATCH /me', { body: { singleKeys: !singleKeys } }).then(keepMe));
   return (
     <Modal title={t.title} onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">

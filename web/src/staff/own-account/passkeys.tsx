@@ -2,6 +2,7 @@ import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/brow
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { useBusy } from '../../lib/use-busy.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
@@ -18,12 +19,11 @@ export function Passkeys() {
   const language = useLanguage();
   const { passkeys } = useMe().factors;
   const [name, setName] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    try {
+    await run(async () => {
       const { challenge, options } = await call('POST /me/passkeys/options');
       const response = await startRegistration({ optionsJSON: options as never }).catch(() => null);
       if (!response) return toast.error(t.passkeyStopped) as never;
@@ -31,11 +31,7 @@ export function Passkeys() {
       keepMe(await call('POST /me/passkeys', { body }));
       setName('');
       toast.success(t.passkeyAdded);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   const remove = (passkeyId: string) =>
     call('DELETE /me/passkeys/{passkeyId}', { params: { passkeyId } }).then(keepMe, showFailure);

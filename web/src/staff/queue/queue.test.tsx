@@ -52,7 +52,7 @@ test('the list can be limited to applications opened on certain days, kept in th
   await expect.poll(() => location.search).toBe('?country=mx');
 });
 
-test('the list leaves out what is decided, unless its stage, its wait or a search asks for it', async () => {
+test('the list shows decided applications only for a filter or a search that asks for them', async () => {
   const called = await openList('/', {
     'GET /applications/counts': () => ({ ...counts, stages: { approved: 7 }, waitsFor: { nobody: 8 }, total: 20 }),
     'POST /applications/search': () => pageOf([rowOf('Roberto Sánchez')]),

@@ -157,7 +157,7 @@ describe('the next paper opens while the review of the last one is being sent', 
   });
 });
 
-test('two reviewers on one paper: the second sees who changed it, and keeps their typed text', async () => {
+test('the second of two reviewers on one paper sees who changed it, and keeps the typed text', async () => {
   let meanwhile: Partial<Paper> | null = { status: 'approved', reviewedBy: { id: 'b', name: 'Beto Ruiz' } };
   const { writes } = await openRoom(() => {
     const changed = meanwhile;

@@ -81,11 +81,7 @@ export function AcceptForm({ token, opened, onAccepted, onGone }: AcceptFormProp
         error={fieldText(errors.code)}
         {...register('code')}
       />
-      {failure !== null && (
-        <div className="mb-3.5">
-          <FailureNotice error={failure} />
-        </div>
-      )}
+      <FailureNotice error={failure} className="mb-3.5" />
       <Button type="submit" busy={isSubmitting}>
         {t.accept}
       </Button>

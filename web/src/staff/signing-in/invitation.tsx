@@ -47,7 +47,7 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
     );
   return (
     <PlainPage title={t.invitationTitle} lead={opened && t.invitationLead(roles[opened.role])}>
-      {failure !== null && <FailureNotice error={failure} onAgain={() => setTries(tries + 1)} />}
+      <FailureNotice error={failure} onAgain={() => setTries(tries + 1)} />
       {opened && <AcceptForm token={token} opened={opened} onAccepted={setAccepted} onGone={setFailure} />}
       {!opened && failure === null && <Skeleton className="h-96" />}
     </PlainPage>

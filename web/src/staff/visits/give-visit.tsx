@@ -44,7 +44,7 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
       </p>
       <p className="mb-3 text-small text-ink-2">{t.giveLead}</p>
       {error && <FailureNotice error={error} onAgain={refetch} />}
-      {failure !== null && <FailureNotice error={failure} />}
+      <FailureNotice error={failure} />
       {!others && !error && <Skeleton className="h-24" label={t.loading} />}
       {others && !others.some(({ because }) => mayHave(because)) && <p className="my-2 text-small">{t.nobodyElse}</p>}
       <ul className="my-3 grid gap-2">

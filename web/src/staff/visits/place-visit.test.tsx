@@ -34,7 +34,7 @@ const free = () => document.querySelectorAll('fieldset button');
 beforeEach(() => workAs(meAs('advisor')));
 afterEach(() => vi.restoreAllMocks());
 
-test('the second to book a slot reads that it is taken and why each advisor is not free, and can choose another', async () => {
+test('the second person to book a slot reads why no advisor is free, and can choose another', async () => {
   const path = `POST /applications/${applicationId}/visit`;
   const calls = playServer({
     ...reads,
@@ -68,7 +68,7 @@ test('nothing is sent before a slot is chosen', async () => {
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
-test('a visit can be given to any advisor free at its time, even shortly before; the others say why not', async () => {
+test('a visit can go to any free advisor, even shortly before, and each other advisor shows a reason', async () => {
   const visit = visitOf(reportOf(), inDays(0));
   const calls = playServer({
     'GET /slots/why': () => ({

@@ -90,11 +90,9 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
         }}
       />
       <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 grid gap-3 border-t border-line bg-card p-5">
-        {failure !== null && (
-          <FailureNotice error={failure}>
-            {isTaken && slot && <WhyList country={country} at={slot.startTime} />}
-          </FailureNotice>
-        )}
+        <FailureNotice error={failure}>
+          {isTaken && slot && <WhyList country={country} at={slot.startTime} />}
+        </FailureNotice>
         <p role="status" className={`text-small ${tried && !slot ? 'font-semibold text-bad-ink' : ''}`}>
           {slot ? (
             <>

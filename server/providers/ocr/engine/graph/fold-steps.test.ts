@@ -24,7 +24,7 @@ test.each(networks)('$of gives the same result in fewer steps', async ({ path, d
   expect(farthest(expected, folded)).toBeLessThan(0.0005);
 });
 
-test('where a scale is missing or is none, the network stays as it is', () => {
+test('folding a network a second time finds nothing and changes nothing', () => {
   const { model } = foldSteps(readFileSync(files.detectionPath));
   const again = foldSteps(model);
   expect(again.found).toEqual({ activations: 0, scales: 0, attentions: 0, normalizations: 0 });

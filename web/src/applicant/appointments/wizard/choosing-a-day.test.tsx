@@ -20,7 +20,7 @@ test('days without a free time can be read but not chosen', async () => {
   await expect.element(screen.getByRole('grid')).toBeVisible();
 });
 
-test('the calendar begins with the first week that has a free time, with the tab stop on that day', async () => {
+test('the calendar opens at the first week with a free time, and Tab goes to that day', async () => {
   const { screen, says, day } = await open();
   await expect.element(day(free)).toHaveAccessibleName(/lo más pronto, con horarios$/);
   await says(`Lo más pronto: ${formatLongDate(free, 'es')}, 9:00`);

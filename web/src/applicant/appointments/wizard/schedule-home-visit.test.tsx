@@ -107,7 +107,7 @@ test('a quarter of an hour before the visit, joining becomes the main thing to d
   await expect.element(button('Cambiar fecha u hora')).toBeVisible();
 });
 
-test('a visit that was moved as often as allowed can still be cancelled', async () => {
+test('a visit with no moves left can still be cancelled', async () => {
   const { screen, press, says } = await open({ step: 'reschedule' }, { ...visit, reschedulesLeft: 0 });
   await says('Ya la cambiaste todas las veces posibles');
   await expect.element(screen.getByRole('button', { name: 'Cambiar fecha u hora' })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ function phoneIn(timeZone: string) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
 }
 
-test('times are shown in the zone of the phone, or of the country where the phone hides its own', () => {
+test('times are shown in the phone’s zone, or in the country’s if the phone hides its own', () => {
   phoneIn('America/Tijuana');
   expect(phoneZone('mx')).toBe('America/Tijuana');
   phoneIn('UTC');

@@ -33,7 +33,7 @@ async function openAgain() {
 const dialog = () => page.getByRole('dialog', { name: 'Foto: INE Frente' });
 const guide = (text: string) => dialog().getByText(text, { exact: false });
 
-test('a card that fills the frame is photographed without a press, and the camera stops', async () => {
+test('a card that fills the frame is photographed without a press, and then the camera stops', async () => {
   const { screen, server, says } = await opens('card');
   await expect.element(says('¿Se lee todo?')).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { nextDocumentScreen, nextScreen } from '@volante/contract/admission/next
 import { isWanted, waitingScreens } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
-import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
@@ -79,18 +79,13 @@ export default function PapersList() {
 function RestLater() {
   const { id } = useApplication();
   const t = useText(listTexts);
-  const [busy, setBusy] = useState(false);
-  const skip = async () => {
-    setBusy(true);
-    try {
+  const [busy, run] = useBusy(showFailure);
+  const skip = () =>
+    run(async () => {
       const updated = await call('POST /public/admission/requests/{id}/documents/skip', { params: { id } });
       storeApplication(updated);
       await goTo(nextDocumentScreen(toGoOn(updated)));
-    } catch (error) {
-      showFailure(error);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button kind="text" onClick={skip} busy={busy}>
       {t.restLater}

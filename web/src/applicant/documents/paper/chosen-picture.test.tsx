@@ -12,7 +12,7 @@ vi.mock('../../router/navigation.ts', async (real) => ({
 
 afterEach(closeDocument);
 
-test('of a photo that looks dark, taking another is the solid button; it can be sent all the same', async () => {
+test('for a dark photo the solid button takes another, and the photo can still be sent', async () => {
   const { screen, server, choose, says, button } = await openDocument('identity_card_front');
   await choose('Abrir cámara', await darkPhoto('ine.jpg'));
   await expect.element(says('La foto se ve oscura')).toBeVisible();

@@ -41,7 +41,7 @@ async function giveOne() {
   return opened;
 }
 
-test('a file starts to upload when it is chosen, and Continue opens the next screen while its bytes move', async () => {
+test('a file uploads as soon as it is chosen, and Continue opens the next screen during the upload', async () => {
   const { server, choose, says, button } = await openDocument(paper);
   server.state.stuck = true;
   await choose('Elegir archivo', pdf('recibo.pdf'));
@@ -93,7 +93,7 @@ test('a file that replaces one under way ends its upload, and only it becomes th
   expect(server.state.uploads.map(({ name }) => name)).toEqual(['viejo.pdf', 'nuevo.pdf']);
 });
 
-test('a file that is removed while it uploads is not sent, and is forgotten by the phone', async () => {
+test('a file removed during its upload is neither sent nor kept on the phone', async () => {
   const { server, screen, application, choose, says } = await openDocument(paper);
   server.state.stuck = true;
   await choose('Elegir archivo', pdf('recibo.pdf'));

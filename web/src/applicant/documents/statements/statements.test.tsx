@@ -29,7 +29,7 @@ test('statements chosen together go to the months in their text, in any order an
   await vi.waitFor(() => expect(server.state.updates).toHaveLength(3));
 });
 
-test('a file of another month is moved there by one press, and two that lie crosswise are swapped', async () => {
+test('a statement of another month is moved there by one press, and two in each other’s place are swapped', async () => {
   const { screen, choose, says, button } = await openDocument('bank_statement_month_1');
   const octoberPdf = await statement('2026-10');
   const septemberPdf = await statement('2026-09');

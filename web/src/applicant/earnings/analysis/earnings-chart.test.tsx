@@ -23,7 +23,7 @@ function answerWith(amounts: readonly number[]) {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data }));
 }
 
-test('the average and the best week are said in words, and weeks the driver typed are counted as such', async () => {
+test('words give the average, the best week and the number of weeks typed by the driver', async () => {
   openApplication(applicationOf());
   answerWith([4000, 0, 3000]);
   const screen = await render(<EarningsChart platform="uber" />);

@@ -1,10 +1,11 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
-import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
+import { showFailure } from '../../application/failure.ts';
 import { FullWeeksDrawing } from '../../drawings/full-weeks.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -22,18 +23,14 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
   const request = useApplication();
   const t = useText(earningsTexts);
   const nameOf = usePlatformName();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
   const offered = offeredPlatform(request, params.slug);
   const platform = offered && isConnected(request, offered) ? offered : null;
   useLeaveUnoffered(platform);
   if (!platform) return null;
   const title = accountOf(request, platform)?.onWord ? t.completeSuccess : t.successTitle;
   const hasWeeks = !countries[request.country].profileOnly.includes(platform);
-  const pass = async () => {
-    setBusy(true);
-    await passEarnings(request.id);
-    setBusy(false);
-  };
+  const pass = () => run(() => passEarnings(request.id));
   return (
     <Screen
       title={title(platforms[platform].name)}

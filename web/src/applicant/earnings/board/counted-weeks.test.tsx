@@ -9,7 +9,7 @@ const show = (change: Partial<EarningRow>) =>
     <WeekCard row={{ ...row, ...change }} currency="MXN" reading={false} untouched={false} onOpen={() => undefined} />,
   );
 
-test('a week that a reviewer corrected says what counts beside what was sent', async () => {
+test('a week corrected by a reviewer shows the counted figure beside the sent one', async () => {
   const screen = await show({ counted: 3850.5 });
   await expect.element(screen.getByRole('button')).toMatchTextContent(/\$4,100.*Cuenta \$3,850\.50/);
 });

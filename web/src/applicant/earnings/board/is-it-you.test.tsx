@@ -20,7 +20,7 @@ test('a profile of somebody else is asked about once, before the weeks are sent'
   expect(screen.getByText('¿Eres tú?').elements()).toHaveLength(0);
 });
 
-test('a driver who says the name is not theirs chooses another screenshot, and continues without a question', async () => {
+test('a driver who says the name is not theirs replaces the screenshot and continues without a question', async () => {
   const own = { profile: { fullName: 'María Núñez' } };
   const { screen, says, choose } = await open(
     () => own,

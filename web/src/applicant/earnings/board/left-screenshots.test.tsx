@@ -22,7 +22,7 @@ test('screenshots left unsent by an earlier page are read on opening, and stoppi
   expect(screen.getByText(/no se pud/).query()).toBeNull();
 });
 
-test('stopped screenshots, and those that failed on our side, wait on the phone for a retry', async () => {
+test('stopped screenshots and those that our side failed on wait on the phone for a retry', async () => {
   const application = applicationOf();
   const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
   keepUpload(application.id, key, { file: picture('5.png'), failure: { code: 'stopped' } });

@@ -12,7 +12,7 @@ const seen: Record<string, Seen> = {
 };
 const see = (name: string) => seen[name] ?? byNumber(name);
 
-test('pictures that could not be read are asked about once the whole batch is read, one after the other', async () => {
+test('unreadable pictures are asked about one by one after the whole batch is read', async () => {
   const { screen, choose, week, server } = await open(see);
   await choose('confirm.png', '0.png', 'no-amount.png', 'nothing.png');
   const dialog = screen.getByRole('dialog');

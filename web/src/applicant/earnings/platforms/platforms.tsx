@@ -4,10 +4,12 @@ import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
+import { showFailure } from '../../application/failure.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -28,7 +30,7 @@ export default function Platforms() {
   const t = useText(earningsTexts);
   const accounts = useText(accountTexts);
   const grid = useRef<HTMLUListElement>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
   const { platforms, platformColumns } = countries[request.country];
   const connected = connectedPlatforms(request);
   const open = platforms.filter((platform) => !connected.includes(platform));
@@ -40,11 +42,7 @@ export default function Platforms() {
   const weeks = useBegunWeeks(open);
   const next = nextScreen(useToGoOn(request));
   const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;
-  const pass = async () => {
-    setBusy(true);
-    await passEarnings(request.id);
-    setBusy(false);
-  };
+  const pass = () => run(() => passEarnings(request.id));
   return (
     <Screen
       title={t.title}

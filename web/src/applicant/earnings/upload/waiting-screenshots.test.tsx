@@ -11,7 +11,7 @@ cleanPhone();
 
 const away = { status: 503, code: 'reading_unavailable', retryAfter: '20' } satisfies Seen;
 
-test('while nobody reads screenshots, those chosen wait on the phone, say so, and are sent by themselves', async () => {
+test('while reading is down, chosen screenshots wait on the phone, say so, and are sent later by themselves', async () => {
   let seen: Seen = away;
   const { says, choose, screen, server } = await open((name) => (seen === away ? away : byNumber(name)));
   await choose('1.png', '2.png', '3.png');

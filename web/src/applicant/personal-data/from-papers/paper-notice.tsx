@@ -4,6 +4,7 @@ import { type DocumentType, documentScreen } from '@volante/contract/documents/r
 import { useState } from 'react';
 import { usePolling } from '../../../lib/polling.ts';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { reloadApplication, storeApplication, useApplication } from '../../application/application.ts';
@@ -75,19 +76,13 @@ interface IsItYouProps {
 
 function IsItYou({ application: { id }, source, read, typed }: IsItYouProps) {
   const t = useText(paperTexts);
-  const [busy, setBusy] = useState(false);
-  const answer = async (mine: boolean) => {
-    setBusy(true);
-    try {
+  const [busy, run] = useBusy(showFailure);
+  const answer = (mine: boolean) =>
+    run(async () => {
       const path = 'POST /public/admission/requests/{id}/documents/{type}/contradiction' as const;
       storeApplication(await call(path, { params: { id, type: source }, body: { mine } }));
       if (!mine) await goTo(`/documents/${documentScreen(source)}`);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Notice tone="warn" title={t.isItYou}>
       <p className="mb-3">{t.contradicts(read, typed)}</p>

@@ -26,17 +26,17 @@ test.each(kinds)('a recording in %s is played where jumping to its places takes 
 });
 
 test('a phone that is busy while a recording plays to its end misses no screen', async () => {
-  const video = await record(webm, three);
+  const video = await record(webm, ['#d22', '#2a2']);
   jumpSlowly();
   let looks = 0;
   const frames = await pickFrames(video, 14, {
     onLook: () => {
-      if (++looks === 4) holdUp(8000);
+      if (++looks === 4) holdUp(4000);
       return true;
     },
   });
   expect(looks).toBeGreaterThan(4);
-  expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green', 'blue']);
+  expect(await Promise.all(frames.map(strongest))).toEqual(['red', 'green']);
 });
 
 test('a recording that doesn’t know its length is looked through to its end', async () => {
@@ -55,7 +55,7 @@ test('no more screens are picked than requested', async () => {
   expect(await pickFrames(await record(webm, three), 2)).toHaveLength(2);
 });
 
-test('each screen is given as soon as it is found, until nothing more is wanted', async () => {
+test('each screen is given as soon as it is found, and the search stops on request', async () => {
   const given: string[] = [];
   const shares: number[] = [];
   await pickFrames(await record(webm, three), 14, {

@@ -83,7 +83,7 @@ test('a dark or blurred photo is warned about, a good one is not', async () => {
   expect(await warnings(photo({ ...small, blur: 12 }))).toEqual(['blurred']);
 });
 
-test('a card without print from edge to edge is reported as a front where a back is asked for, and nowhere else', async () => {
+test('a card’s front is reported only where its back is asked for', async () => {
   const isRecognised = async (card: File, back: boolean) =>
     (await shrinkPhoto(card, { accept: photos, card: true, back })).warnings.includes('wrong_side');
   const front = await photo({ width: 1000, height: 750, blank: [0.2, 0.5] });

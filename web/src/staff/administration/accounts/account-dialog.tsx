@@ -90,12 +90,12 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             {t.save}
           </Press>
         </form>
-        {failure !== null && code === 'last_admin' && (
+        {code === 'last_admin' && (
           <Notice tone="bad" live>
             {t.lastAdmin}
           </Notice>
         )}
-        {failure !== null && code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
+        {code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link
             href={`/admin/audit?account=${account.id}`}

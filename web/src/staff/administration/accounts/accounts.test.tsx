@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../../lib/queries.ts';
-import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
+import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { AccountsPage } from './accounts-page.tsx';
 
-const before = location.href;
 const eva = {
   ...{ id: 'e1', name: 'Eva Ríos', email: 'eva@example.com', role: 'reviewer', disabled: false, advisorId: null },
   factors: { totp: true, passkeys: 1, recoveryCodesLeft: 9 },
@@ -27,25 +23,12 @@ const reads = {
   }),
 };
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
+beginAt('/admin/accounts', 'admin');
+beforeEach(() => {
   accounts = [eva];
-  workAs(meAs('admin'));
-  history.replaceState(null, '', '/staff/admin/accounts');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', before);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <AccountsPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<AccountsPage />);
 const sent = (calls: PlayedCall[]) => calls.filter(({ name }) => !name.startsWith('GET'));
 
 test('an invitation is shown once with its address, and only free advisors can be given with it', async () => {

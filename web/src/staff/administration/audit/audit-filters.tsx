@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -106,21 +107,16 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
 function FindApplication({ onFound }: { onFound(applicationId: string): void }) {
   const t = useText(auditTexts);
   const [q, setQ] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
   async function find(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (q.trim() === '') return;
-    setBusy(true);
-    try {
+    await run(async () => {
       const found = await findApplication(q);
       setWrong(found === null ? t.notFound : found.count > 1 ? t.several : undefined);
       if (found?.count === 1) onFound(found.id);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <form onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">

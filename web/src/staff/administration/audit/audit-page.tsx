@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { addressOf } from '../../../lib/call/call.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -6,6 +5,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -58,22 +58,16 @@ export function AuditPage() {
 
 function Download({ filters }: { filters: AuditFilters }) {
   const t = useText(auditTexts);
-  const [busy, setBusy] = useState(false);
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
+  const [busy, run] = useBusy(showFailure);
+  const download = () =>
+    run(async () => {
       await confirmFactor();
       // The browser fetches it, so that a long log never has to fit into memory.
       const link = document.createElement('a');
       link.href = addressOf('/staff/audit.csv', {}, filters);
       link.download = '';
       link.click();
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Press busy={busy} title={t.downloadHint} onClick={() => void download()}>
       {t.download}

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../../lib/queries.ts';
-import { meAs, type PlayedCall, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
+import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { AuditPage } from './audit-page.tsx';
 
-const before = location.href;
 const eva = '0198a000-0000-7000-8000-00000000000e';
 const account = { id: eva, name: 'Eva Ríos', email: 'eva@example.com', disabled: true };
 const entry = {
@@ -37,24 +33,9 @@ const reads = {
   'GET /audit': () => ({ items: [entry, setting, later], next: null }),
 };
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-  workAs(meAs('admin'));
-  history.replaceState(null, '', '/staff/admin/audit');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', before);
-});
+beginAt('/admin/audit', 'admin');
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <AuditPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<AuditPage />);
 
 test('an entry says the old and the new value in words, and the page how far the log is sealed', async () => {
   playServer(reads);

@@ -1,10 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../../lib/queries.ts';
-import { meAs, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { playServer, refusal } from '../../testing/played-server.ts';
+import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { JobsPage } from './jobs-page.tsx';
 
 const job = {
@@ -15,29 +12,16 @@ const job = {
   createdAt: '2026-11-22T12:00:00Z',
   givenUpAt: '2026-11-22T12:15:00Z',
 };
-const before = location.href;
 let items: (typeof job)[];
 const reads = { 'GET /jobs/given-up': () => ({ items, count: items.length && 503 }) };
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
+beginAt('/admin/jobs', 'admin');
+beforeEach(() => {
   items = [job];
-  workAs(meAs('admin'));
-  history.replaceState(null, '', '/staff/admin/jobs');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', before);
 });
 
 async function open(name = 'Leer un documento'): Promise<void> {
-  await render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <JobsPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+  await showPage(<JobsPage />);
   await expect.element(page.getByRole('heading', { name })).toBeInTheDocument();
 }
 const again = () => page.getByRole('button', { name: 'Intentar otra vez: Leer un documento' });

@@ -1,14 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { Router } from 'wouter';
-import { queryClient } from '../../../lib/queries.ts';
-import { meAs, playServer, refusal, workAs } from '../../testing/played-server.ts';
+import { playServer, refusal } from '../../testing/played-server.ts';
+import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-const before = location.href;
 const plain = { default: null, environment: null, source: 'default', revision: 0, changedBy: null, changedAt: null };
 const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
@@ -26,24 +22,9 @@ const changedHere = {
   },
 };
 
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-  workAs(meAs('admin'));
-  history.replaceState(null, '', '/staff/admin/settings');
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', before);
-});
+beginAt('/admin/settings', 'admin');
 
-const show = () =>
-  render(
-    <QueryClientProvider client={queryClient()}>
-      <Router base="/staff">
-        <SettingsPage />
-      </Router>
-    </QueryClientProvider>,
-  );
+const show = () => showPage(<SettingsPage />);
 
 test('a changed setting says by whom, and can be reset to the operator’s value', async () => {
   const calls = playServer({

@@ -119,9 +119,7 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
       )}
       <HoursEditor hours={hours} zone={zone} onChange={(next) => change({ hours: next })} />
       <HoursPreview working={{ zone, holidays, hours }} advisorId={seen?.id ?? null} />
-      {failure !== null && (
-        <FailureNotice error={failure}>{isOld && <Press onClick={onShowNew}>{t.showNew}</Press>}</FailureNotice>
-      )}
+      <FailureNotice error={failure}>{isOld && <Press onClick={onShowNew}>{t.showNew}</Press>}</FailureNotice>
       {tried && isWrong && <WrongLine text={t.fixHours} />}
       <div>
         <Press kind="solid" type="submit" busy={busy}>

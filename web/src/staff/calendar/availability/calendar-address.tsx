@@ -1,6 +1,7 @@
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -12,12 +13,10 @@ import { addressTexts } from './address-texts.ts';
 export function CalendarAddress({ advisor: { id: advisorId, hasCalendarAddress } }: { advisor: Advisor }) {
   const t = useText(addressTexts);
   const [url, setUrl] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
 
   async function act(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await work().catch(showFailure);
-    setBusy(false);
+    await run(work);
     calendarChanged();
   }
   const make = () =>

@@ -128,7 +128,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
       </div>
       <p className="mb-2 text-small text-ink-2">{t.timeOffLead}</p>
       {tried && isWrong && <WrongLine text={t.daysNeeded} className="mb-2" />}
-      {failure !== null && <FailureNotice error={failure} />}
+      <FailureNotice error={failure} />
       <Press type="submit" busy={busy}>
         {t.takeOff}
       </Press>

@@ -52,7 +52,7 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
       }
     });
   }
-  const failed = failure !== null && <FailureNotice error={failure} />;
+  const failed = <FailureNotice error={failure} />;
   return (
     <div {...kept} className="flex flex-wrap items-center gap-2">
       {isApproved && <Tag tone="ok">{t.approved}</Tag>}

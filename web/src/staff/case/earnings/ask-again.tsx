@@ -55,11 +55,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
     setTried(true);
     if (!lacksNote) void send(ask, t.asked);
   }
-  const failed = failure !== null && (
-    <div className="mb-3">
-      <FailureNotice error={failure} />
-    </div>
-  );
+  const failed = <FailureNotice error={failure} className="mb-3" />;
   if (asked)
     return (
       <div>

@@ -9,7 +9,7 @@ const put = (monday: string) => `PUT ${path}/earnings/uber/${monday}/review`;
 const openReview = (name: string) => page.getByRole('button', { name: `Revisar la semana ${name}` }).click();
 
 describe('a review', () => {
-  test('by one press accepts a week as it was seen, and shows what the server answers', async () => {
+  test('accepts a week as it was seen with one press, and shows the server’s answer', async () => {
     const { writes } = await openEarnings(earningsWith([{ amount: 4100 }]), {
       [put(newest)]: () => earningsWith([{ amount: 4100, ...reviewed('accepted', null, null) }], 2),
     });
@@ -49,7 +49,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('of a week changed meanwhile keeps what was typed, shows the change beside it, and saves on the next press', async () => {
+  test('of a week changed meanwhile keeps the typed text, shows the change, and saves on the next press', async () => {
     let now = earningsWith([{ amount: 4100 }]);
     const changed = earningsWith([{ amount: 4100, counted: 3000, ...reviewed('corrected', 3000, 'Bono') }], 2);
     const { writes } = await openEarnings(now, {

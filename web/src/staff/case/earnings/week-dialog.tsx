@@ -76,11 +76,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
               <Changes currency={platform.currency} before={was} now={now} />
             </div>
           )}
-          {failure !== null && (
-            <div className="mb-3">
-              <FailureNotice error={failure} />
-            </div>
-          )}
+          <FailureNotice error={failure} className="mb-3" />
           {isOpen && way === null && ways}
           {(way === 'corrected' || way === 'refused') && (
             <Decide

@@ -7,7 +7,7 @@ import { beReviewer, dialog, one, openEarnings, openPage, path, reviewed, weekRo
 beReviewer();
 
 describe('the weeks', () => {
-  test('show the reading with its certainty, what counts, its source, and what is odd', async () => {
+  test('show the reading, its certainty, the counted figure, its source and anything odd', async () => {
     await openEarnings(
       earningsWith([
         {

@@ -53,7 +53,7 @@ test('differing facts come first, equal values are shown once with their sources
   await expect.element(dialog()).toMatchTextContent('Perfil de Uber');
 });
 
-test('a value that was read shows the piece of its paper in a frame, with the way to the whole paper', async () => {
+test('a read value shows its place on the paper in a frame, with a link to the whole paper', async () => {
   const curp = { source: 'identity_card_back', value: 'LOCA900515MDFPRN05', ...nowhere, mediaId: 'm3', page: 2 };
   const placed = { ...curp, box: [0.4, 0.5, 0.2, 0.04] };
   await openPage({

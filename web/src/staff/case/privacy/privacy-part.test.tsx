@@ -28,7 +28,7 @@ describe('the privacy of a person', () => {
     expect(calls.some(({ name }) => name.endsWith('/privacy'))).toBe(false);
   });
 
-  test('is erased only with a reason and the typed reference, after naming what goes and what stays', async () => {
+  test('is erased only with a reason and the typed reference, after a list of what goes and what stays', async () => {
     let erased = false;
     const { writes } = await openPage({
       [`GET ${path}`]: () => (erased ? refusal(404, 'admission_request_not_found') : one),
@@ -68,7 +68,7 @@ describe('the privacy of a person', () => {
     expect(part.getByRole('button', { name: 'Borrar sus datos' }).query()).toBeNull();
   });
 
-  test('is held with a reason, then names no day on which it goes, and the hold is lifted', async () => {
+  test('is held with a reason, and shows no day of erasure until the hold is lifted', async () => {
     const hold = { reason: 'Juicio abierto', by: eva, at: '2026-11-20T12:00:00Z' };
     const { writes } = await openPage({
       [`GET ${path}/privacy`]: () => privacy,

@@ -117,11 +117,7 @@ function Confirm({ one, writing, outcome, onClose }: ConfirmProps) {
     <Modal title={t.confirmTitle(t.outcomes[outcome])} onClose={onClose}>
       <p className="mb-2">{t.confirmNext[outcome]}</p>
       <p className="mb-4 text-small text-ink-2">{t.confirmLead}</p>
-      {failure !== null && (
-        <div className="mb-3">
-          <FailureNotice error={failure} />
-        </div>
-      )}
+      <FailureNotice error={failure} className="mb-3" />
       <div className="flex flex-wrap gap-2">
         <Press kind="solid" busy={busy} onClick={() => void finish()}>
           {t.finish}

@@ -88,7 +88,7 @@ describe('the report of a visit', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('keeps what was typed when somebody else saved, shows what changed, and overwrites it only on request', async () => {
+  test('keeps the typed text after somebody else saved, shows the change, and overwrites it only on request', async () => {
     const { state, sent, path, present } = playReport(reportOf({ revision: 1, comments: 'viejo' }));
     await show(present());
     await expect.element(page.getByLabelText('Comentarios')).toHaveValue('viejo');

@@ -12,7 +12,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
 
 describe('a decision', () => {
-  test('says who made it, what they had not opened, and what has changed since', async () => {
+  test('shows its maker, the papers they had not opened, and what changed since', async () => {
     const decision = {
       ...{ by: eva, at: '2026-11-20T12:00:00Z', revision: 7 },
       notSeen: ['proof_of_address' as const],
@@ -24,14 +24,14 @@ describe('a decision', () => {
     await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContacto, CURP, Ganancias');
   });
 
-  test('whose maker had opened everything, and since which nothing changed, says so', async () => {
+  test('shows that its maker had opened everything and nothing changed since', async () => {
     const decision = { by: eva, at: '2026-11-20T12:00:00Z', revision: 7, notSeen: [], changedSince: [] };
     await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'approved', decision }) });
     await expect.element(moves()).toMatchTextContent('Había abierto todos los documentos.');
     await expect.element(moves()).toMatchTextContent('Nada ha cambiado desde entonces.');
   });
 
-  test('names what the driver is told: the reason in their words, and from when they can try again', async () => {
+  test('shows what the driver will read: the reason and the day to try again', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }),
       [`POST ${path}/stage`]: () => ({ case: { ...one, stage: 'rejected' }, proposal: null }),
@@ -74,7 +74,7 @@ describe('a decision', () => {
     await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
   });
 
-  test('about an application changed meanwhile keeps what was typed, reloads, and is made by the next press', async () => {
+  test('about an application changed meanwhile keeps the typed text, reloads, and is made by the next press', async () => {
     let present = { ...one, moves: [to('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,

@@ -3,6 +3,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { draftOf } from '../../../lib/drafts.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
@@ -24,22 +25,17 @@ export function Notes({ one }: { one: Case }) {
     [account.id, applicationId],
   );
   const [text, setText] = useState(() => draft.read()?.text ?? '');
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (text.trim() === '') return;
-    setBusy(true);
-    try {
+    await run(async () => {
       keepCase(await call('POST /applications/{applicationId}/notes', { params: { applicationId }, body: { text } }));
       draft.clear();
       setText('');
       toast.success(t.noteAdded);
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   return (
     <Section id="notes" title={t.notes}>

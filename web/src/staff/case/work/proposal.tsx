@@ -61,7 +61,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
         <>
           {hasChanged && <p className="text-small">{t.proposalChanged}</p>}
           {isOwn && <p className="text-small">{t.ownProposal}</p>}
-          {failure !== null && <FailureNotice error={failure} />}
+          <FailureNotice error={failure} />
           <div className="flex flex-wrap gap-2">
             {!isOwn && !hasChanged && (
               <Press

@@ -1,10 +1,11 @@
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Task } from '@volante/contract/staff/to-tell.ts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
+import { useBusy } from '../../../lib/use-busy.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { caseOf } from '../../application/application.ts';
 import { paperName, reasonText } from '../../application/paper-words.ts';
@@ -21,24 +22,18 @@ const AFTER = 5000;
 export function ToTell({ one }: { one: ReviewerCase }) {
   const t = useText(texts);
   const language = useLanguage();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy(showFailure);
   const { applicationId, toTell } = one;
   const at = toTell?.at;
   useReadAfter(applicationId, at);
   if (!toTell || !at) return null;
 
-  async function tell(): Promise<void> {
-    setBusy(true);
-    try {
+  const tell = () =>
+    run(async () => {
       const { queued } = await call('POST /applications/{applicationId}/tell-now', { params: { applicationId } });
       toast.success(queued > 0 ? t.onItsWay : t.nothing);
       await queryClient().invalidateQueries({ queryKey: caseOf(applicationId).queryKey });
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   const text = (task: Task) => {
     if (task.kind === 'correction') return t.correct(t.parts[task.part]);
     const name = paperName(task, language);

@@ -60,11 +60,7 @@ function TakeBack({ batchId, onClose }: { batchId: string; onClose(): void }) {
   return (
     <Modal title={t.takeBackTitle} onClose={onClose}>
       <p className="mb-4">{t.takeBackLead}</p>
-      {failure !== null && (
-        <div className="mb-3">
-          <FailureNotice error={failure} />
-        </div>
-      )}
+      <FailureNotice error={failure} className="mb-3" />
       <div className="flex flex-wrap gap-2">
         <Press kind="danger" busy={busy} onClick={() => void takeBack()}>
           {t.takeBackDo}

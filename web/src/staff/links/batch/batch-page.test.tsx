@@ -48,7 +48,7 @@ function play(batch: () => Batch | { status: number; code: string }) {
   });
 }
 
-test('each row says its line, its column, and what is wrong or whom it repeats', async () => {
+test('each row shows its line, its column and its fault or duplicate', async () => {
   play(() => checked);
   await render(<App />);
   await expect.element(page.getByText('Celular: Escribe los 10 dígitos.')).toBeVisible();
@@ -84,7 +84,7 @@ test('rows in error must be corrected or skipped, and duplicates are created onl
   await vi.waitFor(() => expect(create()).toEqual([{ skipDuplicates: false, skipErrors: true }]));
 });
 
-test('a batch that is being created shows how far it is until it is done, also after a reload', async () => {
+test('a batch under way shows its progress until it is done, even after a reload', async () => {
   let created = 1;
   play(() => {
     created += 1;

@@ -53,11 +53,7 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
           ),
       )}
       {tried && mustSkip && <WrongLine text={t.mustSkip} className="mb-2" />}
-      {failure !== null && (
-        <div className="mb-2">
-          <FailureNotice error={failure} />
-        </div>
-      )}
+      <FailureNotice error={failure} className="mb-2" />
       {count > 0 ? (
         <Press kind="solid" busy={busy} onClick={() => void create()}>
           {t.create(count)}

@@ -94,7 +94,7 @@ test('the database of a killed server is taken over, with its data', async () =>
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
-test('a folder of another container is left alone until that container has been silent for 20 s', async () => {
+test('another container’s folder is left alone until that container is silent for 20 s', async () => {
   const lock = path.join(folder, 'postgres.lock');
   const other = { pid: process.pid, startedAt: '1', role: 'server', host: 'another container' } as const;
   writeFileSync(lock, JSON.stringify(other));

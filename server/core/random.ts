@@ -1,4 +1,4 @@
-/** Repeatable randomness (mulberry32). */
+/** Random numbers that a seed repeats (mulberry32): for made-up people, pictures and files, not for secrets. */
 export class Random {
   #state: number;
 
@@ -6,10 +6,10 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
+  /** From 0 up to, not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
-    let t = this.#state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }

@@ -1,0 +1,3 @@
+import { testHostileFiles } from './test-hostile-files.ts';
+
+testHostileFiles(true);

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { createScreenshotReader } from './child-reader.ts';
+import { type Fixture, fixtures, image } from './test-fixtures.ts';
+
+const reader = createScreenshotReader({ threads: 2 });
+const read = ({ file, platform, uploadType, country, capturedAt }: Fixture, bytes = image(file)) =>
+  reader.read({ image: bytes, platform, uploadType, country, capturedAt });
+afterAll(() => reader.close());
+
+const SLOW = 60_000;
+
+test.each(['same-template-1.jpg', 'profile-tiles.jpg'])(
+  'boxes mark the values read: painting one over loses its value (%s)',
+  async (file) => {
+    const fixture = fixtures.find((one) => one.file === file)!;
+    const whole = await read(fixture);
+    const fields = { week: 'weekStart', amount: 'amount', name: 'fullName', rating: 'rating' } as const;
+    expect(Object.keys(whole.boxes ?? {})).toEqual(
+      fixture.uploadType === 'profile' ? ['name', 'rating'] : ['week', 'amount'],
+    );
+    const { width, height } = await sharp(image(file)).metadata();
+    for (const [name, box] of Object.entries(whole.boxes ?? {})) {
+      const patch = { width: Math.ceil(box[2] * width), height: Math.ceil(box[3] * height), channels: 3 as const };
+      const input = { create: { ...patch, background: '#888888' } };
+      const at = { left: Math.floor(box[0] * width), top: Math.floor(box[1] * height) };
+      const painted = await sharp(image(file))
+        .composite([{ input, ...at }])
+        .png()
+        .toBuffer();
+      const field = fields[name as keyof typeof fields];
+      expect((await read(fixture, painted))[field]?.value, name).not.toEqual(whole[field]?.value);
+    }
+  },
+  SLOW,
+);
+
+test(
+  'the reader for machines without the native library reads the same',
+  async () => {
+    const wasm = createScreenshotReader({ threads: 1, runtime: 'wasm' });
+    const { file, platform, uploadType, country, capturedAt, amount } = fixtures.find((fixture) => fixture.amount)!;
+    const reading = await wasm.read({ image: image(file), platform, uploadType, country, capturedAt });
+    await wasm.close();
+    expect(reading.amount?.value).toBe(amount);
+  },
+  SLOW,
+);

@@ -1,0 +1,3 @@
+import { testHostileInput } from './testing/test-hostile-input.ts';
+
+testHostileInput(1);

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Role } from '@volante/contract/staff/roles.ts';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Router } from 'wouter';
+import { queryClient } from '../../lib/queries.ts';
+import { meAs, workAs } from './played-server.ts';
+
+/** Begins each test of the file on a computer, at an address of the console, as somebody of this role. */
+export function beginAt(address: string, role: Role): void {
+  const before = location.href;
+  beforeEach(async () => {
+    await page.viewport(1280, 800);
+    workAs(meAs(role));
+    history.replaceState(null, '', `/staff${address}`);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    history.replaceState(null, '', before);
+  });
+}
+
+/** Shows a page of the console without its frame. */
+export const showPage = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient()}>
+      <Router base="/staff">{content}</Router>
+    </QueryClientProvider>,
+  );
