@@ -8,6 +8,7 @@ import { PLAIN_PROFILES } from './plain-profiles.ts';
 import { PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
 import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
+import { HARBOR_EARNINGS, HARBOR_LOOKALIKES } from './unseen/harbor.ts';
 import { LAST_EARNINGS } from './unseen/last-earnings.ts';
 import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
 import { LAST_PROFILES } from './unseen/last-profiles.ts';
@@ -95,6 +96,13 @@ export const FAMILIES: Record<string, Family> = {
     earnings: PLAZA_EARNINGS,
     profiles: {},
     negatives: PLAZA_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  harbor: {
+    earnings: HARBOR_EARNINGS,
+    profiles: {},
+    negatives: HARBOR_LOOKALIKES,
     frames: UNSEEN_FRAMED,
     wear: UNSEEN_WORN,
   },

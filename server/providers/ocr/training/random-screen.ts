@@ -1,6 +1,7 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { Random } from '../../../core/random.ts';
 import type { TextLine } from '../engine/text-line.ts';
+import { wordsOfClasses } from './class-words.ts';
 import { DRIVER } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
@@ -16,17 +17,22 @@ export interface RandomScreen {
   /** Null: not a week's earnings. */
   truth: { week: string; amount: number } | null;
   layout: number;
-  /** Index of the topic; -1 for a driver's own screen. */
+  /** Index of the topic; -1 for a driver's own screen, `NO_TOPIC` for words of classes. */
   topic: number;
 }
 
 const CAPTURED = '2026-11-21';
+/** Share of screens whose words come from classes of meaning. */
+const BY_CLASSES = 0.5;
+/** The topic of look-alikes whose words come from classes of meaning. */
+export const NO_TOPIC = -2;
 
 /** The screen of a seed. `topics` are the look-alikes it may use. */
 export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const random = new Random(seed * 7919 + 17);
   const weekly = random.chance(0.55);
-  const topic = weekly ? -1 : random.pick(topics);
+  const byClasses = random.chance(BY_CLASSES) ? wordsOfClasses(random, weekly) : null;
+  const topic = weekly ? -1 : byClasses ? NO_TOPIC : random.pick(topics);
   const layout = random.whole(0, LAYOUTS.length - 1);
   const tongue = random.pick(['es', 'en'] as const);
   const pesos = random.chance(0.8) === (tongue === 'es');
@@ -35,8 +41,8 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const dark = random.chance(0.35);
   const sum = pesos ? random.between(500, 14_000) : random.between(90, 2900);
   const money = chooseMoney(random, pesos);
-  const words = weekly ? DRIVER[tongue] : TOPICS[topic]![tongue];
-  const inApp = topic < 0 || (TOPICS[topic]!.inApp && random.chance(0.7));
+  const words = byClasses ?? (weekly ? DRIVER[tongue] : TOPICS[topic]![tongue]);
+  const inApp = byClasses?.inApp ?? (weekly || (TOPICS[topic]!.inApp && random.chance(0.7)));
   const page: Page = {
     random,
     tongue,

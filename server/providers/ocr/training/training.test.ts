@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { Random } from '../../../core/random.ts';
+import { CLASSES, meaningsOf } from '../extract/lexicon/lexicon.ts';
+import { wordsOfClasses } from './class-words.ts';
 import { drawSamples, fitGate } from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
-import { randomScreen } from './random-screen.ts';
+import { NO_TOPIC, randomScreen } from './random-screen.ts';
 import { TOPICS } from './topics.ts';
 
 const topics = TOPICS.map((_, k) => k);
@@ -11,6 +14,23 @@ test('the same seeds give the same screens and the same weights', () => {
   expect(randomScreen(5, topics).lines).not.toEqual(randomScreen(6, topics).lines);
   const samples = drawSamples(40, 1, topics);
   expect(fitGate(samples)).toEqual(fitGate(drawSamples(40, 1, topics)));
+});
+
+test('words drawn from classes of meaning make look-alikes that belong to no topic', () => {
+  const screens = Array.from({ length: 200 }, (_, k) => randomScreen(k + 1, topics));
+  const classed = screens.filter(({ topic }) => topic === NO_TOPIC);
+  expect(classed.length).toBeGreaterThan(10);
+  expect(classed.every(({ truth }) => truth === null)).toBe(true);
+});
+
+test('a look-alike drawn from classes of meaning says in its title or at its sum that it is about something else', () => {
+  const own = new Set(['trips', 'wheel', 'earned', 'parts', 'driver', 'performance', 'neutral']);
+  const isForeign = (text: string) =>
+    meaningsOf(text).some((word) => CLASSES.some((name, k) => word & (1 << k) && !own.has(name)));
+  for (let seed = 1; seed <= 200; seed++) {
+    const { titles, captions } = wordsOfClasses(new Random(seed), false);
+    expect([...titles, ...captions].some(isForeign), `${titles} | ${captions}`).toBe(true);
+  }
 });
 
 test('every topic has titles, captions and rows in both languages', () => {

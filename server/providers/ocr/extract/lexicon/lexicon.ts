@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { editDistance, fold, squeeze } from '../fold.ts';
+import { fold, squeeze } from '../fold.ts';
 
 /** Classes of meaning, in the order of `words.txt`; a word may have several. */
 export const CLASSES: string[] = [];
+
+/** What is listed under each class, without its signs. */
+export const WORDS_OF = new Map<string, string[]>();
 
 const WORDS = new Map<string, number>();
 const STEMS = new Map<string, number>();
@@ -21,6 +24,10 @@ const paragraphs = readFileSync(new URL('./words.txt', import.meta.url), 'utf8')
 for (const [k, paragraph] of paragraphs.entries()) {
   const [name, ...words] = paragraph.replace(/:.*/, '').split(/\s+/) as [string, ...string[]];
   CLASSES.push(name);
+  WORDS_OF.set(
+    name,
+    words.map((word) => word.replace(/[~*]/, '')),
+  );
   for (const word of words) {
     const [map, key] = word.startsWith('~')
       ? [PHRASES, word.slice(1)]
@@ -30,6 +37,12 @@ for (const [k, paragraph] of paragraphs.entries()) {
     if (key !== '') map.set(key, (map.get(key) ?? 0) | (1 << k));
   }
 }
+
+// Shorter words have too many neighbours.
+const BY_LENGTH = Map.groupBy(
+  [...WORDS.keys()].filter((word) => word.length >= JOINED),
+  (word) => word.length,
+);
 
 /** The classes of every word in a text, as bits: `1 << k` for the class `k`, 0 for a word that isn't listed. */
 export function meaningsOf(text: string): number[] {
@@ -74,9 +87,17 @@ function meaningsOfJoined(letters: string): number[] | null {
 }
 
 function misread(word: string): number {
-  for (const [other, meaning] of WORDS) {
-    if (other.length >= JOINED && Math.abs(other.length - word.length) < 2 && editDistance(other, word) === 1)
-      return meaning;
+  for (const length of [word.length - 1, word.length, word.length + 1]) {
+    for (const other of BY_LENGTH.get(length) ?? []) if (isOneOff(other, word)) return WORDS.get(other)!;
   }
   return 0;
+}
+
+// Thousands of words are compared: the two must agree before and after one letter that is another, missing or too many.
+function isOneOff(a: string, b: string): boolean {
+  const least = Math.min(a.length, b.length);
+  let same = 0;
+  while (same < least && a[same] === b[same]) same++;
+  const [more, fewer] = a.length >= b.length ? [a, b] : [b, a];
+  return more.slice(same + 1) === fewer.slice(more.length === fewer.length ? same + 1 : same);
 }
