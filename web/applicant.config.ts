@@ -40,11 +40,11 @@ export default webApp({
     // network. What sends files is apart from it: a task list sends none.
     {
       name: 'common',
-      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application|drawings))|contract)\//,
+      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application(?!\/upload\.)|drawings))|contract)\//,
       priority: 1,
       minShareCount: 4,
     },
-    { name: 'files', test: /src\/(lib\/(call\/upload|files\/)|ui\/files\/)/, priority: 0.9, minShareCount: 4 },
+    { name: 'files', test: /src\/(lib\/(call\/upload|files\/)|ui\/files\/|applicant\/application\/upload\.)/, priority: 0.9, minShareCount: 4 },
     // What every screen that sends files needs at once, and what a screen of papers needs only when something went wrong.
     {
       name: 'uploads',
