@@ -59,7 +59,8 @@ try {
     }
     const cpu: Record<Name, number> = { nothing: 0, metrics: 0, traces: 0 };
     for (let round = 0; round < WARM_UP + rounds; round++)
-      for (const name of round % 2 ? names : names.toReversed()) {
+      // In turns, none twice running: a server that goes on at once is quicker than one that stood still.
+      for (const name of [...names.slice(round % 3), ...names.slice(0, round % 3)]) {
         const { hello, usage } = servers[name];
         const job = { port: hello.port, path: `/api/public/admission/requests/${hello.requestId}` };
         const before = await usage();
