@@ -44,7 +44,12 @@ export default webApp({
       priority: 1,
       minShareCount: 4,
     },
-    { name: 'files', test: /src\/(lib\/(call\/upload|files\/)|ui\/files\/|applicant\/application\/upload\.)/, priority: 0.9, minShareCount: 4 },
+    {
+      name: 'files',
+      test: /src\/(lib\/(call\/upload|files\/)|ui\/files\/|applicant\/application\/upload\.)/,
+      priority: 0.9,
+      minShareCount: 4,
+    },
     // What every screen that sends files needs at once, and what a screen of papers needs only when something went wrong.
     {
       name: 'uploads',
