@@ -37,8 +37,15 @@ export function openFolderMark(root: string): StoreMark {
   };
 }
 
+interface WatchedMark {
+  mark: StoreMark;
+  /** Whether it was ever seen. */
+  isMarked(): boolean;
+  requireThere(): Promise<void>;
+}
+
 /** The same mark, and a function that throws `server_unavailable_error` once it was seen and is there no more, as of a disk that isn't mounted. */
-export function watchedMark(mark: StoreMark, log?: Logger): { mark: StoreMark; requireThere(): Promise<void> } {
+export function watchedMark(mark: StoreMark, log?: Logger): WatchedMark {
   let seen: string | null = null;
   let isAway = false;
   const see = (found: string | null) => {
@@ -54,6 +61,7 @@ export function watchedMark(mark: StoreMark, log?: Logger): { mark: StoreMark; r
         return kept;
       },
     },
+    isMarked: () => seen !== null,
     async requireThere() {
       if (seen === null) return;
       const wasAway = isAway;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync, renameSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -62,4 +63,21 @@ test('while the disk of the files is unmounted nothing is stored, and no file is
   await rename(`${mounted}-elsewhere`, mounted);
   await away.put(late, source);
   expect([await away.head(kept), await away.head(late)]).toEqual([{ size: 5 }, { size: 5 }]);
+});
+
+test('a file on its way when the disk goes leaves nothing in the place where it was mounted', async () => {
+  const mounted = path.join(base, 'going');
+  const going = openFolderStorage(mounted);
+  await going.mark?.keep(randomUUID());
+  const source = path.join(base, 'z');
+  await writeFile(source, 'bytes');
+  for (let turns = 0; turns < 40; turns++) {
+    const puts = Array.from({ length: 20 }, () => going.put(randomUUID(), source));
+    const ended = Promise.allSettled(puts);
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
+    renameSync(mounted, `${mounted}-elsewhere`);
+    await ended;
+    expect(existsSync(mounted)).toBe(false);
+    renameSync(`${mounted}-elsewhere`, mounted);
+  }
 });

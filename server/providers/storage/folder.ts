@@ -10,7 +10,7 @@ import { checkKey, type Storage } from './storage.ts';
  * seen, everything throws `server_unavailable_error` while it is away: files would be put into the empty place where a disk is mounted.
  */
 export function openFolderStorage(root: string, log?: Logger): Storage {
-  const { mark, requireThere } = watchedMark(openFolderMark(root), log);
+  const { mark, isMarked, requireThere } = watchedMark(openFolderMark(root), log);
   const placeOf = (key: string) => {
     checkKey(key);
     return path.join(root, key.slice(0, 2), key.slice(2, 4), key);
@@ -23,7 +23,10 @@ export function openFolderStorage(root: string, log?: Logger): Storage {
       const part = `${place}${partSuffix}`;
       await requireThere();
       try {
-        await makeFolder(root, path.dirname(place));
+        // With its mark the folder was there: making it now would be in the place of a disk that has just gone.
+        if (!isMarked()) await makeRoot(root);
+        await makeFolder(path.dirname(path.dirname(place)));
+        await makeFolder(path.dirname(place));
         await copyFile(source, part, constants.COPYFILE_FICLONE);
         await withFile(part, 'r+', async (file) => {
           await file.chmod(0o600);
@@ -93,13 +96,21 @@ async function* filesBelow(root: string): AsyncGenerator<FileBelow> {
   }
 }
 
-async function makeFolder(root: string, folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (!first) return;
-  // A folder that was just made must be findable after a power cut too.
-  for (let at = path.dirname(folder); at.length >= path.dirname(root).length; at = path.dirname(at)) {
-    await syncFolder(at);
+async function makeRoot(root: string): Promise<void> {
+  await mkdir(path.dirname(root), { recursive: true, mode: 0o700 });
+  await makeFolder(root);
+}
+
+/** In a folder that is there. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+    throw error;
   }
+  // A folder that was just made must be findable after a power cut too.
+  await syncFolder(path.dirname(folder));
 }
 
 async function syncFolder(folder: string): Promise<void> {
