@@ -41,21 +41,17 @@ export async function readKept<T>(owner: string): Promise<Kept<T>[]> {
 }
 
 /** Those kept by pages that are closed: nobody sends them. */
-export async function readLeft<T>(owner: string): Promise<Kept<T>[]> {
-  return leftEntries<T>(owner);
+export async function readLeft<T>(owner: string): Promise<Entry<T>[]> {
+  const all = await readEntries<T>(owner);
+  const isLeft = await Promise.all(all.map(({ page = '', at }) => isClosed(page, at)));
+  return all.filter((_, k) => isLeft[k]);
 }
 
 /** Makes what closed pages kept this page's, where it is wanted. Of several pages that ask at once, each is given to one. */
 export async function takeLeft<T>(owner: string, isWanted: (kept: Kept<T>) => boolean): Promise<Kept<T>[]> {
   const taken: Kept<T>[] = [];
-  for (const one of await leftEntries<T>(owner)) if (isWanted(one) && (await take(owner, one))) taken.push(one);
+  for (const one of await readLeft<T>(owner)) if (isWanted(one) && (await take(owner, one))) taken.push(one);
   return taken;
-}
-
-async function leftEntries<T>(owner: string): Promise<Entry<T>[]> {
-  const all = await readEntries<T>(owner);
-  const isLeft = await Promise.all(all.map(({ page = '', at }) => isClosed(page, at)));
-  return all.filter((_, k) => isLeft[k]);
 }
 
 async function take<T>(owner: string, { purpose, page }: Entry<T>): Promise<boolean> {
