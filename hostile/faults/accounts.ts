@@ -19,21 +19,21 @@ export async function settleAccounts(site: Site, drivers: Acknowledged[]): Promi
 
 async function lostOf({ database, servers }: Site, driver: Acknowledged): Promise<string[]> {
   const { applicationId, requestId } = driver;
-  const { rows } = await database.pool.query<{ number: string; files: number; versions: number; visits: Date[] }>(
+  const { rows } = await database.pool.query<{ number: string; files: number; attached: string[]; visits: Date[] }>(
     `select p.street_number as number,
        (select count(*)::int from media where application_id = $1) as files,
-       (select count(*)::int from document_versions where application_id = $1) as versions,
+       (select coalesce(array_agg(media_id::text order by media_id), '{}') from document_versions where application_id = $1) as attached,
        (select coalesce(array_agg(starts_at), '{}') from appointments where application_id = $1 and status = 'booked') as visits
      from personal_data p where p.application_id = $1`,
     [applicationId],
   );
   const faults: string[] = [];
-  const found = rows[0] ?? { number: '', files: 0, versions: 0, visits: [] };
+  const found = rows[0] ?? { number: '', files: 0, attached: [], visits: [] };
   if (driver.saved > 0 && found.number !== String(driver.saved))
     faults.push(`saved ${driver.saved}, found ${found.number || 'nothing'}`);
   const { length } = driver.files;
-  if (found.files < length || found.versions !== length)
-    faults.push(`sent ${length} files, found ${found.files}, attached ${found.versions} times`);
+  if (found.attached.join() !== driver.files.toSorted().join())
+    faults.push(`sent ${length} files, found ${found.files}, attached ${found.attached.length} times or others`);
   // Of a try whose answer was lost: nothing refers to it, and the sweep removes it after a day (decision 005).
   if (found.files > length) console.log(`${driver.email}: ${found.files - length} files of tries without an answer`);
   if (driver.visit && found.visits.map((at) => at.getTime()).join() !== String(Date.parse(driver.visit)))
