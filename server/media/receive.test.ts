@@ -4,6 +4,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -51,6 +53,33 @@ test('a connection that breaks during the upload leaves nothing', async () => {
     socket.destroy();
     await expect.poll(() => arriving(server)).toEqual([]);
   });
+});
+
+test('a phone that leaves once its whole form has arrived can send it again at once', async () => {
+  const { port } = server.app.server.address() as AddressInfo;
+  const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(40_000) }]);
+  const send = () => {
+    const socket = connect(port, '127.0.0.1');
+    const head = [
+      'POST /api/media/upload/ HTTP/1.1',
+      'host: x',
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${payload.length}`,
+      `x-admission-request-id: ${mine.requestId}`,
+      'idempotency-key: left-after-the-last-byte',
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(payload);
+    return socket;
+  };
+  for (const wait of [0, 1, 3, 10]) {
+    const socket = send();
+    await setTimeout(wait);
+    socket.destroy();
+  }
+  const answer = (await text(send())).split('\r\n\r\n');
+  expect(answer[0]).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('an idle sender is disconnected, so that its second try need not wait for the first', async () => {

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ConfigDeps } from '../core/deps.ts';
-import { isBrokenOff } from '../core/http/connection/broken-off.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
 export interface ReceivedFile {
@@ -66,8 +65,8 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
-  // The parser would wait forever for the end of a stream that has already ended.
-  if (isBrokenOff(request.raw)) throw new Problem('bad_request_error');
+  // The parser would wait forever: a stream whose connection was closed gives no more bytes, even if all of them had arrived.
+  if (request.raw.destroyed) throw new Problem('bad_request_error');
   const stopWatching = endWhenIdle(request, limits.idleTimeout ?? IDLE_TIMEOUT);
   try {
     const options = {
