@@ -27,7 +27,7 @@ test('an application that was just served waits behind a new one, even with more
   expect([queue.take(), queue.take(), queue.take()]).toEqual(['c1', 'b2', 'a3']);
 });
 
-test('one file at a time does not overtake an application with many', () => {
+test('an application that sends one file at a time does not overtake one that sent many', () => {
   const queue = queueOf<string>(10);
   for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
   const taken: (string | undefined)[] = [];

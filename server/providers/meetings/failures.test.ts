@@ -20,7 +20,7 @@ for (const name of ['google', 'zoom'] as const) {
     const open = async () => (await services.open())[name];
     const left = () => services.starts(name).length;
 
-    test('one token serves many calls, also at the same time', async () => {
+    test('many calls share one token, even at the same time', async () => {
       const provider = await open();
       await Promise.all(Array.from({ length: 5 }, () => provider.create(planned(), signal)));
       await provider.create(planned(), signal);

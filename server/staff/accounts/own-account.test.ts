@@ -53,7 +53,7 @@ describe('a passkey', () => {
     return passkey;
   };
 
-  test('of a disabled account signs nobody in, and neither does a removed one', async () => {
+  test('signs nobody in once it is removed or its account is disabled', async () => {
     const person = await hire(server, 'advisor');
     const passkey = newAuthenticator(origin);
     const added = await addPasskey(person, passkey);

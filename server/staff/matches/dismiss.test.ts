@@ -11,7 +11,7 @@ const eva = await hire(server, 'reviewer', 'Eva');
 const { query, save, matchesOf, newPhone, openWith, compare, kindsOf, rowOf, dismiss } = matchingOn(server, eva);
 
 describe('a match', () => {
-  test('that was found harmless stays closed, even when the phone changes and comes back', async () => {
+  test('dismissed as harmless stays closed, even when the phone number changes and changes back', async () => {
     const phone = newPhone();
     const another = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];

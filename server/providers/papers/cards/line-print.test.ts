@@ -42,7 +42,7 @@ describe('the print of a line', () => {
     expect(spacesOf(print, 'CALLE HID ALGO 12')).not.toBe('agree');
   });
 
-  test('of letters set far apart is unclear', () => {
+  test('is unclear where letters are set far apart', () => {
     expect(spacesOf(printed('CALLE HIDALGO 12', 9).print, 'CALLE HIDALGO 12')).not.toBe('agree');
     expect(withPrintedSpaces(printed('CALLE HIDALGO 12', 9).print, 'CALLEHIDALGO 12')).toBeNull();
   });
