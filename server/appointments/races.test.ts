@@ -96,7 +96,7 @@ test('a slot cancelled during concurrent bookings goes to at most one of them', 
     expect(await liveRows(server)).toHaveLength(won.length);
   }));
 
-test('two concurrent cancellations cancel once', () =>
+test('only one of two concurrent cancellations takes effect', () =>
   eachRound(async () => {
     const ana = await openCaller(server);
     const { data } = await ana.book(nine);

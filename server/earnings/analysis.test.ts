@@ -71,7 +71,7 @@ test('the day is the one in the country’s zone: a Sunday night in Mexico is no
   expect((await board()).data.earnings[0].earningWeek).toBe('2026-11-16');
 });
 
-test('a platform completed before the weeks moved on is pending again', async () => {
+test('a completed platform is pending again after the weeks move on', async () => {
   await fillAll();
   driver.server.setNow('2026-12-06T18:00:00Z');
   expect(await analysis()).toMatchObject({

@@ -60,7 +60,7 @@ describe('one person, one live application', () => {
     expect(error).toMatchObject({ code: 'already_exist', errors: [{ path: 'ssn', code: 'already_exist' }] });
   });
 
-  test('two applications that send one CURP at once: one keeps it, the other is refused', async () => {
+  test('when two applications send one CURP at once, one keeps it and the other is refused', async () => {
     const applications = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
     const answers = await Promise.all(applications.map(({ requestId }) => save(requestId, { nationalId: curp(12) })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);

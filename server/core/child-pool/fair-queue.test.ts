@@ -53,7 +53,7 @@ test('one application gets only part of the queue', () => {
   expect(queue.add('a', 3)).toBe(true);
 });
 
-test('work that can’t start yet is overtaken, and keeps its place', () => {
+test('work that can’t start yet is overtaken but keeps its place in the queue', () => {
   const queue = queueOf<number>(10);
   for (const item of [100, 1, 200]) queue.add('a', item);
   queue.add('b', 2);

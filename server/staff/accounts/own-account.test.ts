@@ -105,7 +105,7 @@ test('the own name, language and keys are changed, and nothing else', async () =
   });
 });
 
-test('own sessions are listed and ended, one or all but this; others’ are unknown', async () => {
+test('one’s own sessions are listed and can be ended, one or all but the current; those of others are not found', async () => {
   const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
   const challenge = async () =>
     (await call('POST', '/sign-in', { email: person.email, password: PASSWORD })).data.challenge;

@@ -37,7 +37,7 @@ describe('a match', () => {
     expect(JSON.stringify(entries)).not.toContain('hermanos');
   });
 
-  test('is found harmless once; a concurrent second time is a conflict', async () => {
+  test('is dismissed once; a second dismissal at the same time is a conflict', async () => {
     const phone = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];
     await compare(one, other);

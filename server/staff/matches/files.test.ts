@@ -140,7 +140,7 @@ describe('screenshots', () => {
   });
 });
 
-test('a CLABE on the statements of two is one match', async () => {
+test('one CLABE on bank statements of two applications is one match', async () => {
   const both = [await server.open('mx'), await server.open('mx')] as const;
   for (const one of both) {
     await give(one, 'identity_card_front', await photo());

@@ -112,7 +112,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from proposals where application_id = $1', [applicationId])).toEqual([]);
   });
 
-  test('requested twice at once runs once', async () => {
+  test('runs once even if it is requested twice at once', async () => {
     const { applicationId } = await server.open('mx');
     const reference = await referenceOf(applicationId);
     const answers = await Promise.all([erase(applicationId, reference), erase(applicationId, reference)]);

@@ -120,7 +120,7 @@ test('"total of the week" proves earnings in a driver app, but not in a spending
   expect(read(['Tus gastos', 60, 100], ...total)).toBeNull();
 });
 
-test('an estimated total counts when its parts add up to it; a forecast has no parts', () => {
+test('an estimated total counts only when its parts add up to it', () => {
   const estimate = [
     ['Estimated total', 60, 370],
     ['$4,512.30', 60, 260, 90],

@@ -89,7 +89,7 @@ describe('a line is spelled', () => {
     expect(await spelled('C LIMA', 'CLIMA', 'CLIMA')).toBe('C LIMA');
   });
 
-  test('not at all by other letters', async () => {
+  test('never by a reading with other letters', async () => {
     expect(await spelled('COL LA JOYA', 'COL LA JOTA', 'COL LA JOTA', 'COL LA JOTA')).toBeNull();
   });
 });
