@@ -34,8 +34,7 @@ async function lostOf({ database, servers }: Site, driver: Acknowledged): Promis
   const { length } = driver.files;
   if (found.attached.join() !== driver.files.toSorted().join())
     faults.push(`sent ${length} files, found ${found.files}, attached ${found.attached.length} times or others`);
-  // Of a try whose answer was lost: nothing refers to it, and the sweep removes it after a day (decision 005).
-  if (found.files > length) console.log(`${driver.email}: ${found.files - length} files of tries without an answer`);
+  if (found.files > length) faults.push(`sent ${length} files, stored ${found.files}`);
   if (driver.visit && found.visits.map((at) => at.getTime()).join() !== String(Date.parse(driver.visit)))
     faults.push(`booked ${driver.visit}, found ${found.visits.map(String).join()}`);
   for (const [n, id] of driver.files.entries()) {

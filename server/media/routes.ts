@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
-import { MAX_FILES_PER_UPLOAD, mediaEndpoints } from '@volante/contract/media/calls.ts';
+import { MAX_FILES_PER_UPLOAD, type MediaFile, mediaEndpoints } from '@volante/contract/media/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuseWhenClosed } from '../applications/applications.ts';
+import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import { API, serve } from '../core/http/serve.ts';
 import { deliverMedia } from './deliver.ts';
@@ -16,11 +17,13 @@ const limits = { files: MAX_FILES_PER_UPLOAD, fileBytes: MAX_FILE_BYTES };
 export function register(app: FastifyInstance, deps: Deps): void {
   mkdirSync(receivingFolder(deps), { recursive: true, mode: 0o700 });
 
-  serve(app, deps, mediaEndpoints.uploadMedia, async ({ application, request }) => {
+  serve(app, deps, mediaEndpoints.uploadMedia, async ({ application, request, keepAnswer }) => {
     refuseWhenClosed(application.stage);
     const form = await receiveUpload(deps, request, { application }, limits);
-    const kept = await keepUploads(deps, application, form).finally(form.drop);
-    return kept.length === 1 && kept[0] ? kept[0] : kept;
+    const answer = (kept: MediaFile[]) => (kept.length === 1 && kept[0] ? kept[0] : kept);
+    // Nothing else tells a repeat after a crash from the same file sent twice.
+    const keep = (trx: Trx, kept: MediaFile[]) => keepAnswer(trx, answer(kept));
+    return answer(await keepUploads(deps, application, form, keep).finally(form.drop));
   });
 
   serve(app, deps, mediaEndpoints.getMedia, ({ application, params }) => findMedia(deps, application, params.mediaId));

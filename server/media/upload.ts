@@ -15,14 +15,23 @@ import * as store from './store.ts';
 /**
  * Checks every file of a form and stores all of them, or none. The bytes are on disk before a row points to them. Throws the code
  * of the first refused file, with one line per refused file (`file.0`). With the field `join` the photos become one PDF, which is
- * then the only stored file.
+ * then the only stored file. `after` ends the transaction that stores them.
  */
-export async function keepUploads(deps: Deps, application: CaseFile, form: ReceivedForm): Promise<MediaFile[]> {
+export async function keepUploads(
+  deps: Deps,
+  application: CaseFile,
+  form: ReceivedForm,
+  after: (trx: Trx, files: MediaFile[]) => Promise<void>,
+): Promise<MediaFile[]> {
   refuseMiscounted(form);
   const type = readMediaType(form.fields.mediaType);
   const join = readJoin(form.fields.join, type);
-  const kept = await keepFiles(deps, application.applicationId, form, { type, join, byStaff: false });
-  return kept.map((media) => showMedia(deps, media));
+  let shown: MediaFile[] = [];
+  await keepFiles(deps, application.applicationId, form, { type, join, byStaff: false }, async (trx, rows) => {
+    shown = rows.map((media) => showMedia(deps, media));
+    await after(trx, shown);
+  });
+  return shown;
 }
 
 interface Rules {

@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import type { Budget, Endpoint, PathParameters } from '@volante/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Trx } from '../database/db.ts';
 import type { CaseFile, Deps } from '../deps.ts';
 import { clientAddress } from './connection/client-address.ts';
 import { problemOf } from './error-handler.ts';
@@ -34,6 +35,8 @@ export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   openCase(requestId: unknown): Promise<CaseFile>;
   /** The application as it is after this call. */
   view(): Promise<Application>;
+  /** Stores what the handler will return as the key's answer, at the end of the work's transaction. */
+  keepAnswer(trx: Trx, data: z.input<E['result']>): Promise<void>;
 }
 
 export type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: infer S extends z.ZodMiniType }
@@ -99,6 +102,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
         if (!application) throw new Error('view() before openCase()');
         return deps.viewApplication(application);
       },
+      keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data)),
     } as unknown as Call<E, File>;
 
     async function work(): Promise<StoredAnswer> {
@@ -128,7 +132,10 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   }
 
   async function run(call: Call<E, File>): Promise<StoredAnswer> {
-    const data = await handler(call);
+    return answerOf(await handler(call));
+  }
+
+  function answerOf(data: z.input<E['result']>): StoredAnswer {
     if (options.wellFormed) return { status: 200, body: JSON.stringify({ data }) };
     const result = z.safeParse(endpoint.result, data);
     if (result.success) return { status: 200, body: JSON.stringify({ data: result.data }) };

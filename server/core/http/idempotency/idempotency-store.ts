@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely';
-import type { Db } from '../../database/db.ts';
+import type { Db, Trx } from '../../database/db.ts';
 
 declare module '../../database/schema.ts' {
   interface Database {
@@ -68,11 +68,11 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
 }
 
 /**
- * Stores the response of a key. Of the earlier responses the newest are kept, up to `most` bytes in total (500 per row
- * included); the rest are deleted.
+ * Stores the response of a key; false when there is one already, or the key was freed. Of the earlier responses the newest are
+ * kept, up to `most` bytes in total (500 per row included); the rest are deleted.
  */
 export async function keepAnswer(
-  db: Db,
+  db: Db | Trx,
   { ownerId, key }: KeyId,
   {
     status,
@@ -81,23 +81,29 @@ export async function keepAnswer(
     about,
   }: { status: number; answer: string; fingerprint: string | null; about: string | null },
   most: number,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     with kept as (
       update idempotency_keys
       set status = ${status}, answer = ${answer}, fingerprint = coalesce(${fingerprint}, fingerprint),
           about = coalesce(${about}, about)
-      where owner_id = ${ownerId} and key = ${key}
+      where owner_id = ${ownerId} and key = ${key} and status is null
+      returning 1
     ), earlier as (
       select key, sum(500 + octet_length(answer)) over (order by created_at desc, key) as bytes
       from idempotency_keys where owner_id = ${ownerId} and status is not null
+    ), dropped as (
+      delete from idempotency_keys
+      where owner_id = ${ownerId} and key in (select key from earlier where bytes > ${most})
     )
-    delete from idempotency_keys
-    where owner_id = ${ownerId} and key in (select key from earlier where bytes > ${most})`.execute(db);
+    select 1 from kept`.execute(db);
+  return rows.length > 0;
 }
 
-export async function deleteKey(db: Db, id: KeyId): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('owner_id', '=', id.ownerId).where('key', '=', id.key).execute();
+/** Frees a key that has no answer yet. */
+export async function freeKey(db: Db, { ownerId, key }: KeyId): Promise<void> {
+  const mine = db.deleteFrom('idempotency_keys').where('owner_id', '=', ownerId).where('key', '=', key);
+  await mine.where('status', 'is', null).execute();
 }
 
 export async function deleteUnfinishedKeys(db: Db): Promise<void> {

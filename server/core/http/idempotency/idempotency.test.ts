@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
-import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { jobHandlers } from '../../../job-handlers.ts';
-import { receivingFolder } from '../../../media/receive.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { freeUnfinishedKeys } from './idempotency.ts';
 
-const server = await startTestApp({ settings: { UPLOADS_PER_HOUR: '1000' } });
+const server = await startTestApp();
 afterAll(server.close);
 
 const contact = { firstName: 'María', lastName: 'López', phone: '5512345678', email: 'maria@example.com' };
@@ -167,65 +163,4 @@ test('after a crash the only process of a database releases unfinished keys at o
 test.each(['', 'has space', 'é', 'x'.repeat(201)])('a key like "%s" is a bad request', async (key) => {
   const { requestId } = await server.open('mx');
   expect((await save(requestId, key)).json().error.code).toBe('bad_request_error');
-});
-
-const picture = { width: 8, height: 8, channels: 3, background: '#5800f7' } as const;
-const jpeg = await sharp({ create: picture }).jpeg().toBuffer();
-const upload = (requestId: string, key: string, boundary: string, file: Buffer = jpeg) =>
-  server.inject({
-    method: 'POST',
-    url: '/api/media/upload/',
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      'x-admission-request-id': requestId,
-      'idempotency-key': key,
-    },
-    payload: Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="mediaType"\r\n\r\nselfie_photo\r\n`),
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`),
-      file,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  });
-
-test('an upload that is sent again, with another boundary, is stored once', async () => {
-  const { requestId, applicationId } = await server.open('mx');
-  const key = randomUUID();
-  const first = await upload(requestId, key, 'firstBoundary');
-  const answers = await Promise.all([upload(requestId, key, 'second'), upload(requestId, key, 'thirdBoundary12')]);
-  expect(answers.map((answer) => answer.body)).toEqual([first.body, first.body]);
-  const { rowCount } = await server.database.pool.query('select 1 from media where application_id = $1', [
-    applicationId,
-  ]);
-  expect([first.statusCode, rowCount]).toEqual([200, 1]);
-});
-
-test('a key can’t be reused for other bytes', async () => {
-  const { requestId } = await server.open('mx');
-  const key = randomUUID();
-  await upload(requestId, key, 'b');
-  const other = Buffer.from(jpeg);
-  other[30] = (other[30] ?? 0) ^ 1;
-  expect((await upload(requestId, key, 'b', other)).json().error.code).toBe('idempotency_key_reused');
-});
-
-test('an aborted upload releases its key: sent again it is stored', async () => {
-  const { requestId } = await server.open('mx');
-  const key = randomUUID();
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  const head = [
-    'POST /api/media/upload/ HTTP/1.1',
-    'Host: volante',
-    `X-Admission-Request-Id: ${requestId}`,
-    `Idempotency-Key: ${key}`,
-    'Content-Type: multipart/form-data; boundary=b',
-    'Content-Length: 5000',
-  ];
-  const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
-  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
-  await expect.poll(() => readdir(receivingFolder(server.deps))).not.toEqual([]);
-  socket.destroy();
-  const again = await upload(requestId, key, 'b');
-  expect(again.json()).toMatchObject({ data: { fileName: 'a.jpg' } });
 });

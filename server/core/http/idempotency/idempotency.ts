@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal } from '@volante/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Db, Trx } from '../../database/db.ts';
 import { isDatabaseLost } from '../../database/lost-database.ts';
 import type { Deps } from '../../deps.ts';
 import { errorBody, problemOf } from '../error-handler.ts';
@@ -40,6 +41,11 @@ export interface Once {
   begin(ownerId: string, input: unknown, about?: string | null): Promise<StoredAnswer | null>;
   /** Runs the work and stores its response or refusal; our own failures are not stored, so that they can be retried. */
   keep(work: () => Promise<StoredAnswer>): Promise<StoredAnswer>;
+  /**
+   * Stores the response in the work's own transaction, at its end, for work that a repeat must not do again even after a crash.
+   * Throws `server_unavailable_error` when another process has done the work meanwhile.
+   */
+  keepWith(trx: Trx, answer: StoredAnswer): Promise<void>;
 }
 
 /**
@@ -54,6 +60,16 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
   // Behind a form's address may stand anything that fits into a head.
   const what = [request.method, print ? request.routeOptions.url : request.url, ...(as ? [as] : [])].join(' ');
   let id: store.KeyId | null = null;
+  let kept: string | null = null;
+
+  async function keepAnswer(
+    db: Db | Trx,
+    { status, body, about = null }: StoredAnswer,
+    bytes: string | null,
+  ): Promise<boolean> {
+    const row = { status, answer: body, fingerprint: bytes && `${what} ${bytes}`, about };
+    return id === null || store.keepAnswer(db, id, row, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
+  }
 
   async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
     const stored = row.status !== null && row.answer !== null ? { status: row.status, body: row.answer } : null;
@@ -88,23 +104,27 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
       try {
         const answer = await settle(work);
         const bytes = print && (await print.whole(LAST_BYTES));
-        if (!id) return answer;
-        if (print && !bytes) await store.deleteKey(deps.db, id);
-        else {
-          const fingerprint = print ? `${what} ${bytes}` : null;
-          const kept = { status: answer.status, answer: answer.body, fingerprint, about: answer.about ?? null };
-          await store.keepAnswer(deps.db, id, kept, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
-        }
+        if (!id || kept === answer.body) return answer;
+        if (print && !bytes) await store.freeKey(deps.db, id);
+        else await keepAnswer(deps.db, answer, bytes);
         return answer;
       } catch (error) {
         // A database that is away would keep the caller waiting a second time; the lease frees the key in any case.
-        const freed = id && store.deleteKey(deps.db, id);
+        const freed = id && store.freeKey(deps.db, id);
         if (isDatabaseLost(error)) freed?.catch(() => {});
         else await freed;
         throw error;
       } finally {
         clearInterval(renewal);
       }
+    },
+
+    async keepWith(trx, answer) {
+      const bytes = print && (await print.whole(0));
+      // Without its print the answer could stand for other bytes; it is stored after the work, as any other.
+      if (print && !bytes) return;
+      if (!(await keepAnswer(trx, answer, bytes))) throw new Problem('server_unavailable_error', { retryAfter: 1 });
+      kept = answer.body;
     },
   };
 }
