@@ -52,6 +52,10 @@ export default webApp({
       priority: 0.9,
     },
     // What screens of papers share, but for what only those with several places have.
-    { name: 'papers', test: /src\/applicant\/documents\/(?!slots\/slot-card|statements\/statement-texts)/, minShareCount: 2 },
+    {
+      name: 'papers',
+      test: /src\/applicant\/documents\/(?!slots\/slot-card|statements\/statement-texts)/,
+      minShareCount: 2,
+    },
   ],
 });
