@@ -7,6 +7,8 @@ import { NEGATIVES } from './negative-designs.ts';
 import { PLAIN_PROFILES } from './plain-profiles.ts';
 import { PROFILES } from './profile-designs.ts';
 import type { Design } from './scene.ts';
+import { BRIDGE_EARNINGS } from './unseen/bridge-earnings.ts';
+import { BRIDGE_LOOKALIKES } from './unseen/bridge-lookalikes.ts';
 import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
 import { HARBOR_EARNINGS, HARBOR_LOOKALIKES } from './unseen/harbor.ts';
 import { LAST_EARNINGS } from './unseen/last-earnings.ts';
@@ -105,5 +107,13 @@ export const FAMILIES: Record<string, Family> = {
     negatives: HARBOR_LOOKALIKES,
     frames: UNSEEN_FRAMED,
     wear: UNSEEN_WORN,
+  },
+  // Half of these pictures are as they were taken, the others framed, dimmed, cut, worn or small.
+  bridge: {
+    earnings: BRIDGE_EARNINGS,
+    profiles: {},
+    negatives: BRIDGE_LOOKALIKES,
+    frames: { ...UNSEEN_FRAMED, bare: 130 },
+    wear: { clean: 60, cheap: 14, forwarded: 10, blocky: 8, moire: 5, dim: 15, shaken: 4, cropped: 12 },
   },
 };

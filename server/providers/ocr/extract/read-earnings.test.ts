@@ -89,6 +89,19 @@ describe('a look-alike is never sure', () => {
         ['812', 800, 720],
       ],
     ],
+    [
+      'a list of what several drivers made',
+      'Corte de la semana',
+      'producido',
+      [
+        ['Ramiro', 40, 720],
+        ['$2,000.00', 700, 720],
+        ['Elsa M.', 40, 810],
+        ['$1,500.00', 700, 810],
+        ['Beto', 40, 900],
+        ['$1,012.30', 700, 900],
+      ],
+    ],
   ])('%s', (_, title, caption, more) => {
     const screen: Pieces = [['9:41', 40, 10, 36], [title, 40, 90, 62], ...week.slice(2), [caption, 40, 345, 36]];
     expect(read(...screen, ...more).band).not.toBe('sure');
@@ -106,6 +119,12 @@ test('a chat about money is nothing, not even a question', () => {
     band: 'none',
     amount: null,
   });
+});
+
+test('a list of shifts with their hours is no chat', () => {
+  const shifts = ['8:00 - 12:30', '9:00 - 13:30', '10:00 a.m. - 2:30 p.m.', '16:00-20:00'];
+  const seen = read(...week, ...rows, ...(shifts.map((text, k) => [text, 40, 1080 + 90 * k]) as Pieces));
+  expect(seen).toMatchObject({ band: 'sure', amount: { value: 4512.3 } });
 });
 
 test('the more certain of two readings of a picture counts, but two different sums are left to the driver', () => {

@@ -31,6 +31,8 @@ const DURATION = /\d\s?(h|hr|hrs|horas?|hours?|min|mins|minutos|minutes)(?![a-z]
 // "29 nov · 6:13" in a list of trips is the time of a trip, not the end of a chat bubble.
 const DATED_HOUR =
   /^([a-z]{3,9}[.,]?\s?)?(\d{1,2}\s?(de\s?)?[a-z]{3,10}|[a-z]{3,9}\.?\s?\d{1,2}|\d{1,2}[/-]\d{1,2}([/-]\d{2,4})?)\W{0,3}\d{1,2}:\d{2}/;
+// "8:00 - 12:30" is a shift or a courier's block.
+const HOURS = /^\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?\s?(-|a|to|al)\s?\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?$/;
 const PERCENT = /^\d{1,3}\s?%$/;
 
 /**
@@ -98,7 +100,8 @@ function isChat(lines: TextLine[]): boolean {
     (line) =>
       /\d{1,2}:\d{2}\s?([ap]\.?m\.?)?\s?[√✓v/]*$/i.test(line.text.trim()) &&
       line.text.trim().length > 7 &&
-      !DATED_HOUR.test(fold(line.text).trim()),
+      !DATED_HOUR.test(fold(line.text).trim()) &&
+      !HOURS.test(fold(line.text).trim()),
   );
   const small = lines.filter((line) => /^\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?$/i.test(line.text.trim()));
   return stamped.length + small.length >= 4 && lines.some((line) => line.text.length > 24);

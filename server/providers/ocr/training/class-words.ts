@@ -10,13 +10,14 @@ const STRAY = 0.15;
 const PIECES = ['parts', 'parts', 'trips', 'wheel', 'earned', 'performance'];
 
 /** Words for a screen drawn from classes of meaning instead of a list written for it, so that no topic has to be foreseen. */
-export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & { inApp: boolean } {
+export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & { inApp: boolean; ofSeveral: boolean } {
   if (weekly) {
     // Drivers' apps say "collected" or "what remains", too.
     const stray = () => (random.chance(STRAY) ? [wordOf(random, random.pick(ABOUT_OTHERS))] : []);
     const caption = () => [random.chance(0.65) ? wordOf(random, 'earned') : '', ...stray(), ...filler(random, 2)];
     return {
       inApp: true,
+      ofSeveral: false,
       titles: several(random, 3, () => [wordOf(random, random.pick(OWN)), ...stray(), ...filler(random, 1)]),
       captions: several(random, 3, caption),
       rows: several(random, 6, () => [wordOf(random, random.pick(PIECES)), ...stray(), ...filler(random, 1)]),
@@ -35,6 +36,7 @@ export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & {
   const named = (share: number) => (random.chance(share) ? [foreign()] : own(inApp ? 0.8 : 0.3));
   return {
     inApp,
+    ofSeveral: classes.includes('theirs'),
     titles: several(random, 2, () => [...named(entitled), ...own(inApp ? 0.4 : 0.1), ...filler(random, 1)]),
     captions: several(random, 2, () => [...named(captioned), ...own(inApp ? 0.4 : 0.15), ...filler(random, 2)]),
     rows: several(random, 5, () => [random.chance(0.7) ? foreign() : '', ...own(0.2), ...filler(random, 1)]),

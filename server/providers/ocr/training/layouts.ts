@@ -32,7 +32,10 @@ export type Piece =
   | 'longDays'
   | 'brokenHead'
   | 'halves'
-  | 'orders';
+  | 'orders'
+  | 'parties'
+  | 'passengers'
+  | 'places';
 
 /** The orders of pieces that the training draws from; every kind of screen uses all of them. */
 export const LAYOUTS: Piece[][] = `

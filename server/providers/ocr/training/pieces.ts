@@ -3,6 +3,7 @@ import { BUTTONS, COUNTS, DRIVER, NOTES, TABS, TIMES } from './driver-words.ts';
 import type { Piece } from './layouts.ts';
 import { MORE_PIECES } from './more-pieces.ts';
 import { type Page, say } from './page.ts';
+import { putParties, putPassengers, putPlaces } from './people.ts';
 import { TOPICS } from './topics.ts';
 import { shortDate, WEEKDAYS } from './values.ts';
 import { columns, duration, label, type Place, put, row, sharesOf, usual } from './write.ts';
@@ -13,8 +14,22 @@ export function drawPiece(page: Page, piece: Piece): void {
   page.y += page.gap * page.random.between(0.5, 1.6);
 }
 
+const ACCOUNT: Record<Page['tongue'], [names: string[], buttons: string[]]> = {
+  es: [
+    ['Saldo disponible', 'Saldo', 'Billetera', 'Mi tarjeta', 'Cuenta del socio', 'Por cobrar', 'Monedero'],
+    ['Retirar', 'Cobrar', 'Transferir', 'Cobrar ahora', 'Enviar a mi banco'],
+  ],
+  en: [
+    ['Available balance', 'Balance', 'Wallet', 'Debit card', 'Partner account', 'To be paid', 'Direct'],
+    ['Cash out', 'Get paid', 'Transfer', 'Pay out', 'Send to bank'],
+  ],
+};
+
 const DRAW: Record<Piece, (page: Page) => void> = {
   ...MORE_PIECES,
+  parties: putParties,
+  passengers: putPassengers,
+  places: putPlaces,
   title: (page) => {
     // A look-alike keeps the name of its topic: without it even a person couldn't tell.
     const words =
@@ -74,6 +89,13 @@ const DRAW: Record<Piece, (page: Page) => void> = {
   bars: (page) => {
     page.y += page.random.between(80, 190);
     const short = page.random.chance(0.5);
+    // Each day's sum above its bar, without cents.
+    if (page.random.chance(0.2))
+      columns(
+        page,
+        sharesOf(page, 7).map((share) => page.money.write(Math.round(share)).replace(/[.,]00(?!\d)/, '')),
+        9,
+      );
     columns(
       page,
       WEEKDAYS[page.tongue].map((day) => (short ? day[0]!.toUpperCase() : day)),
@@ -96,11 +118,15 @@ const DRAW: Record<Piece, (page: Page) => void> = {
       13,
     ),
   card: (page) => drawCard(page),
+  // An account's card: its name, its sum, and a button beside either.
   balance: (page) => {
-    const es = page.tongue === 'es';
-    put(page, es ? 'Saldo disponible' : 'Available balance', 13, 'left');
-    put(page, page.money.write(page.total * page.random.between(0.1, 0.9)), page.random.between(18, 30), 'left');
-    if (page.random.chance(0.6)) put(page, es ? 'Retirar' : 'Cash out', 14, 'right');
+    const { random } = page;
+    const [names, buttons] = ACCOUNT[page.tongue];
+    const beside = random.next();
+    if (beside < 0.35) row(page, random.pick(names), random.pick(buttons));
+    else put(page, random.pick(names), 13, 'left');
+    put(page, page.money.write(page.total * random.between(0.1, 0.9)), random.between(14, 30), 'left');
+    if (beside > 0.6) put(page, random.pick(buttons), 14, 'right');
   },
   weeks: (page) => {
     for (let k = 1; k <= page.random.whole(2, 4); k++) {

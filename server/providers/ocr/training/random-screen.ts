@@ -6,6 +6,7 @@ import { DRIVER } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
 import type { Page } from './page.ts';
+import { plainWords } from './people.ts';
 import { drawPiece } from './pieces.ts';
 import { TOPICS } from './topics.ts';
 import { chooseMoney, mondayBefore, RANGES } from './values.ts';
@@ -24,6 +25,13 @@ export interface RandomScreen {
 const CAPTURED = '2026-11-21';
 /** Share of screens whose words come from classes of meaning. */
 const BY_CLASSES = 0.5;
+/** Share of look-alikes that only the persons in their rows give away. */
+const BY_ROWS = 0.04;
+/** Share of screens about several persons that list them with a sum each. */
+const LISTED = 0.75;
+/** Share of a driver's own screens that list passengers or parts of town with a sum each. */
+const NAMING = 0.12;
+const LISTS: Piece[] = ['parts', 'days', 'longDays', 'halves', 'orders', 'gross', 'counts'];
 /** The topic of look-alikes whose words come from classes of meaning. */
 export const NO_TOPIC = -2;
 
@@ -32,7 +40,8 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const random = new Random(seed * 7919 + 17);
   const weekly = random.chance(0.55);
   const byClasses = random.chance(BY_CLASSES) ? wordsOfClasses(random, weekly) : null;
-  const topic = weekly ? -1 : byClasses ? NO_TOPIC : random.pick(topics);
+  const byRows = !weekly && random.chance(BY_ROWS);
+  const topic = weekly ? -1 : byClasses || byRows ? NO_TOPIC : random.pick(topics);
   const layout = random.whole(0, LAYOUTS.length - 1);
   const tongue = random.pick(['es', 'en'] as const);
   const pesos = random.chance(0.8) === (tongue === 'es');
@@ -41,8 +50,15 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const dark = random.chance(0.35);
   const sum = pesos ? random.between(500, 14_000) : random.between(90, 2900);
   const money = chooseMoney(random, pesos);
-  const words = byClasses ?? (weekly ? DRIVER[tongue] : TOPICS[topic]![tongue]);
-  const inApp = byClasses?.inApp ?? (weekly || (TOPICS[topic]!.inApp && random.chance(0.7)));
+  const words = byRows
+    ? random.chance(0.5)
+      ? plainWords(random, tongue)
+      : DRIVER[tongue]
+    : (byClasses ?? (weekly ? DRIVER[tongue] : TOPICS[topic]![tongue]));
+  const inApp = byRows
+    ? random.chance(0.6)
+    : (byClasses?.inApp ?? (weekly || (TOPICS[topic]!.inApp && random.chance(0.7))));
+  const ofSeveral = byRows || (byClasses ? byClasses.ofSeveral : topic >= 0 && TOPICS[topic]!.ofSeveral);
   const page: Page = {
     random,
     tongue,
@@ -73,7 +89,8 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     invented: random.chance(weekly ? 0.4 : 0.6) ? 0 : random.between(0.05, weekly ? 0.65 : 0.45),
     lines: [],
   };
-  for (const piece of piecesOf(page, LAYOUTS[layout]!)) drawPiece(page, piece);
+  const listed = byRows || (ofSeveral && random.chance(LISTED));
+  for (const piece of piecesOf(page, LAYOUTS[layout]!, listed)) drawPiece(page, piece);
   putFrame(page);
   return {
     lines: blurText(random, page.lines, page.width),
@@ -85,12 +102,21 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
 }
 
 // Any layout may end with more cards; a look-alike says somewhere what it is, and seldom has a driver's chart or its list of days.
-function piecesOf({ random, weekly, inApp }: Page, layout: Piece[]): Piece[] {
+function piecesOf({ random, weekly, inApp }: Page, layout: Piece[], listed: boolean): Piece[] {
   const monthly = !weekly && inApp && random.chance(0.15);
   const kept = layout
     .filter((piece) => inApp || !['bars', 'days', 'switch', 'relative'].includes(piece) || random.chance(0.4))
     .map((piece) => (monthly && piece === 'range' ? 'weeks' : piece));
   const more = (['card', 'sums', 'note', 'weeks', 'prior', 'card', 'tabs'] as const).filter(() => random.chance(0.13));
   const named = weekly || kept.includes('title') || random.chance(0.08);
-  return [...(named ? [] : (['title'] as const)), ...kept, ...more];
+  const all = [...(named ? [] : (['title'] as const)), ...kept, ...more];
+  if (listed) return withRows(random, all, 'parties');
+  if (weekly && random.chance(NAMING)) return withRows(random, all, random.chance(0.6) ? 'passengers' : 'places');
+  return all;
+}
+
+// In place of a list the layout has, or below everything.
+function withRows(random: Random, pieces: Piece[], rows: Piece): Piece[] {
+  const lists = pieces.flatMap((piece, k) => (LISTS.includes(piece) ? [k] : []));
+  return lists.length > 0 ? pieces.with(random.pick(lists), rows) : [...pieces, rows];
 }

@@ -13,15 +13,27 @@ export interface Topic extends Record<Tongue, ScreenWords> {
   name: string;
   /** Stands in a driver's app, among that app's words. */
   inApp: boolean;
+  /** Is about several persons or cars, listed with a sum each more often than not. */
+  ofSeveral: boolean;
 }
 
-/** The look-alikes of the training. The file has a paragraph for each: its name (a star: in a driver's app), then a line in Spanish and one in English. */
+/**
+ * The look-alikes of the training. The file has a paragraph for each: its name (a star: in a driver's app; a plus: of several
+ * persons), then a line in Spanish and one in English.
+ */
 export const TOPICS: Topic[] = readFileSync(new URL('./topics.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n\n')
   .map((paragraph) => {
     const [name, es, en] = paragraph.split('\n') as [string, string, string];
-    return { name: name.replace(' *', ''), inApp: name.endsWith('*'), es: screenWords(es), en: screenWords(en) };
+    const [, title, marks] = /^([^*+]+?) ?([*+]*)$/.exec(name)!;
+    return {
+      name: title!,
+      inApp: marks!.includes('*'),
+      ofSeveral: marks!.includes('+'),
+      es: screenWords(es),
+      en: screenWords(en),
+    };
   });
 
 /** "titles | captions | rows", each a list with semicolons. */

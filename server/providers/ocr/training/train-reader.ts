@@ -6,7 +6,7 @@ import { TOPICS } from './topics.ts';
 
 // npm run train-reader [-- SCREENS]: draws random screens, fits the gate, judges it on screens unlike those it saw, and writes
 // the weights. The same code and number give the same file.
-const screens = Number(process.argv[2] ?? 10_000);
+const screens = Number(process.argv[2] ?? 20_000);
 const started = performance.now();
 const samples = drawSamples(
   screens,

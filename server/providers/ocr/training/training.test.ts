@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
+import { chooseEarnings } from '../extract/choose-earnings.ts';
+import { measureParties } from '../extract/gate/parties.ts';
 import { CLASSES, meaningsOf } from '../extract/lexicon/lexicon.ts';
 import { wordsOfClasses } from './class-words.ts';
 import { drawSamples, fitGate } from './fit-gate.ts';
@@ -31,6 +33,17 @@ test('a screen made to look like earnings names its real subject in its title or
     const { titles, captions } = wordsOfClasses(new Random(seed), false);
     expect([...titles, ...captions].some(isForeign), `${titles} | ${captions}`).toBe(true);
   }
+});
+
+test('sums beside names make up most of a screen about several persons, and little of a driver’s own', () => {
+  const named = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).flatMap((screen) => {
+    const choice = chooseEarnings(screen.lines, screen.capturedAt);
+    const [count, share] = 'reason' in choice ? [0] : measureParties(choice);
+    return count! > 1 ? [{ weekly: screen.truth !== null, share: share! }] : [];
+  });
+  const mean = (of: typeof named): number => of.reduce((sum, { share }) => sum + share, 0) / of.length;
+  expect(mean(named.filter(({ weekly }) => !weekly))).toBeGreaterThan(0.4);
+  expect(mean(named.filter(({ weekly }) => weekly))).toBeLessThan(0.35);
 });
 
 test('every topic has titles, captions and rows in both languages', () => {

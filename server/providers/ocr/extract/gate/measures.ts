@@ -5,6 +5,7 @@ import { squeeze } from '../fold.ts';
 import { foreignWeight } from '../foreign-words.ts';
 import { gapBetween, medianHeight, middle, rowsOf } from '../layout.ts';
 import { findMoney } from '../money.ts';
+import { measureParties } from './parties.ts';
 import { measureWords } from './word-measures.ts';
 
 /**
@@ -76,6 +77,7 @@ export function measure(choice: Choice): number[] {
     lettersOf(far),
     (bottom - middle(head)) / typical,
     ...measureWords(choice),
+    ...measureParties(choice),
   ];
 }
 

@@ -38,9 +38,10 @@ for (const [k, paragraph] of paragraphs.entries()) {
   }
 }
 
-// Shorter words have too many neighbours.
+// Shorter words have too many neighbours, and so have names: "camino" isn't Camilo.
+const NAMES = 1 << CLASSES.indexOf('names');
 const BY_LENGTH = Map.groupBy(
-  [...WORDS.keys()].filter((word) => word.length >= JOINED),
+  [...WORDS.keys()].filter((word) => word.length >= JOINED && WORDS.get(word) !== NAMES),
   (word) => word.length,
 );
 
