@@ -4,7 +4,7 @@ export const servesBack = '0033';
 
 /**
  * For reads that slowed down with the number of applications: open messages and their counts, the sweep of messages that became
- * useless, the audit log by kind, the applications whose time is over, and those whose figures are old.
+ * useless, the audit log by kind, and the applications whose time is over. Another, for a comparison that is gone, went with 0072.
  */
 export async function up(): Promise<void> {}
 
@@ -17,6 +17,5 @@ export const indexes: Record<string, IndexBeside> = {
   staff_audit_by_kind: { on: 'staff_audit (kind, at, id)' },
   queue_undecided: { on: "queue_rows (updated_at) where stage not in ('approved', 'rejected')" },
   decisions_by_age: { on: 'decisions (at)' },
-  queue_revisions: { on: 'queue_rows (application_id, revision) where not stale' },
   figure_sources_counted: { on: 'figure_sources (application_id, revision, rules)' },
 };

@@ -34,13 +34,20 @@ export interface Counted {
   facts: readonly Fact[];
 }
 
+/** Stores what each counts for; a change that came meanwhile stays to be counted. */
 export async function keepSources(trx: Trx, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   await sql`
-    insert into figure_sources (application_id, revision, rules, facts)
-      select "applicationId", revision, rules, facts
+    with counted as (
+      select "applicationId" as application_id, revision, rules, facts
       from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as s (
         "applicationId" uuid, revision int, rules int, facts jsonb)
+    ), done as (
+      delete from figure_changes c using counted n
+      where c.application_id = n.application_id and c.revision <= n.revision
+    )
+    insert into figure_sources (application_id, revision, rules, facts)
+      select application_id, revision, rules, facts from counted
     on conflict (application_id)
       do update set revision = excluded.revision, rules = excluded.rules, facts = excluded.facts`.execute(trx);
 }

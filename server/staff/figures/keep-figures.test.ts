@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { followClock } from '../queue/projection.ts';
+import { RULES } from './count-application.ts';
 import { keepFigures } from './keep-figures.ts';
 import { openWorld } from './testing/test-world.ts';
 
@@ -22,6 +23,7 @@ test('an interrupted pass counts everything exactly once', async () => {
   const [{ facts }] = await query('select sum(jsonb_array_length(facts))::int as facts from figure_sources');
   expect(facts).toBeGreaterThan(20);
   await query('truncate figures, figure_sources');
+  await query('insert into figure_changes select application_id, revision from queue_rows');
   await query('update figures_state set as_of = null');
 
   await query(
@@ -62,4 +64,37 @@ test('an erased application stays counted', async () => {
   await query('delete from applications where id = $1', [approved.applicationId]);
   await count();
   expect((await rows('funnel')).at(-1)).toMatchObject({ month: '2026-10', reached: { approved: 1 } });
+});
+
+test('a change that comes while its application is counted is counted by the next pass', async () => {
+  const { fresh, approved } = await threeLives();
+  await count();
+  const toCount = () => query('select application_id from figure_changes');
+  expect(await toCount()).toEqual([]);
+  const change = `update applications set created_at = created_at - interval '40 days' where id = $1`;
+  await query(change, [fresh.applicationId]);
+  await followClock(server.deps);
+  await query(`create function come_between() returns trigger language plpgsql as $$ begin
+    update figure_changes set revision = revision + 1 where application_id = '${fresh.applicationId}'; return new; end $$`);
+  await query('create trigger come_between before insert on figures for each row execute function come_between()');
+  await query(change, [approved.applicationId]);
+  await followClock(server.deps);
+  await keepFigures(server.deps);
+  await query('drop trigger come_between on figures');
+  expect(await toCount()).toEqual([{ application_id: fresh.applicationId }]);
+  await query(
+    'update figure_changes c set revision = q.revision from queue_rows q where q.application_id = c.application_id',
+  );
+  await keepFigures(server.deps);
+  expect(await toCount()).toEqual([]);
+});
+
+test('figures of earlier rules are counted again, though nothing changed', async () => {
+  await threeLives();
+  await count();
+  const whole = await sums();
+  await query(`update figure_sources set rules = rules - 1`);
+  await keepFigures(server.deps, undefined, 2);
+  expect(await sums()).toEqual(whole);
+  expect(await query('select distinct rules from figure_sources')).toEqual([{ rules: RULES }]);
 });

@@ -17,17 +17,19 @@ export interface Changed {
 }
 
 /**
- * Applications whose figures are outdated, by id, after the given one. Those whose queue row is still to be computed follow
- * later. The comparison reads two indexes only.
+ * Applications whose figures are outdated, by id, after the given one: changed, or counted by earlier rules. Those whose queue row is
+ * still to be computed follow later.
  */
 export async function selectChanged(db: Db, rules: number, after: string | null, most: number): Promise<Changed[]> {
+  const isNext = sql`c.application_id > ${after ?? noId}::uuid and not q.stale`;
   const { rows } = await sql<Changed>`
     with changed as (
-      select q.application_id, q.revision
-      from queue_rows q left join figure_sources s using (application_id)
-      where q.application_id > ${after ?? noId}::uuid and not q.stale
-        and (s.application_id is null or s.revision <> q.revision or s.rules < ${rules})
-      order by q.application_id limit ${most}
+      (select application_id, q.revision from figure_changes c join queue_rows q using (application_id)
+        where ${isNext} order by application_id limit ${most})
+      union
+      (select application_id, q.revision from figure_sources c join queue_rows q using (application_id)
+        where ${isNext} and c.rules < ${rules} order by application_id limit ${most})
+      order by application_id limit ${most}
     )
     select c.application_id, c.revision, s.facts
     from changed c left join figure_sources s using (application_id) order by c.application_id`.execute(db);

@@ -9,6 +9,7 @@ declare module '../../core/database/schema.ts' {
   interface Database {
     application_turns: ApplicationTurnsTable;
     figure_sources: FigureSourcesTable;
+    figure_changes: FigureChangesTable;
     figures: FiguresTable;
     figure_months: FigureMonthsTable;
     figures_state: FiguresStateTable;
@@ -29,6 +30,12 @@ interface FigureSourcesTable {
   revision: number;
   rules: number;
   facts: JSONColumnType<Fact[]>;
+}
+
+/** Written by triggers of the queue's rows. */
+interface FigureChangesTable {
+  application_id: string;
+  revision: number;
 }
 
 interface FiguresTable {
@@ -66,6 +73,7 @@ export const figureTables = [
     erased: { facts: 'what it counts for in the sums, made of data that is given itself' },
     technical: ['application_id', 'revision', 'rules'],
   }),
+  declareTable('figure_changes', { rows: 'application_id', technical: ['application_id', 'revision'] }),
   declareTable('figures', {
     rows: null,
     technical: ['figure', 'country', 'day', 'name', 'part', 'bucket', 'count', 'total'],

@@ -25,7 +25,7 @@ const COPY_DISTANCE = 10;
  */
 export async function findMatches(deps: FindDeps, applicationId: string): Promise<void> {
   const wanted = await store.selectWanted(deps.db, applicationId);
-  const compared = wanted === null ? null : await selectCompared(deps.db, applicationId);
+  const compared = wanted === null ? undefined : (await selectCompared(deps.db, [applicationId])).get(applicationId);
   if (wanted === null || !compared) return;
   const traits = traitsOf(deps, compared);
   await printPictures(deps, applicationId, compared.files);
@@ -72,6 +72,8 @@ async function findShared(
   const sharers = await store.selectSharers(trx, applicationId, prints, MOST);
   const found: matches.FoundMatch[] = [];
   const common: Trait[] = [];
+  const screens = sharers.filter(({ kind }) => kind === 'screenshot').map(({ otherId }) => otherId);
+  const holders = await selectCompared(trx, [...new Set(screens)]);
   for (const trait of traits) {
     const others = sharers.filter(({ print }) => print.equals(trait.print));
     const isCommon = commonKinds.includes(trait.kind);
@@ -81,7 +83,7 @@ async function findShared(
     }
     for (const { otherId, kind: theirs, print } of others) {
       const kind = jointKind(trait.kind, theirs);
-      if (kind === 'screenshot' && !(await isOneScreen(trx, compared, otherId, trait))) continue;
+      if (kind === 'screenshot' && !isOneScreen(compared, holders.get(otherId), trait)) continue;
       found.push({ otherId, kind, print });
     }
   }
@@ -94,8 +96,7 @@ function jointKind(mine: MatchKind, theirs: MatchKind): MatchKind {
 }
 
 /** Two people may earn the same in a week; one screen shows the same hours and trips besides, and another file. */
-async function isOneScreen(trx: Trx, compared: Compared, otherId: string, trait: Trait): Promise<boolean> {
-  const other = await selectCompared(trx, otherId);
+function isOneScreen(compared: Compared, other: Compared | undefined, trait: Trait): boolean {
   const shown = (of: Compared) =>
     of.screenshots.filter(
       ({ platform, week, amount }) => platform === trait.source && trait.value === `${week} · ${amount?.toFixed(2)}`,
@@ -116,10 +117,11 @@ function shaOf({ files }: Compared, mediaId: string): string | undefined {
 async function findPictures(trx: Trx, applicationId: string, compared: Compared): Promise<matches.FoundMatch[]> {
   const mine = pictureIds(compared.files);
   const alike = await store.selectAlikePictures(trx, applicationId, mine, { distance: COPY_DISTANCE, most: MOST });
+  const copies = alike.filter(({ tones, otherTones }) => mayBeCopy(tones, otherTones));
+  const holders = await selectCompared(trx, [...new Set(copies.map(({ otherId }) => otherId))]);
   const found: matches.FoundMatch[] = [];
-  for (const { mediaId, otherId, otherMediaId, tones, otherTones } of alike) {
-    if (!mayBeCopy(tones, otherTones)) continue;
-    const other = await selectCompared(trx, otherId);
+  for (const { mediaId, otherId, otherMediaId } of copies) {
+    const other = holders.get(otherId);
     const theirs = other && shaOf(other, otherMediaId);
     // A print may outlast the use of its file.
     if (!theirs || theirs === shaOf(compared, mediaId)) continue;

@@ -18,20 +18,17 @@ interface Side {
  */
 export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
   const rows = await selectMatches(deps.db, applicationId);
-  const mine = rows.length > 0 ? await sideOf(deps, applicationId) : null;
-  const others = new Map<string, Side | null>();
-  for (const id of new Set(rows.map(({ otherId }) => otherId))) others.set(id, await sideOf(deps, id));
+  const ids = rows.length > 0 ? [applicationId, ...new Set(rows.map(({ otherId }) => otherId))] : [];
+  const sides = new Map<string, Side>();
+  for (const [id, compared] of await selectCompared(deps.db, ids))
+    sides.set(id, { compared, traits: traitsOf(deps, compared) });
+  const mine = sides.get(applicationId);
   const items = rows.flatMap((row) => {
-    const other = others.get(row.otherId);
+    const other = sides.get(row.otherId);
     const shown = mine && other ? showMatch(row, sideValue(row, mine), sideValue(row, other)) : null;
     return shown ? [shown] : [];
   });
   return { items, next: null };
-}
-
-async function sideOf(deps: DbDeps & KeyDeps, applicationId: string): Promise<Side | null> {
-  const compared = await selectCompared(deps.db, applicationId);
-  return compared && { compared, traits: traitsOf(deps, compared) };
 }
 
 function sideValue({ kind, print }: MatchRow, { compared, traits }: Side): MatchSide | null {
