@@ -46,6 +46,23 @@ test('a job is worked soon after its transaction commits', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
 });
 
+test('queues of scheduled jobs are polled rarely, and still begin at once what is due', async () => {
+  const began: string[] = [];
+  const note = async ({ to }: { to: string }) => void began.push(to);
+  await jobs.work({ 'test-greeting': { run: note }, 'test-sweep': { run: note, cron: '0 3 * * *' } });
+  const send = (name: string, to: string, options?: JobOptions) =>
+    database.db.transaction().execute((trx) => jobs.enqueue(trx, name, { to }, options));
+  // Both workers have looked once by now. A delayed job wakes nobody, so it is found by a poll alone.
+  await pause(1000);
+  await send('test-sweep', 'a retry of the sweep', { startAfter: 1 });
+  await send('test-greeting', 'a delayed greeting', { startAfter: 1 });
+  await vi.waitFor(() => expect(began).toEqual(['a delayed greeting']), { timeout: 6000 });
+  await pause(3000);
+  expect(began).toEqual(['a delayed greeting']);
+  await send('test-sweep', 'the sweep');
+  await vi.waitFor(() => expect(began).toContain('the sweep'), { timeout: 3000 });
+});
+
 test('a job enqueued by a failed transaction never runs', async () => {
   await work(greet);
   const failing = database.db.transaction().execute(async (trx) => {
