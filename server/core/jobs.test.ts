@@ -46,6 +46,14 @@ test('a job is worked soon after its transaction commits', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
 });
 
+test('a job with a schedule that is enqueued by hand is worked at once, although its queue is seldom polled', async () => {
+  await work(greet, '0 0 1 1 *');
+  // Whatever the first look at the queue finds, the next one is 10 s later.
+  await pause(1500);
+  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
+  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
+});
+
 test('a job enqueued by a failed transaction never runs', async () => {
   await work(greet);
   const failing = database.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { Trx } from './database/db.ts';
+import { KEPT_IDLE, type Trx } from './database/db.ts';
 import { logDatabaseLost } from './database/log-database-lost.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
 import { WatchedClient } from './database/watched-client.ts';
@@ -80,7 +80,7 @@ export async function openJobs(
   { sends = false, tracing = noTracing } = {},
 ): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
-  const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };
+  const connections = { Client: WatchedClient, answerTimeoutSeconds: 30, idleTimeoutMillis: KEPT_IDLE };
   const boss = new PgBoss({
     ...connections,
     connectionString: databaseUrl,
@@ -125,7 +125,7 @@ export async function openJobs(
     await ensureQueue(name);
     // A queue that an earlier version made keeps its policy otherwise.
     if (isNewest) await boss.updateQueue(name, queueSettings(handler));
-    await boss.work(name, workSettings, (jobs) => Promise.all(jobs.map((job) => runTraced(job, handler))));
+    await boss.work(name, workSettings(handler), (jobs) => Promise.all(jobs.map((job) => runTraced(job, handler))));
     if (handler.cron && isNewest) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
   }
 
@@ -194,11 +194,16 @@ function queueSettings({ retry, expireSeconds }: Pick<JobHandler<unknown>, 'retr
   };
 }
 
-// Woken by NOTIFY; the polls are for delayed jobs and retries. Measured: fewer seconds bring nothing.
-const workSettings = {
-  pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
-  batchSize: 10,
-  burstWhenBatchFull: true,
-  perJobResults: true,
-} as const;
+/**
+ * Woken by NOTIFY; the polls are for delayed jobs and retries. Measured: fewer seconds bring nothing. Work of the clock comes
+ * again by itself and is never delayed, so that only its retries wait longer, and half of all polls are saved.
+ */
+function workSettings({ cron }: Pick<JobHandler<unknown>, 'cron'>) {
+  return {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: cron ? 10 : 2,
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const;
+}
