@@ -5,7 +5,7 @@ import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
 
-test('a video call can be booked right after sending; in its stage it comes first, and the driver may stop', {
+test('a video call can be booked right after sending, comes first in its stage, and the driver may stop there', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
@@ -58,7 +58,7 @@ test('a decision shows its reason, the day to try again and the same number as t
   await expect(page.getByText(number)).toBeVisible();
 });
 
-test('with seven papers left the driver can stop for today; in the visit stage the visit comes first, then the photos', {
+test('the driver can stop for today with seven papers left, and in the visit stage the visit comes before the photos', {
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);

@@ -135,7 +135,7 @@ test('the chosen language shows from the first paint on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Your next car starts here' })).toBeVisible();
 });
 
-test('without scripts the screen is readable and explains its limits, and a press adds nothing to the address', async ({
+test('without scripts the screen is readable, says what it can’t do, and a press changes no address', async ({
   browser,
 }) => {
   const file = await DriverFile.open('mx');

@@ -42,7 +42,7 @@ test('a covered camera is reported, and a file can be chosen at once', async ({ 
   });
 });
 
-test('without the permission one sentence leads on, and the next press opens the phone’s own camera', async ({
+test('without permission for the camera a sentence says so, and the next press opens the phone’s own camera', async ({
   browser,
 }) => {
   await withCamera(null, async (page) => {

@@ -7,7 +7,7 @@ import { inviteStaff } from './product/product.ts';
 import { RunningProduct } from './product/running-product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
-test('where two people decide, a rejection is proposed by one and confirmed by another @desktop', async ({
+test('a rejection that needs two people is proposed by one and confirmed by another @desktop', async ({
   page,
   browser,
 }) => {

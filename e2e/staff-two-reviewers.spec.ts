@@ -6,7 +6,7 @@ import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
-test('of two reviewers on one paper the first decides; the second sees by whom and keeps their text @desktop', async ({
+test('when two reviewers open one paper the first decides, and the second sees by whom and keeps their text @desktop', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
 
-test('missing answers are summed up in three lines, and the first field below them is visible on a phone', async ({
+test('a summary of missing answers takes three lines, and the first field below it is visible on a phone', async ({
   page,
 }) => {
   const driver = new Applicant(page);

@@ -44,23 +44,18 @@ export default webApp({
       priority: 1,
       minShareCount: 4,
     },
+    // What every screen that sends files needs: in one script, since each further one costs a phone time before a press is
+    // answered.
     {
       name: 'files',
-      test: /src\/(lib\/(call\/upload|files\/)|ui\/files\/|applicant\/application\/upload\.)/,
+      test: /src\/(lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(chip|input|picker))|applicant\/(application\/upload|uploads\/(uploads|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
       priority: 0.9,
-      minShareCount: 4,
     },
-    // What every screen that sends files needs at once, and what a screen of papers needs only when something went wrong.
+    // What screens of papers share, but for what only those with several places have.
     {
-      name: 'uploads',
-      test: /src\/applicant\/(uploads\/(uploads|failure|shorten-name|use-file-address)|viewer\/lazy-viewer|hand-off\/(lazy-parts|is-handed-off))\./,
-      priority: 0.6,
+      name: 'papers',
+      test: /src\/applicant\/documents\/(?!slots\/slot-card|statements\/statement-texts)/,
+      minShareCount: 2,
     },
-    {
-      name: 'sending-at-once',
-      test: /src\/applicant\/(uploads\/(failure-words|take-up)|hand-off\/use-hand-off)\./,
-      priority: 0.5,
-    },
-    { name: 'papers', test: /src\/applicant\/documents\//, minShareCount: 3 },
   ],
 });

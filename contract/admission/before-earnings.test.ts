@@ -11,7 +11,7 @@ const given = (application: Application, change: Partial<Application['personalDa
 });
 const dallas = { state: 'Texas', city: 'Dallas', birthdate: '1988-03-09' };
 
-test('in a country with a question about service, Continue opens it before the contact data, and a link to a screen still opens that screen', () => {
+test('in a country that asks where somebody drives, Continue opens that question before the contact data, and links still open their own screens', () => {
   const fresh = applicationIn('created', { country: 'us' });
   expect(nextScreen(fresh)).toBe('/where-you-drive');
   expect(nextScreen(given(fresh, { ...dallas, birthdate: '' }))).toBe('/where-you-drive');
@@ -21,7 +21,7 @@ test('in a country with a question about service, Continue opens it before the c
   expect(nextScreen(given(applicationIn('created', { country: 'us', contact: true }), dallas))).toBe('/platforms');
 });
 
-test('elsewhere these screens are closed and the contact data comes first', () => {
+test('in other countries these screens are closed and the contact data comes first', () => {
   const fresh = applicationIn('created');
   expect(nextScreen(fresh)).toBe('/customer');
   expect(isOpenScreen('/where-you-drive', fresh)).toBe(false);

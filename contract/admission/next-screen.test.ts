@@ -164,7 +164,7 @@ describe('what waits next', () => {
     expect(nextScreen(applicationIn('earnings_analysis', { complete: true }))).toBe('/earnings-analysis');
   });
 
-  test('then personal data, the list of all documents, and these in the order of the country', () => {
+  test('personal data comes next, then the list of documents, then each document in the country’s order', () => {
     expect(nextScreen(applicationIn('documents_analysis'))).toBe('/personal-data');
     expect(after({})).toBe('/documents');
     expect(after({ country: 'us' })).toBe('/documents');

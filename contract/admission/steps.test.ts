@@ -33,7 +33,7 @@ test('one complete platform completes the earnings step, which then leads to the
   expect(earnings(true)).toMatchObject({ state: 'current', screen: '/earnings-analysis' });
 });
 
-test('a widget account with missing weeks completes no platform; once screenshots fill them it counts once', () => {
+test('a widget account with missing weeks completes its platform only once screenshots fill them', () => {
   const [account] = applicationIn('created', { complete: true }).palenca.accounts;
   const withAccounts = (...accounts: Application['palenca']['accounts']) => {
     const application = applicationIn('created');

@@ -16,7 +16,7 @@ test('Mexico has 32 states and asks for 3 statements, the United States has 2 an
   expect(statements).toEqual([3, 6]);
 });
 
-test('Mexico offers Uber and DiDi, the United States Uber, Lyft and others, where others need a profile only', () => {
+test('Mexico offers Uber and DiDi; the United States offers Uber, Lyft and others, which need only a profile', () => {
   expect(countries.mx.platforms).toEqual(['uber', 'didi']);
   expect(countries.us.platforms).toEqual(['uber', 'lyft', 'other']);
   expect([countries.mx.profileOnly, countries.us.profileOnly]).toEqual([[], ['other']]);

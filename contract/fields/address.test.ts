@@ -12,7 +12,7 @@ test('the id is the first part of the path when that is a UUID', () => {
   expect(readAddress(`/${id.toUpperCase()}/`, '')).toMatchObject({ id, path: '/' });
 });
 
-test('else the id is the query parameter', () => {
+test('without an id in the path it comes from the query parameter', () => {
   expect(readAddress('/platforms/uber', `?id=${id}`)).toMatchObject({ id, path: '/platforms/uber' });
   expect(readAddress('/', `?id=${id}&account_id=7`).query.get('account_id')).toBe('7');
   expect(readAddress('/welcome/', `?id=${id}`).path).toBe('/welcome');

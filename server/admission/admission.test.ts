@@ -169,7 +169,7 @@ describe('submitting', () => {
     expect((await server.call('POST', request(opened.requestId, '/submit'))).error.code).toBe('application_closed');
   });
 
-  test('with an automatic risk check it leads to the home visit when every document was approved before', async () => {
+  test('an automatic risk check leads to the home visit when every document was approved before', async () => {
     const { requestId, applicationId } = await manual.open('mx');
     await fillEarnings(manual, requestId, 'mx');
     await manual.call('POST', request(requestId, '/start-earnings-analysis'));

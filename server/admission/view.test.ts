@@ -40,7 +40,7 @@ test('every application has its own eight-digit reference, by which staff find i
   expect(await findByAnyId(server.deps, '1000 0000')).toBe(null);
 });
 
-test('until it is reopened, a rejected application shows the reason chosen for the applicant, never the internal one', async () => {
+test('a rejected application shows the reason chosen for the applicant, never the internal one', async () => {
   const { requestId, applicationId } = await openIn(server, 'risk_analysis');
   expect(await view(requestId)).not.toHaveProperty('decision');
   const notice = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01', handOverOn: null } as const;

@@ -55,7 +55,7 @@ describe('moving', () => {
     expect(await eventsOf(applicationId)).toEqual(before);
   });
 
-  test('of two concurrent decisions one counts', async () => {
+  test('one of two concurrent decisions counts', async () => {
     const { applicationId } = await openIn(server, 'home_visit');
     const before = await eventsOf(applicationId);
     const outcomes = await Promise.allSettled([

@@ -33,7 +33,7 @@ const queued = async () =>
   ).rows[0];
 const shown = async () => (await server.inject({ url: `/api/public/admission/requests/${ana.requestId}` })).json().data;
 
-test('a visit is ended once its time is over, and neither before nor when it was cancelled', async () => {
+test('a visit ends when its time is over, but not earlier and not if it was cancelled', async () => {
   const eva = await openCaller(server);
   const { data } = await eva.book(ten.id);
   await eva.cancel(data.appointment.id);

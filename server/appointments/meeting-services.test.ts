@@ -52,7 +52,7 @@ test('a visit takes place in Google Meet, with an event at its time', async () =
   expect(services.starts('google')).toContain('2026-12-02T15:00:00.000Z');
 });
 
-test('a late Google conference is waited for, and the visit has its link at once', async () => {
+test('booking waits for a late Google conference, so that the visit has its link at once', async () => {
   services.calendars.behave({ courses: ['later'] });
   const { data } = await (await openCaller(inTurn)).book(nine);
   expect(data.appointment.meetingLink).toContain('/google/meet/');

@@ -32,7 +32,7 @@ async function eachRound(race: (round: number) => Promise<void>): Promise<void> 
   }
 }
 
-test('of concurrent bookings of one slot, one wins and the others are refused as taken', () =>
+test('one of several concurrent bookings of a slot succeeds, and the others are refused as taken', () =>
   eachRound(async () => {
     const answers = await Promise.all((await some(RIVALS)).map((rival) => rival.book(nine)));
     expect(codes(answers)).toEqual(['ok', ...repeat(RIVALS - 1, 'slot_is_not_available')]);
@@ -57,7 +57,7 @@ test('concurrent bookings of one applicant, in one slot or in two, leave one vis
     expect(await liveRows(server)).toEqual([{ status: 'booked', application_id: ana.applicationId }]);
   }));
 
-test('of concurrent holds of one slot, one wins', () =>
+test('one of several concurrent holds of a slot succeeds', () =>
   eachRound(async () => {
     const answers = await Promise.all((await some(RIVALS)).map((rival) => rival.hold(nine)));
     expect(codes(answers)).toEqual(['ok', ...repeat(RIVALS - 1, 'slot_is_not_available')]);
@@ -96,7 +96,7 @@ test('a slot cancelled during concurrent bookings goes to at most one of them', 
     expect(await liveRows(server)).toHaveLength(won.length);
   }));
 
-test('two concurrent cancellations cancel once', () =>
+test('only one of two concurrent cancellations takes effect', () =>
   eachRound(async () => {
     const ana = await openCaller(server);
     const { data } = await ana.book(nine);
@@ -114,7 +114,7 @@ test('cancelling and moving at once leaves no visit, and loses no slot', () =>
     expect(await liveRows(server)).toEqual([]);
   }));
 
-test('of two concurrent moves to one slot, one wins and the other visit stays', () =>
+test('one of two concurrent moves to a slot succeeds, and the other visit stays where it was', () =>
   eachRound(async () => {
     const [ana, eva] = (await some(2)) as [Caller, Caller];
     await ana.book(nine);

@@ -81,7 +81,7 @@ test('a server that cannot write is not ready', async () => {
   await full.close();
 });
 
-test('a full disk is recognized by the codes of the system, a quota and PostgreSQL, even inside another error', () => {
+test('a full disk or quota is recognized by the system’s and PostgreSQL’s codes, even inside another error', () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     const error = Object.assign(new Error('full'), { code });
     expect([isDiskFull(error), isDiskFull(new Error('write', { cause: error }))]).toEqual([true, true]);

@@ -92,7 +92,7 @@ test('a week, the guarantor and photos of the home are answered by saving them',
   expect(await toCorrect()).toBeUndefined();
 });
 
-test('a withdrawn correction is no longer asked for, and after a decision none is', async () => {
+test('no correction is requested once it is withdrawn or the application is decided', async () => {
   await ask('personal_data', ['street']);
   const [{ id }] = await toCorrect();
   await eva.call('DELETE', `/applications/${applicationId}/corrections/${id}`);

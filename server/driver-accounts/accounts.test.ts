@@ -118,7 +118,7 @@ test('a decided application accepts no account', async () => {
   expect((await add('uber-success')).code).toBe('application_closed');
 });
 
-test('earnings approved by staff accept no account, and none stays pending forever', async () => {
+test('once staff have approved the earnings a new account is refused, and nothing is added', async () => {
   await add('uber-success');
   await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`);
   await approveSection(driver.server.deps, driver, 'earnings', staff('ana'));

@@ -87,7 +87,7 @@ test('sending a failed account again reads it again', async () => {
   expect(await added('uber-success')).toMatchObject({ status: 'success' });
 });
 
-test('of several failed sign-ins only the last is shown, and none after a successful one', async () => {
+test('only the last failed sign-in is shown, and none after a successful one', async () => {
   await add('uber-banned');
   await add('uber-timeout');
   await hook({ account_id: 'uber-banned' });

@@ -5,7 +5,7 @@ import { callsOf, newest, reader, second, startDriver, weeks } from './testing/t
 const driver = startDriver();
 const { call, address, board, send, put, read, accounts, analysis, fillAll } = callsOf(driver);
 
-test('the account of a platform is pending until its twelve weeks are filled, and removed with its last figure', async () => {
+test('a platform’s account is pending until its twelve weeks are filled, and goes with its last figure', async () => {
   expect(await accounts()).toEqual([]);
   for (const week of weeks.slice(1)) await put(week, 100);
   const account = {
@@ -23,7 +23,7 @@ test('the account of a platform is pending until its twelve weeks are filled, an
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('weeks on the applicant’s word are marked, and a platform with only such weeks is not called proved', async () => {
+test('weeks that the driver told us are marked, and a platform with only such weeks does not count as proved', async () => {
   await fillAll();
   await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
   expect(await accounts()).toMatchObject([{ status: 'success', onWord: true }]);
@@ -71,7 +71,7 @@ test('the day is the one in the country’s zone: a Sunday night in Mexico is no
   expect((await board()).data.earnings[0].earningWeek).toBe('2026-11-16');
 });
 
-test('a platform completed before the weeks moved on is pending again', async () => {
+test('a completed platform is pending again after the weeks move on', async () => {
   await fillAll();
   driver.server.setNow('2026-12-06T18:00:00Z');
   expect(await analysis()).toMatchObject({
@@ -165,7 +165,7 @@ test('for the US platform "other" a profile alone passes, unverified and without
   ]);
 });
 
-test('a correction after the pass updates the sums, moves no week, and an emptied week does not undo the pass', async () => {
+test('a correction after the pass updates the sums but moves no week, and emptying a week does not undo the pass', async () => {
   await fillAll();
   await analysis();
   driver.server.setNow('2027-03-01T18:00:00Z');

@@ -27,7 +27,7 @@ test('after 14 days the window moves to the newest complete weeks and follows th
   expect(window.weeks[0]).toBe('2026-11-23');
 });
 
-test('weeks of a passed analysis are frozen for good', () => {
+test('the weeks of a passed analysis never move again', () => {
   const window = windowOn('2027-06-01', { newestWeek: '2026-11-09', frozenUntil: null });
   expect(window).toMatchObject({ frozenUntil: null, held: true });
   expect(window.weeks[0]).toBe('2026-11-09');

@@ -55,7 +55,7 @@ test('a connection that breaks during the upload leaves nothing', async () => {
   });
 });
 
-test('a phone that leaves once its whole form has arrived can send it again at once', async () => {
+test('a phone that disconnects after its whole form arrived can send it again at once', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(40_000) }]);
   const send = () => {

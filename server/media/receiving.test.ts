@@ -33,7 +33,7 @@ test('a sender without proof takes no place from a proved neighbor behind the sa
   for (let n = 0; n < 2; n++) receiving.enter('192.0.2.1', null);
 });
 
-test('300 drivers behind one carrier address may each send a paper at once', () => {
+test('300 drivers behind one carrier’s address can each send a document at the same time', () => {
   const receiving = receivingWith({});
   for (let driver = 0; driver < 300; driver++) {
     const turn = receiving.enter('192.0.2.1', null);

@@ -106,7 +106,7 @@ test('only photos become pages, and only for papers that accept PDF', async () =
   expect(await refused('curp', [jpeg, cut], { join })).toEqual([422, 'file_unreadable', 'file.1']);
 });
 
-test('each of several unusable files is named, and the good ones are not stored either', async () => {
+test('when some files are unusable each is named, and no file is stored', async () => {
   const list = [{ bytes: await files.jpeg() }, { bytes: Buffer.alloc(0) }, { bytes: await files.pdf() }];
   const { error } = await leavingNothing(() => send(front, list));
   expect(error.code).toBe('file_empty');

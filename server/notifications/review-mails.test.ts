@@ -44,7 +44,7 @@ const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON
 const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti');
 
 describe('what is sent back', () => {
-  test('is one mail with papers, papers asked for and corrections, ten minutes after the last of them', async () => {
+  test('is one mail with rejected papers, requested papers and corrections, ten minutes after the last of them', async () => {
     await give('proof_of_address');
     await give('identity_card_front');
     await sendBack('proof_of_address');
@@ -98,7 +98,7 @@ describe('what is sent back', () => {
     );
   });
 
-  test('goes at once when staff say so, and once', async () => {
+  test('goes at once when staff send it, and only once', async () => {
     expect(await write('POST', '/tell-now')).toEqual({ queued: 0 });
     await give('proof_of_address');
     await sendBack('proof_of_address');

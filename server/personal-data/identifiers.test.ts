@@ -12,7 +12,7 @@ beforeEach(() => server.setNow('2026-11-21T12:00:00Z'));
 const { save, saved, broken, rowsOf } = savingTo(server);
 
 describe('SSN', () => {
-  test('it comes back masked, and the masked value changes nothing', async () => {
+  test('is returned masked, and sending the masked value changes nothing', async () => {
     const { requestId, applicationId } = await server.open('us');
     expect((await saved(requestId, { ssn: '126-45-6789' })).ssn).toBe('***-**-6789');
     const sealed = () => rowsOf('select ssn_encrypted from personal_data where application_id = $1', applicationId);
@@ -28,7 +28,7 @@ describe('SSN', () => {
     expect(await broken(requestId, { ssn: '***-**-0000' })).toEqual(['ssn ssn_invalid']);
   });
 
-  test('it is encrypted for its own application', async () => {
+  test('is encrypted for its own application', async () => {
     const { requestId, applicationId } = await server.open('us');
     await save(requestId, { ssn: '125-45-6789' });
     const [row] = await rowsOf('select * from personal_data where application_id = $1', applicationId);
@@ -60,7 +60,7 @@ describe('one person, one live application', () => {
     expect(error).toMatchObject({ code: 'already_exist', errors: [{ path: 'ssn', code: 'already_exist' }] });
   });
 
-  test('of two applications that send one CURP at the same time, one gets it', async () => {
+  test('when two applications send one CURP at once, one keeps it and the other is refused', async () => {
     const applications = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
     const answers = await Promise.all(applications.map(({ requestId }) => save(requestId, { nationalId: curp(12) })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);

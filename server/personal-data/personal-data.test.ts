@@ -133,7 +133,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('one is old enough on the birthday itself', async () => {
+  test('a person is old enough on the birthday itself', async () => {
     const { requestId } = await server.open('us');
     expect((await saved(requestId, { birthdate: '2005-11-21' })).birthdate).toBe('2005-11-21');
   });

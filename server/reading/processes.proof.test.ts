@@ -49,7 +49,7 @@ test('a process that only reads serves probes and nothing else', { timeout: TIME
   for (const address of ['/', '/staff/', '/api/openapi.json']) expect((await fetch(origin + address)).status).toBe(404);
 });
 
-test('pictures of a reader killed while reading are read by another one, once', {
+test('when a reading process is killed, another one reads its pictures, each once', {
   timeout: TIMEOUT,
 }, async () => {
   await expect.poll(processes, { timeout: 30_000 }).toHaveLength(2);

@@ -27,7 +27,7 @@ function soften(picture: GrayPicture, reach: number): GrayPicture {
 const good = { dark: false, blurred: false, cut: false, glare: false, small: false };
 
 describe('a photo of a card', () => {
-  test('that lies whole and sharp in the picture is good', () => {
+  test('is good when the card is whole and sharp', () => {
     expect(judgePhoto(draw(card), 1600)).toEqual(good);
   });
 
@@ -44,7 +44,7 @@ describe('a photo of a card', () => {
     expect(judgePhoto(soften(draw(card), 9), 1600)).toEqual({ ...good, blurred: true });
   });
 
-  test('that leaves the picture at one side is cut', () => {
+  test('is cut when the card leaves the picture at one side', () => {
     expect(
       judgePhoto(
         draw((x, y) => card(x, y, -90)),
@@ -104,7 +104,7 @@ describe('a photo of a card', () => {
     });
   });
 
-  test('of fewer than 700 pixels is small', () => {
+  test('is small when the card has fewer than 700 pixels', () => {
     expect(judgePhoto(draw(card), 640)).toEqual({ ...good, small: true });
   });
 });

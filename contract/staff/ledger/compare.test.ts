@@ -73,10 +73,10 @@ describe('what identifiers contain', () => {
 describe('statements', () => {
   const month = (n: number, value: string, askedMonth: string) =>
     given('statement_month', `bank_statement_month_${n}`, value, { askedMonth });
-  test('of requested months, or months next to them, agree', () => {
+  test('agree when their months are the requested ones or next to them', () => {
     expect(agreementOf(month(1, '2026-10', '2026-10'), month(2, '2026-08', '2026-09'))).toBe('agree');
   });
-  test('of one month twice, or of another year, differ', () => {
+  test('differ when one month comes twice or a year is wrong', () => {
     expect(agreementOf(month(1, '2026-10', '2026-10'), month(2, '2026-10', '2026-09'))).toBe('differ');
     expect(agreementOf(month(1, '2025-10', '2026-10'))).toBe('differ');
   });

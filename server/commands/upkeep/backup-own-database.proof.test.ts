@@ -43,7 +43,7 @@ test('with an external database a backup holds the files and names the moment th
   expect(files.files).toBe(rows['public.media']);
 });
 
-test('its files are restored beside a database of the same moment, and refused beside any other', {
+test('files of a backup are restored only with a database of the same moment', {
   timeout: TIMEOUT,
 }, async () => {
   const place = { ...env, DATA_DIR: path.join(base, 'place') };

@@ -27,7 +27,7 @@ test('an application that was just served waits behind a new one, even with more
   expect([queue.take(), queue.take(), queue.take()]).toEqual(['c1', 'b2', 'a3']);
 });
 
-test('one file at a time does not overtake an application with many', () => {
+test('an application that sends one file at a time does not overtake one that sent many', () => {
   const queue = queueOf<string>(10);
   for (const item of ['a1', 'a2', 'a3']) queue.add('a', item);
   const taken: (string | undefined)[] = [];
@@ -53,7 +53,7 @@ test('one application gets only part of the queue', () => {
   expect(queue.add('a', 3)).toBe(true);
 });
 
-test('work that can’t start yet is overtaken, and keeps its place', () => {
+test('work that can’t start yet is overtaken but keeps its place in the queue', () => {
   const queue = queueOf<number>(10);
   for (const item of [100, 1, 200]) queue.add('a', item);
   queue.add('b', 2);

@@ -26,7 +26,7 @@ test('every foreign key has an index, so a deletion reads no whole table', async
   expect(await slowForeignKeys('public')).toEqual([]);
 });
 
-test('a foreign key without an index is found, as is one that an index covers only in part', async () => {
+test('a foreign key that no index covers, or only in part, is found', async () => {
   await database.pool.query(`
     create schema planted;
     create table planted.parents (id int primary key);

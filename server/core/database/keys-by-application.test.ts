@@ -6,7 +6,7 @@ const database = await createTestDatabase();
 afterAll(database.close);
 const page = new URL('../../../docs/growing.md', import.meta.url);
 
-test('docs/growing.md lists, with a reason, every unique key of an application’s data that lacks the application', async () => {
+test('docs/growing.md gives a reason for each unique key of an application’s data without the application’s id', async () => {
   const { rows } = await database.pool.query<{ name: string; columns: string }>(`
     select i.relname as name, string_agg('\`' || a.attname || '\`', ', ' order by k.position) as columns
     from pg_index x

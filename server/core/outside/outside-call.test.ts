@@ -160,7 +160,7 @@ test('keys are sent to the configured address only', async () => {
   expect(asked()).toBe(1);
 });
 
-test('a failing service alone is paused for a while and then tried again', async () => {
+test('only the failing service is paused for a while and then tried again', async () => {
   const { url, asked } = await serviceThat(says(500), says(500), says(500), says(200));
   const ask = openOutsideCalls(log, { ...quick, openForMs: 300 });
   const call = (service: string) => ask({ service, url, retries: 0 });

@@ -30,7 +30,7 @@ test('unused variables and animations are left out', () => {
   expect(css).not.toMatch(/--color-b|--tw-y|fade/);
 });
 
-test('downloaded fonts come with the complete sheet only, the phone’s own at once', () => {
+test('fonts to download come only with the complete stylesheet, the phone’s own fonts at once', () => {
   const faces = '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}';
   const { css } = stylesFor(faces)('<p class="p-5">');
   expect(css).toBe('@font-face{font-family:B;src:local("Arial")}');

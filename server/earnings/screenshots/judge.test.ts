@@ -62,7 +62,7 @@ test('an uncertain name or rating is left out of the profile', () => {
   expect(judgeProfile(profile, 'uber')).toEqual({ fullName: null, rating: 4.9 });
 });
 
-test('pictures are the same only if something was read on both, and nothing differs', () => {
+test('pictures are the same only if both have readings and no value differs', () => {
   expect(agree(reading({}), reading({}))).toBe(true);
   expect(agree(reading({}), reading({ amount: read(101) }))).toBe(false);
   expect(agree(reading({}), reading({ weekStart: read('2026-11-02') }))).toBe(false);

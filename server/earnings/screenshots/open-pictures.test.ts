@@ -65,7 +65,7 @@ test('an open picture fills the week named by its applicant, marked as typed bes
   expect(rows).toMatchObject([{ read_amount: 100, confidence: '0.4', media_id: picture.mediaId }]);
 });
 
-test('amounts typed beside pictures are unverified, and nothing else is marked so', async () => {
+test('only amounts typed beside pictures are marked as unverified', async () => {
   const { fillAll, read } = callsOf(driver);
   await fillAll();
   await call('DELETE', address(newest));

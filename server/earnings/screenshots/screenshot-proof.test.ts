@@ -72,7 +72,7 @@ test('an address has four places for forms that put the file before any proof', 
   expect(await arriving(driver.server)).toHaveLength(4);
 });
 
-test('while strangers fill these places, a link in the header, cookie or first field still gets a driver in', async () => {
+test('while strangers fill all places, a driver with a link in the header, cookie or first field still gets one', async () => {
   for (let i = 0; i < 4; i++) await half();
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(4);
   const opened = await driver.server.inject({ url: `/api/public/admission/requests/${driver.requestId}` });

@@ -22,7 +22,7 @@ test('twelve screenshots at once fill twelve weeks', async () => {
   expect(await amounts()).toEqual(Object.fromEntries(weeks.map((week, i) => [week, 1000 + i])));
 });
 
-test('of two concurrent pictures of one week, one fills it and the other is refused', async () => {
+test('when two pictures of one week arrive at once, one fills it and the other is refused', async () => {
   const pictures = await Promise.all([earnings(second, 100), earnings(second, 200)]);
   const answers = await Promise.all(pictures.map((image) => send({ image })));
   const winner = answers.findIndex((answer) => answer.status === 200);
@@ -31,7 +31,7 @@ test('of two concurrent pictures of one week, one fills it and the other is refu
   expect(await mediaCount()).toBe(1);
 });
 
-test('of one picture sent five times at once, one is read and stored and the rest are duplicates', async () => {
+test('a picture sent five times at once is read and stored once, and refused as a duplicate four times', async () => {
   const image = await earnings(second, 100);
   const readBefore = reader.count();
   const answers = await Promise.all(Array.from({ length: 5 }, () => send({ image })));
@@ -52,7 +52,7 @@ test('a refused picture does not delay other senders of it', async () => {
   expect(answers.map((answer) => answer.code)).toEqual(['week_out_of_range', 'week_out_of_range']);
 });
 
-test('of a concurrent picture and its copy, one is stored', async () => {
+test('a picture and its copy sent at once are stored once', async () => {
   const image = await earnings(second, 100);
   const answers = await Promise.all([send({ image }), send({ image: await reader.recompress(image) })]);
   expect(answers.map((answer) => answer.code ?? 'kept').sort()).toEqual(['duplicate_image', 'kept']);

@@ -46,7 +46,7 @@ test('a file that took long without computing may be sent again, since the machi
   await one.close();
 });
 
-test('an application with many files is refused for the moment, while another one is served in between', async () => {
+test('an application with many files has to wait, while another application is served', async () => {
   const one = moody({ waiting: { total: 10, perKey: 4 } });
   const done: string[] = [];
   // Files are queued in the order of this list, so all are written first.

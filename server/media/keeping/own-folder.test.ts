@@ -149,7 +149,9 @@ test('the doctor says whose folder it is, and marks nothing', async () => {
   expect(await files(mixed)).toMatchObject({ state: 'FAILED', words: expect.stringMatching(refusal) });
 });
 
-test('a server with the folder of another database says so in one line and exits', { timeout: 60_000 }, async () => {
+test('a server exits with one line of explanation when its folder belongs to another database', {
+  timeout: 60_000,
+}, async () => {
   await start({ url: await newDatabase(), folder: one.folder });
   const url = await newDatabase();
   await start({ url, folder: await newFolder() });

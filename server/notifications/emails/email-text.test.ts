@@ -65,7 +65,7 @@ test('a mail loads nothing, so reading it cannot be tracked', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/);
 });
 
-test('an erasure ahead names its day, and a rejection ends with who decided and the operator’s own notice', () => {
+test('the mail about a coming erasure names its day; a rejection ends with who decided and the operator’s own notice', () => {
   const ahead = writeEmail('erasure_ahead', { ...facts, language: 'es-MX', visit: null, on: '2026-12-07' });
   expect(ahead.lines[0]).toContain('el lunes, 7 de diciembre borramos tus datos');
   const notice = rejectionNotice(

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const days = { from: '2026-08-24', to: '2026-11-15', zone: 'America/Mexico_City' };
 
-test('an account that was signed in to is connected; profile and days can be read', async () => {
+test('after a sign-in the account is connected, and its profile and days can be read', async () => {
   expect(await provider.readAccount('uber-success')).toEqual({
     accountId: 'uber-success',
     platform: 'uber',
@@ -65,7 +65,7 @@ test('an unknown account is absent, even if its id would lead elsewhere', async 
   expect(await provider.readEarnings('nobody', days)).toEqual([]);
 });
 
-test('earnings on several pages are read to the last one, and a row that comes twice counts once', async () => {
+test('earnings are read to the last page, and a repeated row counts once', async () => {
   const row = (day: number) => ({ earning_date: `2026-11-0${day}`, amount: day, currency: 'mxn' });
   const page = (rows: number[]) => ({
     success: true,
@@ -168,7 +168,7 @@ test('the platforms’ health is passed on, and unknown for new values', async (
   expect(await provider.readHealth()).toEqual({ uber: 'maintenance', didi: 'unknown' });
 });
 
-test('a webhook about a sign-in is a hint; others are ignored', () => {
+test('a webhook about a sign-in starts a check of the account; other webhooks are ignored', () => {
   const data = { account_id: 'a', external_id: 'b', platform: 'uber', webhook_action: 'login.success', user_id: 'c' };
   expect(provider.readHint({ data })).toEqual({ accountId: 'a', externalId: 'b', platform: 'uber' });
   for (const body of [null, 'x', {}, { data: {} }, { data: { ...data, webhook_action: 'user.created' } }])

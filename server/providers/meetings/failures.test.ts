@@ -20,7 +20,7 @@ for (const name of ['google', 'zoom'] as const) {
     const open = async () => (await services.open())[name];
     const left = () => services.starts(name).length;
 
-    test('one token serves many calls, also at the same time', async () => {
+    test('many calls share one token, even at the same time', async () => {
       const provider = await open();
       await Promise.all(Array.from({ length: 5 }, () => provider.create(planned(), signal)));
       await provider.create(planned(), signal);
@@ -41,7 +41,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect((await open()).create(planned(), signal)).rejects.toMatchObject({ kind: 'refused', status: 401 });
     });
 
-    test('an account that is refused gets no token, and the next call asks again', async () => {
+    test('a refused account gets no token, and the next call requests one again', async () => {
       services.script(name, { status: 400, path: tokens[name], body: { error: 'invalid_grant' } });
       const provider = await open();
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'refused', status: 400 });
@@ -57,7 +57,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
 
-    test('a meeting whose creation failed anywhere can be ended, and nothing is left', async () => {
+    test('a meeting can be ended wherever its creation failed, and nothing of it is left', async () => {
       const before = left();
       const faults = [
         { status: 500 },

@@ -49,7 +49,7 @@ describe('a picture is read completely, from its bytes to its fields', () => {
 });
 
 test(
-  'a picture is recognized after shrinking and recompression; other weeks of its app are other pictures',
+  'a picture is recognized after shrinking and recompression; other weeks of the same app count as different pictures',
   async () => {
     const weeks = fixtures.filter(({ file }) => file.startsWith('same-template'));
     expect(weeks).toHaveLength(3);

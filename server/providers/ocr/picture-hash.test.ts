@@ -28,7 +28,7 @@ describe('the same picture', () => {
 });
 
 describe('another picture', () => {
-  test('of the same design with other sums is another', async () => {
+  test('with the same design and other sums is a different picture', async () => {
     const next = linesOf(['$4,512.80', 20, 100], ['$290.00', 20, 200]);
     expect(isSamePicture(await hashPicture(page, week, ''), await hashPicture(page, next, ''))).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('another picture', () => {
     expect(isSamePicture(a, await hashPicture(page, week, '2026-11-09 4512.3'))).toBe(false);
   });
 
-  test('of another design is another', async () => {
+  test('with another design is a different picture', async () => {
     const [a, b] = [await hashPicture(page, week, 'x'), await hashPicture(otherPage, week, 'x')];
     expect(layoutDistance(a, b)).toBeGreaterThan(30);
     expect(isSamePicture(a, b)).toBe(false);

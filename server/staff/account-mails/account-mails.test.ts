@@ -41,7 +41,7 @@ const signInWith = async (person: TestStaff, code: string) => {
 };
 const browser = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0.0.0 Safari/537.36' };
 
-test('the account’s owner is mailed about each change of their sign-in, and about a used recovery code', async () => {
+test('an account’s owner gets a mail about each change of their sign-in and each used recovery code', async () => {
   const person = await hire(server, 'reviewer', 'Eva Ríos');
   const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
   await person.stepUp();

@@ -53,7 +53,7 @@ describe('a passkey', () => {
     return passkey;
   };
 
-  test('of a disabled account signs nobody in, and neither does a removed one', async () => {
+  test('signs nobody in once it is removed or its account is disabled', async () => {
     const person = await hire(server, 'advisor');
     const passkey = newAuthenticator(origin);
     const added = await addPasskey(person, passkey);
@@ -105,7 +105,7 @@ test('the own name, language and keys are changed, and nothing else', async () =
   });
 });
 
-test('own sessions are listed and ended, one or all but this; others’ are unknown', async () => {
+test('one’s own sessions are listed and can be ended, one or all but the current; those of others are not found', async () => {
   const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
   const challenge = async () =>
     (await call('POST', '/sign-in', { email: person.email, password: PASSWORD })).data.challenge;

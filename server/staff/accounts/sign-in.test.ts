@@ -97,7 +97,7 @@ test('signing in takes a password and a code, and there is no session between th
   expect([again.status, again.code]).toEqual([401, 'sign_in_refused']);
 });
 
-test('a code is accepted once, one step early or late, and no further', async () => {
+test('a code is accepted once, and at most one step early or late', async () => {
   const person = await hire(server, 'advisor');
   const accepted = async (offset: number) => {
     const { data } = await signIn(person.email, PASSWORD);

@@ -50,6 +50,6 @@ test('a job that is not listed is refused, and nothing is logged', async () => {
   expect(await entries()).toEqual(before);
 });
 
-test('every job of the server has words, and no words are left of one that is gone', () => {
+test('every job of the server has a name in the console, and no name is left without a job', () => {
   expect(Object.keys(jobWords.es).toSorted()).toEqual(Object.keys(jobHandlers(server.deps)).toSorted());
 });

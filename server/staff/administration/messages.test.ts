@@ -44,7 +44,7 @@ test('the list names applications by reference alone; reading one message shows 
   expect(rows).toEqual([{ part: 'case' }]);
 });
 
-test('of two people who mark a message as delivered one is refused, and the entry names the application', async () => {
+test('the second person who marks a message as delivered is refused, and the audit entry names the application', async () => {
   const { applicationId, path } = await openMessage();
   const answers = await Promise.all([advisor, other].map(({ call }) => call('POST', `${path}/told`)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -97,7 +97,7 @@ test('the log cannot be changed, removed or emptied', async () => {
     await expect(query(sql)).rejects.toThrow('append-only');
 });
 
-test('admins read it by account, kind and day, page by page; writes are there by their name', async () => {
+test('admins filter the log by account, kind and day, read it page by page, and find writes by their names', async () => {
   await admin.call('PATCH', '/me', { singleKeys: false });
   for (let n = 0; n < 3; n++) await write('other');
   const { data } = await admin.call('GET', `/audit?account=${admin.me.account.id}`);
@@ -111,7 +111,7 @@ test('admins read it by account, kind and day, page by page; writes are there by
   expect([new Set(ids).size, second.data.next]).toEqual([4, null]);
 });
 
-test('an account’s entries list what it did and what was done to it, in order', async () => {
+test('an account’s entries list in order what it did and what was changed about it', async () => {
   const person = await hire(server, 'advisor', 'Bea');
   const id = person.me.account.id;
   await admin.stepUp();

@@ -66,7 +66,7 @@ describe('who visits', () => {
     expect(entry.details).toEqual({ advisorId: id, fields: ['hours', 'accountId'] });
   });
 
-  test('of two concurrent changes to an advisor the second is refused as changed meanwhile', async () => {
+  test('the second of two concurrent changes to an advisor is refused as changed meanwhile', async () => {
     const both = await Promise.all([
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, zone: 'America/Cancun' }),
       dora.call('PATCH', `/advisors/${pedro.id}`, { revision: 1, active: false }),
@@ -172,7 +172,7 @@ describe('time off', () => {
 });
 
 describe('holidays', () => {
-  test('of a place and a year are listed, and an admin says which are worked', async () => {
+  test('are listed by place and year, and an admin sets which are worked', async () => {
     const items = async () => (await ana.call('GET', '/holidays?place=MX&year=2026')).data.items;
     expect(await items()).toContainEqual({ day: '2026-12-25', name: 'Navidad', worked: false });
     await ana.call('PATCH', '/me', { language: 'en' });

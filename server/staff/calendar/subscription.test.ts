@@ -71,7 +71,7 @@ test('a moved visit moves in the calendar, a cancelled one disappears', async ()
   expect((await read(url)).text).not.toContain('VEVENT');
 });
 
-test('a new address makes the old one void, and so does revoking', async () => {
+test('a new address or a revocation voids the old address', async () => {
   const old = (await address(ana, laura)).data.url;
   const { url } = (await address(dora, laura)).data;
   expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);
@@ -79,7 +79,7 @@ test('a new address makes the old one void, and so does revoking', async () => {
   expect((await read(url)).status).toBe(404);
 });
 
-test('a disabled account’s calendar reads nothing, until the account is enabled again', async () => {
+test('a disabled account’s calendar address shows nothing until the account is enabled', async () => {
   const { url } = (await address(ana, laura)).data;
   await dora.stepUp();
   const disable = (disabled: boolean) => dora.call('PATCH', `/accounts/${ana.me.account.id}`, { disabled });

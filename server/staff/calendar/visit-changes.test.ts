@@ -46,7 +46,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-test('both advisors see that a visit was given away, and nobody else does', async () => {
+test('only the two advisors see that a visit was given from one to the other', async () => {
   const id = await booked();
   expect([await changesFor('laura'), await changesFor('pedro')]).toEqual([[['booked', null, '15:00']], []]);
   await change('eva', id, 'reassign', { advisorId: pedro.id });

@@ -104,7 +104,7 @@ describe('booking on a driver’s behalf', () => {
     ).toEqual([]);
   });
 
-  test('of two people who book one slot with one advisor one wins, and the other reads that it is taken', async () => {
+  test('fails with “taken” for the second person who books the same slot and advisor', async () => {
     for (let round = 0; round < 5; round++) {
       await query('delete from appointments');
       const rivals = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));

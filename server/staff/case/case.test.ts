@@ -76,7 +76,7 @@ describe('a case', () => {
 });
 
 describe('assigning', () => {
-  test('advisors take and leave; only reviewers give and take others’ work', async () => {
+  test('advisors assign only themselves; reviewers assign others, too', async () => {
     const one = await openWithContact();
     const put = (who: TestStaff, from: string | null, to: string | null) =>
       who.call('PUT', of(one, '/assignee'), { from, to });

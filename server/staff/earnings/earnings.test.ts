@@ -116,7 +116,7 @@ test('only a filled week of the twelve can be reviewed, and only at the revision
   expect((await eva.call('PUT', path(one, `/lyft/${weeks[0]}/review`), old)).code).toBe('not_found_error');
 });
 
-test('earnings are approved once they are complete, close to the applicant, and open again', async () => {
+test('earnings can be approved once complete, are then closed to the applicant, and can be reopened', async () => {
   const one = await openWithWeeks([4000]);
   const act = async (what: string) => eva.call('POST', path(one, `/${what}`), { revision: (await read(one)).revision });
   expect((await act('approve')).code).toBe('earnings_incomplete');

@@ -15,7 +15,7 @@ beforeEach(forget);
 
 const reached = (...names: Stage[]) => expect.objectContaining(Object.fromEntries(names.map((name) => [name, 1])));
 
-test('the funnel counts by month of opening in the country’s zone, and how far each came before a rejection', async () => {
+test('the funnel counts applications by the month they were opened in the country’s zone, and by the stage reached before a rejection', async () => {
   await threeLives();
   await count();
   expect(await rows('funnel')).toEqual([
@@ -36,7 +36,7 @@ test('the funnel counts by month of opening in the country’s zone, and how far
   expect(await rows('funnel', '', '2026-10-31', '2026-10-31')).toHaveLength(1);
 });
 
-test('a stay in a stage counts on the day it ends, and a decided application shows each side’s waiting time', async () => {
+test('time in a stage counts on the day it ends, and a decided application shows how long each side waited', async () => {
   await threeLives();
   await count();
   const stage = (name: Stage, hours: number[], [median, p90] = hours) => ({
@@ -62,7 +62,7 @@ test('a stay in a stage counts on the day it ends, and a decided application sho
   ]);
 });
 
-test('a reopened application no longer counts as rejected, and its closed time as nobody’s waiting time', async () => {
+test('a reopened application no longer counts as rejected, and the time it was closed counts as nobody’s waiting', async () => {
   const { rejected } = await threeLives();
   await count();
   expect(await rows('rejections')).toEqual([
@@ -117,7 +117,7 @@ test('a step counts as done for applications at a later one', async () => {
   });
 });
 
-test('papers sent back count by type and reason; a reviewer’s work by name, with the second looks at it', async () => {
+test('papers sent back count by type and reason, a reviewer’s work by name and with its second looks', async () => {
   const opened = await openAt('2026-11-02T12:00:00Z');
   const file = '0190b0a0-0000-7000-8000-000000000000';
   const [a, l] = [ana.me.account.id, luis.me.account.id];

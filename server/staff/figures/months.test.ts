@@ -40,7 +40,7 @@ test('a report over any period is the sum of its days, also after corrections', 
   }
 });
 
-test('what is removed from days is removed from their months', async () => {
+test('figures removed from days are removed from their months', async () => {
   const fact = { figure: 'funnel', country: 'mx', day: '2026-03-05', name: 'created', part: '', bucket: 0 } as const;
   await transaction(db, (trx) => addToFigures(trx, [{ ...fact, count: 2, total: 0 }]));
   const march = () => selectFigures(db, ['funnel'], { from: '2026-03-01', to: '2026-03-31' });

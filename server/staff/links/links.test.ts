@@ -147,7 +147,7 @@ test('every view of a link is logged', async () => {
   ]);
 });
 
-test('renewing a link voids the old one at once; a revoked link can be given again', async () => {
+test('renewing a link voids the old one at once, and a revoked link can be replaced', async () => {
   const made = await make();
   expect((await openAs(made)).status).toBe(200);
   expect((await server.call('GET', `/hubspot/link-opened/${idOf(made)}`)).data).toEqual({ noted: true });

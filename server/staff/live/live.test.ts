@@ -113,7 +113,7 @@ test('ended sessions include those idle for too long, too old, or of a disabled 
   expect(await endedAmong(server.deps, [idOf(advisor), ...ended])).toEqual(ended);
 });
 
-test('an open stream is no activity: an idle session ends all the same', async () => {
+test('an idle session ends even while its stream is open', async () => {
   const seen = async () =>
     (await query('select last_seen_at from staff_sessions where id = $1', [advisor.me.session.id])).rows[0]
       .last_seen_at;

@@ -11,7 +11,7 @@ const eva = await hire(server, 'reviewer', 'Eva');
 const { query, save, matchesOf, newPhone, openWith, compare, kindsOf, rowOf, dismiss } = matchingOn(server, eva);
 
 describe('a match', () => {
-  test('that was found harmless stays closed, even when the phone changes and comes back', async () => {
+  test('dismissed as harmless stays closed, even when the phone number changes and changes back', async () => {
     const phone = newPhone();
     const another = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];
@@ -37,7 +37,7 @@ describe('a match', () => {
     expect(JSON.stringify(entries)).not.toContain('hermanos');
   });
 
-  test('is found harmless once; a concurrent second time is a conflict', async () => {
+  test('is dismissed once; a second dismissal at the same time is a conflict', async () => {
     const phone = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];
     await compare(one, other);

@@ -49,7 +49,7 @@ async function photo(): Promise<Buffer> {
 const copyOf = (picture: Buffer) => sharp(picture).resize(800).jpeg({ quality: 60 }).toBuffer();
 
 describe('files', () => {
-  test('of the same bytes are a match, with the name and the paper on each side', async () => {
+  test('with the same bytes are a match that names both files and their documents', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const picture = await photo();
     const mediaId = await give(one, 'identity_card_front', picture, 'ine.jpg');
@@ -65,7 +65,7 @@ describe('files', () => {
     ]);
   });
 
-  test('that were replaced are no longer compared', async () => {
+  test('are no longer compared once they are replaced', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const picture = await photo();
     for (const each of [one, other]) await give(each, 'identity_card_front', picture);
@@ -77,7 +77,7 @@ describe('files', () => {
 });
 
 describe('pictures', () => {
-  test('that were shrunk and recompressed are alike; other pictures are not', async () => {
+  test('match after shrinking and recompression; different pictures do not', async () => {
     const all = [await server.open('mx'), await server.open('mx'), await server.open('mx')] as const;
     const picture = await photo();
     const mediaId = await give(all[0], 'identity_card_front', picture);
@@ -90,7 +90,7 @@ describe('pictures', () => {
     expect(await matchesOf(all[2])).toEqual([]);
   });
 
-  test('of two cards of one kind, with other names on them, are not', async () => {
+  test('do not match when they show two cards of one kind with different names', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const card = async (lines: string[]) => (await cardPhoto(new Random(1), 'CREDENCIAL', lines)).bytes;
     await give(one, 'identity_card_front', await card(['ANA SOFIA LOPEZ', 'CALLE ROBLE 12']));
@@ -99,7 +99,7 @@ describe('pictures', () => {
     expect(await matchesOf(one)).toEqual([]);
   });
 
-  test('that are blank match nothing, and are looked at once', async () => {
+  test('match nothing when blank, and are examined only once', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const gray = (shade: number) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background: { r: shade, g: shade, b: shade } } }).jpeg();
@@ -128,7 +128,7 @@ describe('screenshots', () => {
     return one;
   }
 
-  test('of one week with the same figures are alike; the same amount alone is a coincidence', async () => {
+  test('match when week and figures are the same, but not when only the amount is', async () => {
     const one = await openWithScreen(4312.5, figures);
     const copy = await openWithScreen(4312.5, `eeee${figures.slice(4)}`);
     const chance = await openWithScreen(4312.5, 'ffff-1234abcd-66667777888899991111');
@@ -140,7 +140,7 @@ describe('screenshots', () => {
   });
 });
 
-test('a CLABE on the statements of two is one match', async () => {
+test('one CLABE on bank statements of two applications is one match', async () => {
   const both = [await server.open('mx'), await server.open('mx')] as const;
   for (const one of both) {
     await give(one, 'identity_card_front', await photo());

@@ -56,7 +56,7 @@ test('one phone in two applications is one match, shown from both sides; advisor
   expect(await dismiss(one, match?.id ?? '', 'Nada', ana)).toMatchObject({ status: 403, code: 'role_refused' });
 });
 
-test('two that come at once with one phone are one match', async () => {
+test('two applications with one phone that arrive at once are one match', async () => {
   for (let round = 0; round < 5; round++) {
     const phone = newPhone();
     const both = await Promise.all([openWith({ phone }), openWith({ phone })]);

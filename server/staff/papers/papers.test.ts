@@ -111,7 +111,7 @@ test('concurrent requests for a page share one drawing', async () => {
   drawn.mockRestore();
 });
 
-test('an advisor sees few kinds of files; the others are not found', async () => {
+test('an advisor sees few kinds of files; others are not found', async () => {
   const selfie = await send('selfie_photo', await files.jpeg());
   const card = await send('identity_card_back', await files.jpeg());
   expect((await page(ana, selfie)).statusCode).toBe(200);

@@ -39,7 +39,7 @@ const look = (who: TestStaff, { applicationId }: Case, mediaId: string, page = 1
 const review = (who: TestStaff, { applicationId }: Case, more: object) =>
   who.call('POST', `/applications/${applicationId}/documents/curp/review`, more);
 
-test('of two decisions on one paper at once one counts, and the other reviewer reads that it changed', async () => {
+test('when two reviewers decide on one paper at once, one decision counts and the other reviewer reads that it changed', async () => {
   const one = await server.open('mx');
   const mediaId = await store(one, await files.pdf());
   await attach(one, mediaId);
@@ -74,7 +74,7 @@ test('a file that the driver sends while it is approved is never approved unseen
 }, 60_000);
 
 describe('in review a PDF', () => {
-  test('of 600 pages is shown page by page to its last', async () => {
+  test('with 600 pages is shown page by page to the last', async () => {
     const one = await server.open('mx');
     const mediaId = await store(one, await files.pdf(600));
     await attach(one, mediaId);

@@ -20,7 +20,7 @@ const eva = await hire(server, 'admin', 'Eva');
 const { query, erase, finish, erasureOf, referenceOf } = erasingOn(server, eva);
 
 describe('an erasure', () => {
-  test('that was killed between two files continues there and finishes', async () => {
+  test('killed between two files continues with the second and finishes', async () => {
     const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [person.applicationId]);
     await erase(person.applicationId);
@@ -112,7 +112,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from proposals where application_id = $1', [applicationId])).toEqual([]);
   });
 
-  test('requested twice at once runs once', async () => {
+  test('runs once even if it is requested twice at once', async () => {
     const { applicationId } = await server.open('mx');
     const reference = await referenceOf(applicationId);
     const answers = await Promise.all([erase(applicationId, reference), erase(applicationId, reference)]);
@@ -120,7 +120,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from erasures where application_id = $1', [applicationId])).toHaveLength(1);
   });
 
-  test('of an application that moves on meanwhile is complete', async () => {
+  test('is complete even if the application changes stage meanwhile', async () => {
     const { applicationId } = await server.open('mx');
     await Promise.all([walkTo(server, { applicationId }, 'earnings_analysis'), erase(applicationId)]);
     expect(await query('select 1 from applications where id = $1', [applicationId])).toEqual([]);

@@ -128,7 +128,7 @@ describe('an erasure', () => {
     });
   });
 
-  test('of a decided application waits for the end of its retention, and says that day', async () => {
+  test('of a decided application waits until its retention ends, and shows that day', async () => {
     for (const [country, days] of [
       ['mx', 365],
       ['us', 760],

@@ -147,7 +147,7 @@ describe('an export', () => {
     );
   });
 
-  test('that fails says so, leaves no bytes, and can be made again', async () => {
+  test('is reported when it fails, leaves no bytes, and can be repeated', async () => {
     const exportId = await order();
     const before = await storedKeys(server);
     const { put } = deps.storage;

@@ -67,7 +67,7 @@ describe('an idle application', () => {
     ]);
   });
 
-  test('whose driver opens it after the announcement stays, and is announced again after another idle period', async () => {
+  test('stays when the driver opens it after the announcement, and is announced again after another idle period', async () => {
     const one = await idle(170);
     await eraseRetained(deps);
     await server.call('GET', `/hubspot/link-opened/${one.requestId}`);
@@ -83,14 +83,14 @@ describe('an idle application', () => {
     expect(await warnings(one.applicationId)).toHaveLength(2);
   });
 
-  test('that was not announced, because the job did not run, is announced first', async () => {
+  test('is announced first if the announcement was missed because the job did not run', async () => {
     const one = await idle(400);
     await eraseRetained(deps);
     expect(await isThere(one.applicationId)).toBe(true);
     expect(await warnings(one.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
   });
 
-  test('whose driver staff notified by phone is erased on the day they named', async () => {
+  test('is erased on the day that staff told the driver by phone', async () => {
     const one = await idle(170);
     await query(`update personal_data set email = '' where application_id = $1`, [one.applicationId]);
     await idleFor(one.applicationId, 170);
@@ -122,7 +122,7 @@ describe('an idle application', () => {
     expect(await isThere(one.applicationId)).toBe(false);
   });
 
-  test('whose day passed during a hold is announced again after the hold', async () => {
+  test('is announced again when its day passed during a hold', async () => {
     const [early, late] = [await idle(170), await idle(170)];
     await eraseRetained(deps);
     for (const { applicationId } of [early, late])
@@ -158,23 +158,20 @@ describe('a decided application', () => {
     ['mx', 'rejected', 365],
     ['us', 'rejected', 760],
     ['mx', 'approved', 1825],
-  ] as const)(
-    'of %s that was %s is erased after %i days without a message to its driver',
-    async (country, stage, days) => {
-      const one = await openIn(server, stage, country);
-      const decided = (at: Date) =>
-        query('update decisions set at = $2 where application_id = $1', [one.applicationId, at]);
-      await decided(ago(days - 1));
-      await eraseRetained(deps);
-      expect(await isThere(one.applicationId)).toBe(true);
-      await decided(ago(days));
-      await eraseRetained(deps);
-      expect(await isThere(one.applicationId)).toBe(false);
-      expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([
-        { why: stage },
-      ]);
-    },
-  );
+  ] as const)('of %s, %s, is erased after %i days without a message to its driver', async (country, stage, days) => {
+    const one = await openIn(server, stage, country);
+    const decided = (at: Date) =>
+      query('update decisions set at = $2 where application_id = $1', [one.applicationId, at]);
+    await decided(ago(days - 1));
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(true);
+    await decided(ago(days));
+    await eraseRetained(deps);
+    expect(await isThere(one.applicationId)).toBe(false);
+    expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([
+      { why: stage },
+    ]);
+  });
 });
 
 test('overdue ones, as after a setting was lowered, are shown for today', async () => {

@@ -77,7 +77,7 @@ describe('a row of the queue', () => {
     }
   });
 
-  test('that has drifted is repaired, and counted', async () => {
+  test('is repaired when it differs from its application, and the repair is counted', async () => {
     const one = await named('Paz', 'Luna');
     await query(`update queue_rows set name = 'Nobody', waits_for = 'check' where application_id = $1`, [
       one.applicationId,

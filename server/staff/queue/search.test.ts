@@ -30,7 +30,7 @@ const search = async (who: TestStaff, q: string, more: object = {}) => {
   return data.items.map((row: { applicationId: string }) => row.applicationId) as string[];
 };
 
-test('finds by parts of names in any order, without accents; short words whole', async () => {
+test('finds parts of names in any order and without accents, and short words only whole', async () => {
   const one = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
   for (const q of ['ibanez guada', 'OCHOA', 'zoe ibañez', 'ñez'])
     expect(await search(ana, q), q).toContain(one.applicationId);

@@ -79,7 +79,7 @@ describe('after the report', () => {
     expect(reopened.code).toBe('application_closed');
   });
 
-  test('a visit reported before its end waits for the decision at once, and no longer lies ahead of the driver', async () => {
+  test('a visit reported before its end waits for the decision at once and no longer counts as upcoming', async () => {
     await finish('failed');
     expect(await read()).toMatchObject({ waitsFor: 'decision', because: [{ code: 'visit_failed' }] });
     expect(await asDriver()).toMatchObject({ homeVisit: { status: 'completed' }, visitOver: true });

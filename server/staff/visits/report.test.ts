@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(await reportOf(one)).toEqual(again.data);
   });
 
-  test('of two concurrent saves one is refused as changed meanwhile', async () => {
+  test('refuses one of two concurrent saves as changed meanwhile', async () => {
     const one = await book();
     const both = await Promise.all([
       save(ana, one, { revision: 0, comments: 'Ana' }),

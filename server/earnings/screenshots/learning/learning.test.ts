@@ -31,7 +31,7 @@ async function openDriver(server: TestApp) {
 const kept = async (server: TestApp) =>
   (await server.database.pool.query('select * from reading_corrections order by id')).rows;
 
-test('the driver’s statement about a picture is kept with the reading, and deleted with the application', async () => {
+test('what the driver says a picture shows is kept with the reading and deleted with the application', async () => {
   const { applicationId, put, send } = await openDriver(learning);
   const { pictureId } = await send({ week: newest, amount: 100, confidence: 0.4 });
   expect((await put(newest, { earning: 110.5, pictureId })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeLetters } from './spanish-letters.ts';
 
-test('accents and ñ come from the second reading when the rest agrees', () => {
+test('accents and ñ come from the second reading when all other letters agree', () => {
   expect(mergeLetters('Adrian Hernandez Munoz', 'Adrián Hernández Muñoz')).toBe('Adrián Hernández Muñoz');
   expect(mergeLetters('Inigo Nunez', '| Íñigo Núñez.')).toBe('Íñigo Núñez');
 });

@@ -25,7 +25,7 @@ test('a week without earnings is zero, not missing', () => {
   expect(read(week, ['$0.00', 60, 260, 90], ...trips)).toEqual(['2026-11-02', 0]);
 });
 
-test('of two sums of the same size the one named earnings counts, not the balance', () => {
+test('a sum labelled as earnings counts before a balance of the same size', () => {
   const seen = read(
     week,
     ['Saldo', 60, 250],
@@ -63,7 +63,7 @@ test('cents run into the figure are recognized by other sums with cents', () => 
   ]);
 });
 
-test('of several weeks the one above the large sum is taken', () => {
+test('the week above the large sum is taken, whatever other weeks are shown', () => {
   const seen = read(
     week,
     ['$4,512.30', 60, 250, 90],
@@ -120,7 +120,7 @@ test('"total of the week" proves earnings in a driver app, but not in a spending
   expect(read(['Tus gastos', 60, 100], ...total)).toBeNull();
 });
 
-test('an estimated total counts when its parts add up to it; a forecast has no parts', () => {
+test('an estimated total counts only when its parts add up to it', () => {
   const estimate = [
     ['Estimated total', 60, 370],
     ['$4,512.30', 60, 260, 90],

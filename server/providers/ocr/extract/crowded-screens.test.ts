@@ -72,7 +72,7 @@ test('buttons for this week, the last one and the one before do not describe the
   expect(read(...buttons, ['$4,512.30', 60, 260, 90], ['2 nov - 8 nov', 60, 370], ...trips)).toEqual(sure);
 });
 
-test('"week ending" names the week; a Monday that ends one is the day after it', () => {
+test('"week ending" names the week, and an ending Monday is the day after the week', () => {
   expect(read(['Week ending Nov 8', 60, 150], ['$4,512.30', 60, 260, 90], ...trips)).toEqual(sure);
   expect(read(['Week ending Nov 9', 60, 150], ['$4,512.30', 60, 260, 90], ...trips)).toEqual(sure);
   expect(read(['Semana que termina el 8 de nov', 60, 150], ['$4,512.30', 60, 260, 90], ...trips)).toEqual(sure);
@@ -116,7 +116,7 @@ test('a sum with a lost last digit stays ahead of smaller sums, and is never acc
   expect(read(...cut, ...trips, ['Este mes', 60, 800], ['$5,052.74', 700, 800])).toEqual(['2026-11-02', 1486.1, false]);
 });
 
-test('a sum that lacks the currency sign of the others is never accepted without asking', () => {
+test('a sum without the currency sign that other sums have is never accepted without asking', () => {
   const rows = [
     ['Propinas', 60, 800],
     ['$31.00', 700, 800],

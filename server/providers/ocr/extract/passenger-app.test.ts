@@ -13,7 +13,7 @@ test('the passenger app is recognized by words only it has', () => {
   expect(shows('Ana López', '4.91', 'Agregar casa', 'Perfil familiar')).toBe(true);
 });
 
-test('one word that a driver’s app may say as well is not enough', () => {
+test('a word that a driver’s app may show as well does not make it a passenger’s app', () => {
   expect(shows('Ganancias', 'Gana más manejando de noche')).toBe(false);
   expect(shows('Viajes', 'Tu conductor favorito', 'Perfil')).toBe(false);
   expect(shows('Lista de compras', '$312.00')).toBe(false);

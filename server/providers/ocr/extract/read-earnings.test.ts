@@ -108,7 +108,7 @@ test('a chat about money is nothing, not even a question', () => {
   });
 });
 
-test('of two looks at a picture the surer one counts, but two sums leave a question', () => {
+test('the more certain of two readings of a picture counts, but two different sums are left to the driver', () => {
   const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): EarningsSeen => ({
     band,
     probability: 0.5,

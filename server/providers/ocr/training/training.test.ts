@@ -23,7 +23,7 @@ test('words drawn from classes of meaning make look-alikes that belong to no top
   expect(classed.every(({ truth }) => truth === null)).toBe(true);
 });
 
-test('a look-alike drawn from classes of meaning says in its title or at its sum that it is about something else', () => {
+test('a screen made to look like earnings names its real subject in its title or at its sum', () => {
   const own = new Set(['trips', 'wheel', 'earned', 'parts', 'driver', 'performance', 'neutral']);
   const isForeign = (text: string) =>
     meaningsOf(text).some((word) => CLASSES.some((name, k) => word & (1 << k) && !own.has(name)));

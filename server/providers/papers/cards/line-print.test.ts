@@ -42,7 +42,7 @@ describe('the print of a line', () => {
     expect(spacesOf(print, 'CALLE HID ALGO 12')).not.toBe('agree');
   });
 
-  test('of letters set far apart is unclear', () => {
+  test('is unclear where letters are set far apart', () => {
     expect(spacesOf(printed('CALLE HIDALGO 12', 9).print, 'CALLE HIDALGO 12')).not.toBe('agree');
     expect(withPrintedSpaces(printed('CALLE HIDALGO 12', 9).print, 'CALLEHIDALGO 12')).toBeNull();
   });
@@ -89,7 +89,7 @@ describe('a line is spelled', () => {
     expect(await spelled('C LIMA', 'CLIMA', 'CLIMA')).toBe('C LIMA');
   });
 
-  test('not at all by other letters', async () => {
+  test('never by a reading with other letters', async () => {
     expect(await spelled('COL LA JOYA', 'COL LA JOTA', 'COL LA JOTA', 'COL LA JOTA')).toBeNull();
   });
 });

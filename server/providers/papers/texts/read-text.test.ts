@@ -49,7 +49,7 @@ describe('a bank statement', () => {
     expect(readPaperText(text).fields.month).toBe(month);
   });
 
-  test('of the United States contains its bank', () => {
+  test('from the United States contains its bank', () => {
     const text = ['JPMorgan Chase Bank, N.A.', 'Account Statement', 'October 1, 2026 through October 31, 2026'];
     expect(readPaperText(text)).toMatchObject({ kind: 'bank_statement', fields: { bank: 'Chase', month: '2026-10' } });
   });
@@ -111,7 +111,7 @@ describe('a name in one piece is divided as its CURP says', () => {
     expect(read(name)).toMatchObject({ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ' });
   });
 
-  test('of the particles of a last name too', () => {
+  test('also where the last name has particles', () => {
     expect(read('ANA SOFIA LOPEZ DE LA NUÑEZ')).toMatchObject({ lastName1: 'LOPEZ', lastName2: 'DE LA NUÑEZ' });
   });
 

@@ -28,7 +28,7 @@ const newAdvisor = () =>
     holidays: null,
   } as never);
 
-test('somebody invited in the console signs in with the role, and sees the visits of the advisor they are', async () => {
+test('somebody invited in the console signs in with their role, and as an advisor sees their own visits', async () => {
   const advisorId = await newAdvisor();
   const given = { email: 'Nueva@Example.com', role: 'reviewer', advisorId };
   const { data: made } = await admin.call('POST', '/accounts', given);
@@ -118,7 +118,7 @@ test('a new role applies at once, is logged with the previous one, and nobody ch
   expect(await change(admin, admin, { role: 'admin' })).toMatchObject({ role: 'admin' });
 });
 
-test('of two admins who demote each other at once one stays admin, and the last admin can’t be disabled', async () => {
+test('two admins who demote each other at once leave one admin, and the last admin can’t be disabled', async () => {
   for (let round = 0; round < 5; round++) {
     const other = await hire(server, 'admin', 'Olga');
     await other.stepUp();

@@ -160,7 +160,7 @@ test('formulas are no names and no references, and an unknown country or languag
   ]);
 });
 
-test('of 5,000 equal rows one is valid and the others are its duplicates', async () => {
+test('the first of 5,000 equal rows is valid, and the others are its duplicates', async () => {
   const { data } = await check(ana, `${header}\n${'Ana,López,55 9999 0001,\n'.repeat(5000)}`);
   expect(data.counts).toEqual({ ok: 1, error: 0, duplicate: 4999 });
 });

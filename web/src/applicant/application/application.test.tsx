@@ -69,7 +69,7 @@ test('an answer requested before a write never replaces the write’s answer', a
   expect(shown()).toBe('Written');
 });
 
-test('of two answers out of order the one to the later request counts', async () => {
+test('the answer to the later request counts, even if it arrives first', async () => {
   const application = openApplication(applicationOf());
   const both = [reloadApplication(), reloadApplication()];
   await vi.waitFor(() => expect(answers).toHaveLength(2));

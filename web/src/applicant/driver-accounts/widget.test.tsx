@@ -25,13 +25,13 @@ function platformsAre(platforms: { platform: string; status: string }[]): void {
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms } }));
 }
 
-test('where the country has no widget the platforms are shown at once', async () => {
+test('in a country without a widget the platforms are shown at once', async () => {
   openApplication(applicationOf({ status: 'created', country: 'us' }));
   await render(<Palenca />);
   await expect.poll(() => location.pathname).toBe('/platforms');
 });
 
-test('a platform the partner cannot reach is named, nobody is sent there, and screenshots are offered instead', async () => {
+test('for a platform the partner cannot reach, its name is shown and screenshots are offered instead', async () => {
   const request = openApplication(applicationOf({ status: 'created' }));
   platformsAre([
     { platform: 'uber', status: 'down' },

@@ -30,7 +30,7 @@ test('a computer polls for the phone’s files from the moment the code is shown
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('after the last file the phone says to go on at the computer, and to close a window that stays open', async () => {
+test('after the last file the phone says to continue at the computer and to close this window', async () => {
   openApplication(applicationOf());
   vi.spyOn(window, 'close').mockImplementation(() => {});
   const onStay = vi.fn();

@@ -185,7 +185,7 @@ test('a photo that failed to upload stays, and is retried without choosing it ag
   await expect.element(says('Ya están todas')).toBeVisible();
 });
 
-test('of too many photos the first ones are kept, and the screen says how many fit', async () => {
+test('from too many photos the first ones are kept, and the screen says how many fit', async () => {
   const { server, choose, says } = await open(0);
   await choose(await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg'));
   await expect.element(says('Este paso lleva 2 fotos')).toBeVisible();

@@ -96,14 +96,14 @@ test('an unsent form with fields changed elsewhere is shown instead of sent, and
   expect(unsentForms.all().map(({ address }) => address)).toEqual([addressOf('/personal-data')]);
 });
 
-test('what was changed elsewhere in other fields holds nothing up', async () => {
+test('changes made elsewhere in other fields hold nothing up', async () => {
   fillAndPress('/customer', { firstName: 'Ana' });
   server = { ...server, personalData: { ...server.personalData, street: 'Pino' } };
   await networkReturns();
   expect(sent).toEqual(['customer {"firstName":"Ana"}']);
 });
 
-test('of what the server has, only the fields that were typed stay on the phone with the form', async () => {
+test('of saved answers the phone keeps only the fields typed on it', async () => {
   server = openApplication(applicationOf({ personalData: { ...server.personalData, phone: '5512345678' } }));
   show('/customer');
   draftOf<Record<string, unknown>>(server.id, 'customer').write({ firstName: 'Ana' });

@@ -147,7 +147,7 @@ test('the same file for another purpose has a key of its own', async () => {
   expect(sent[0]?.key?.split('-')[0]).not.toBe(sent[1]?.key?.split('-')[0]);
 });
 
-test('the same file for another address has a key of its own, and its form holds nothing of the address', async () => {
+test('the same file for another address gets a key of its own, and the form does not contain the address', async () => {
   plan = [taken, taken];
   const file = picture();
   for (const visitId of ['one', 'two']) await send(file, { params: { visitId } });

@@ -20,7 +20,7 @@ async function openPage(): Promise<{ name: string; close: () => void }> {
   return { name, close };
 }
 
-test('what an open page keeps is its own; once it is killed another page learns of it and sends it', async () => {
+test('files that an open page keeps are its own, and another page sends them once it is killed', async () => {
   const owner = newOwner();
   const other = await openPage();
   await keep(owner, 'curp', { name: 'a' }, other.name);
@@ -44,7 +44,7 @@ test('a page that is opened later and then killed is noticed, too', async () => 
   await vi.waitFor(() => expect(learned).toHaveBeenCalledOnce());
 });
 
-test('of two pages that take over files at once each file goes to one of them', async () => {
+test('when two pages take over files at once, each file goes to one of them', async () => {
   const owner = newOwner();
   const second: Phone = await import('./kept-files.ts?second' as './kept-files.ts');
   for (const purpose of ['one', 'two', 'three']) await keep(owner, purpose, {}, 'killed');

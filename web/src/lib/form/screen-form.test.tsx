@@ -168,7 +168,7 @@ test('if the rules fail to load the server alone checks', async () => {
   await expect.poll(() => send.mock.calls.length).toBe(1);
 });
 
-test('a submit waiting for the rules shows it, sends once however often it is pressed, and has a timeout', async () => {
+test('a submit that waits for the rules says so, sends once however often it is pressed, and times out', async () => {
   const send = vi.fn(async () => {});
   const screen = await render(<Form owner={`r${++number}`} rules={() => new Promise(() => {})} send={send} />);
   await userEvent.type(screen.getByLabelText('Nombre'), 'ana');

@@ -6,9 +6,8 @@ import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
@@ -53,8 +52,7 @@ export function Messages() {
           );
         })}
       </fieldset>
-      {list.error && !list.data && <FailureNotice error={list.error} onAgain={list.refetch} />}
-      {list.isPending && <Skeleton className="h-40" label={t.loading} />}
+      <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-40" label={t.loading} />
       {list.data && items.length === 0 && <p className="text-ink-2">{t.none}</p>}
       <ul className="grid gap-2">
         {items.map((one) => (

@@ -8,12 +8,11 @@ import { useLanguage } from '../../lib/language.ts';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { caseOf } from '../application/application.ts';
 import { ContactDialog } from '../application/contact/contact-dialog.tsx';
 import { whatsAppAddress } from '../application/link/link-message.ts';
-import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
+import { FailureNotice, NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { Press, pressClass } from '../controls/press.tsx';
 import { useSending } from '../controls/use-sending.ts';
@@ -61,8 +60,7 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
           <p>{reasonText(t, item.reason)}</p>
           {item.dueAt && <p className="text-ink-2">{t.nextTry(showMoment(item.dueAt, language))}</p>}
         </section>
-        {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-        {!data && !error && <Skeleton className="h-40" label={t.loading} />}
+        <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
         {data?.person && (
           <ToTell person={data.person} text={data.text ?? ''}>
             <CorrectContact applicationId={item.applicationId} onCorrected={refetch} />

@@ -76,7 +76,7 @@ describe('the contact', () => {
     ]);
   });
 
-  test('of approved data is not corrected', async () => {
+  test('can’t be corrected once the data is approved', async () => {
     await openPage({ [`GET ${path}`]: () => ({ ...one, personalData: { ...one.personalData, status: 'approved' } }) });
     await expect.element(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Corregir contacto' })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a proposal', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('about an application that changed since cannot be confirmed', async () => {
+  test('can’t be confirmed after the application changed', async () => {
     await openPage({ [`GET ${path}`]: () => ({ ...one, proposal: { ...proposal, revision: one.revision - 1 } }) });
     await expect.element(page.getByText(/La solicitud cambió desde entonces/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();

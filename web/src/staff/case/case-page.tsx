@@ -2,9 +2,8 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { caseOf, isReviewerCase } from '../application/application.ts';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { CaseHead } from './case-head.tsx';
 import { SectionNav, Sections } from './sections.tsx';
@@ -26,11 +25,7 @@ export function CasePage({ applicationId }: { applicationId: string }) {
   if (!data)
     return (
       <main className="mx-auto max-w-[1600px] p-4">
-        {error ? (
-          <FailureNotice error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton className="h-[70vh]" label={t.loading} />
-        )}
+        <NotLoaded data={data} error={error} onAgain={refetch} className="h-[70vh]" label={t.loading} />
       </main>
     );
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { cancelled } from '../session/session.ts';
 import { failureText, isFileProblem } from '../words/failure-words.ts';
@@ -32,6 +33,23 @@ export function FailureNotice({ error, onAgain, children, className = '' }: Fail
       )}
     </Notice>
   );
+}
+
+interface NotLoadedProps {
+  data: unknown;
+  error: unknown;
+  /** Loads it again. */
+  onAgain: () => void;
+  /** The size of the placeholder. */
+  className: string;
+  /** What is announced while it loads. */
+  label: string;
+}
+
+/** In place of data that isn't there: a placeholder while it loads, or why it failed. Nothing once there is data, even if a reload failed. */
+export function NotLoaded({ data, error, onAgain, className, label }: NotLoadedProps) {
+  if (data !== undefined) return null;
+  return error ? <FailureNotice error={error} onAgain={onAgain} /> : <Skeleton className={className} label={label} />;
 }
 
 /** Tells of a failed action in a toast, with what it was about where that is no longer on screen; our own bugs also go to the console. */

@@ -4,8 +4,7 @@ import { addressOf } from '../../lib/call/call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { pressClass } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
@@ -56,8 +55,7 @@ export function FigureCard<Name extends ReportName>({ name, title, note, period,
       {note && <p className="text-small text-ink-2">{note}</p>}
       {data?.asOf && <p className="text-tag text-ink-2">{t.asOf(showMoment(data.asOf, language))}</p>}
       <div className="mt-3">
-        {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-        {!data && !error && <Skeleton className="h-56" label={t.loading} />}
+        <NotLoaded data={data} error={error} onAgain={refetch} className="h-56" label={t.loading} />
         {data && data.rows.length === 0 && <p className="py-4 text-ink-2">{data.asOf ? t.none : t.notYet}</p>}
         {data && data.rows.length > 0 && children(data.rows)}
       </div>

@@ -2,10 +2,9 @@ import { browserName } from '@volante/contract/words/browsers.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
+import { NotLoaded, showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
@@ -30,8 +29,7 @@ export function OwnSessions() {
   const end = (sessionId: string) => ending(call('DELETE /me/sessions/{sessionId}', { params: { sessionId } }));
   return (
     <Part title={t.sessions}>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-24" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
       <ul className="mb-3 grid gap-3">
         {data?.items.map((one) => {
           const device = browserName(one.device, language) || one.device || t.unknownDevice;

@@ -4,9 +4,8 @@ import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showDay, showMoment } from '../words/moments.ts';
@@ -47,8 +46,7 @@ export function Ahead() {
           </Press>
         ))}
       </fieldset>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-24" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
       {data?.items.length === 0 && <p className="text-ink-2">{t.none(days)}</p>}
       <ul className="grid gap-2">
         {data?.items.map((item) => (

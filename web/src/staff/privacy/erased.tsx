@@ -4,9 +4,8 @@ import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showDay, showMoment } from '../words/moments.ts';
@@ -28,8 +27,7 @@ export function Erased() {
         {t.erased}
       </h2>
       <p className="mb-3 text-small text-ink-2">{t.erasedLead}</p>
-      {list.error && !list.data && <FailureNotice error={list.error} onAgain={list.refetch} />}
-      {list.isPending && <Skeleton className="h-24" label={t.loading} />}
+      <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-24" label={t.loading} />
       {list.data && items.length === 0 && <p className="text-ink-2">{t.noneErased}</p>}
       <ul className="grid gap-2">
         {items.map((item) => (

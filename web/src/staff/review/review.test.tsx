@@ -81,7 +81,7 @@ test.each([
   expect(writes()).toHaveLength(isNotified ? 1 : 2);
 });
 
-test('where a paper differs, the form’s and other values are shown beside its reading', async () => {
+test('a reading that differs is shown beside the form’s value and those of other documents', async () => {
   const value = (source: string, said: string) => ({
     ...{ source, value: said, mediaId: null, page: null, box: null, confidence: null },
   });

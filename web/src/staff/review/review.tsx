@@ -3,9 +3,8 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { caseOf, isReviewerCase } from '../application/application.ts';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { pressClass } from '../controls/press.tsx';
 import { NotFound } from '../frame/not-found.tsx';
 import { ReviewRoom } from './review-room.tsx';
@@ -26,11 +25,7 @@ export function Review({ applicationId, type }: ReviewProps) {
   if (!data)
     return (
       <main className="p-4">
-        {error ? (
-          <FailureNotice error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton className="h-[80vh]" label={t.loading} />
-        )}
+        <NotLoaded data={data} error={error} onAgain={refetch} className="h-[80vh]" label={t.loading} />
       </main>
     );
   const papers = data.documents.filter(({ media }) => media !== null);

@@ -3,10 +3,9 @@ import type { Paper } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName, reasonText } from '../application/paper-words.ts';
-import { FailureNotice } from '../controls/failure-notice.tsx';
+import { NotLoaded } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
@@ -33,8 +32,7 @@ export function Versions({ one, paper, onClose }: VersionsProps) {
   });
   return (
     <Modal title={`${t.versions}: ${paperName(paper, language)}`} onClose={onClose}>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-48" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-48" label={t.loading} />
       {data?.items.length === 1 && <p className="mb-3 text-small text-ink-2">{t.oneVersion}</p>}
       <ol className="grid grid-cols-2 gap-3">
         {data?.items.map(({ media, at, by, review }, index) => (

@@ -13,7 +13,7 @@ test.each([
   ['plimbo', ['?']],
 ])('%s', (text, classes) => expect(classesOf(text)).toEqual(classes));
 
-test('words whose spaces were lost are found, and so is one with a misread letter', () => {
+test('words are found without their spaces or with a misread letter', () => {
   expect(classesOf('Estadodetusviajes')).toEqual(['neutral', 'neutral', 'neutral', 'trips']);
   expect(classesOf('GananciasTotales')).toEqual(['earned', 'neutral']);
   expect(classesOf('viajos')).toEqual(['trips']);

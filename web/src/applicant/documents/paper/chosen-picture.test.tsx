@@ -52,7 +52,7 @@ test('before its picture is there, the place of a page has its name and takes no
   await expect.element(screen.getByRole('button', { name: 'Primera página de recibo.pdf' })).toBeDisabled();
 });
 
-test('of a PDF the first page is shown as a picture', async () => {
+test('the first page of a PDF is shown as a picture', async () => {
   const { screen, choose } = await openDocument('proof_of_address');
   await choose('Elegir archivo', await writtenPdf('recibo.pdf', 'Recibo de luz'));
   const picture = screen.getByRole('img', { name: 'Primera página de recibo.pdf' });

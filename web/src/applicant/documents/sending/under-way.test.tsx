@@ -117,7 +117,7 @@ test('a refused file is reported on every other screen, with a link to it', asyn
   await expect.element(link).toHaveAttribute('href', expect.stringContaining(`/documents/${paper}`));
 });
 
-test('every other screen says quietly how many files are uploading, and the line stays when they are in', async () => {
+test('every other screen shows how many files are uploading, and the line stays when all have arrived', async () => {
   const { application } = await giveOne();
   const tasks = await render(<Tasks />);
   const line = tasks.getByRole('status').first();

@@ -8,7 +8,7 @@ import { roomOf } from '../upload/screenshot-uploads.ts';
 
 cleanPhone();
 
-test('screenshots left unsent by an earlier page are read on opening, and stopping them was no failure', async () => {
+test('screenshots an earlier page left unsent are read when the screen opens, and no failure is shown', async () => {
   const application = applicationOf();
   await leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
   const { screen, server } = await open(

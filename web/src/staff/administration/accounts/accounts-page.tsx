@@ -4,9 +4,8 @@ import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { sayAge } from '../../words/moments.ts';
@@ -33,8 +32,7 @@ export function AccountsPage() {
       <Press kind="solid" className="mb-5" icon={<Icon name="plus" size={18} />} onClick={() => setInvites(true)}>
         {t.invite}
       </Press>
-      {list.error && !list.data && <FailureNotice error={list.error} onAgain={list.refetch} />}
-      {list.isPending && <Skeleton className="h-60" label={t.loading} />}
+      <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-60" label={t.loading} />
       <OpenInvitations invitations={list.data?.pages[0]?.invitations ?? []} />
       <ul aria-label={t.list} className="grid gap-2">
         {items.map((one) => (

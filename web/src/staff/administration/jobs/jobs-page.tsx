@@ -6,9 +6,8 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryOptions, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { NotLoaded, showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
@@ -30,8 +29,7 @@ export function JobsPage() {
   const more = data ? data.count - data.items.length : 0;
   return (
     <AdminPage title={t.title} lead={t.lead}>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-40" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
       {data?.count === 0 && <p className="text-ink-2">{t.none}</p>}
       <ul className="grid gap-2">
         {data?.items.map((job) => (

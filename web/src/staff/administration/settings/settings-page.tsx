@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -37,8 +36,7 @@ export function SettingsPage() {
   }
   return (
     <AdminPage title={t.title} lead={t.lead}>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-96" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-96" label={t.loading} />
       {data && (
         <ul className="grid gap-2">
           {settingNames.map((name) => (

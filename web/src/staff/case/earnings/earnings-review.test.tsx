@@ -49,7 +49,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('of a week changed meanwhile keeps the typed text, shows the change, and saves on the next press', async () => {
+  test('keeps the typed text when the week changed meanwhile, shows the change, and saves on the next press', async () => {
     let now = earningsWith([{ amount: 4100 }]);
     const changed = earningsWith([{ amount: 4100, counted: 3000, ...reviewed('corrected', 3000, 'Bono') }], 2);
     const { writes } = await openEarnings(now, {
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
-  test('that is refused for another reason says so and keeps what was typed', async () => {
+  test('shows any other refusal and keeps what was typed', async () => {
     await openEarnings(earningsWith([{ amount: 4100 }]), { [put(newest)]: () => refusal(409, 'section_approved') });
     await openReview('9–15 nov');
     await page.getByRole('button', { name: 'Rechazar', exact: true }).click();

@@ -4,8 +4,7 @@ import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useEffect } from 'react';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
 import { Approval } from './approval.tsx';
@@ -32,8 +31,7 @@ export function EarningsReview({ one }: { one: ReviewerCase }) {
       title={names.earnings}
       aside={data && <Approval applicationId={applicationId} earnings={data} isOpen={mayChange} />}
     >
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-64" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
       {data?.platforms.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
       <div className="grid gap-4">
         {data?.platforms.map((platform) => (

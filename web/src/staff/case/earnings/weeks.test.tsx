@@ -60,7 +60,7 @@ describe('the weeks', () => {
     await expect.element(cut).toHaveFocus();
   });
 
-  test('of readings without places show the whole picture small', async () => {
+  test('show the whole picture small when the reading has no places', async () => {
     await openEarnings(earningsWith([{ amount: 4100 }]));
     const cut = page.getByRole('button', { name: 'Ver la captura de la semana 9–15 nov' });
     expect(cut.element().querySelector('img')?.dataset.address).toMatch(/size=thumb$/);

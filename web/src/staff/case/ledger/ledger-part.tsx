@@ -2,12 +2,11 @@ import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { type Fact, useLedger } from '../../application/ledger.ts';
 import { agreementTones, ledgerWords } from '../../application/ledger-words.ts';
 import { nameAmong } from '../../application/paper-words.ts';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
@@ -22,8 +21,7 @@ export function LedgerPart({ one }: { one: ReviewerCase }) {
   const { differ } = one.ledger;
   return (
     <Section id="ledger" title={names.ledger} aside={differ > 0 && <Tag tone="bad">{t.differ(differ)}</Tag>}>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-40" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
       {data?.facts.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
       {data && data.facts.length > 0 && <FactTable one={one} facts={data.facts} />}
       {data && data.notRead.length > 0 && <NotRead one={one} papers={data.notRead} />}

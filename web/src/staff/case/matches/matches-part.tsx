@@ -3,9 +3,8 @@ import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Match } from '@volante/contract/staff/matches/matches.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
 import { Dismiss } from './dismiss.tsx';
@@ -28,8 +27,7 @@ export function MatchesPart({ one }: { one: ReviewerCase }) {
       title={names.matches}
       aside={one.matches.open > 0 && <Tag tone="need">{t.open(one.matches.open)}</Tag>}
     >
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-24" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
       {data?.items.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}
       {open.length > 0 && (
         <ul aria-label={t.list} className="grid gap-3">

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { NotLoaded, showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
 import { ReasonDialog } from '../../controls/reason-dialog.tsx';
 import { call } from '../../session/call.ts';
@@ -47,8 +46,7 @@ export function PrivacyPart({ one }: { one: Case }) {
   const words = { reason: t.reason, hint: t.reasonHint, short: t.reasonShort, leave: t.cancel };
   return (
     <Section id="privacy" title={t.title}>
-      {error && !data && <FailureNotice error={error} onAgain={refetch} />}
-      {!data && !error && <Skeleton className="h-24" label={t.loading} />}
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
       {data && (
         <>
           <Kept privacy={data} />

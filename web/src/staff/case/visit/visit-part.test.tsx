@@ -148,14 +148,14 @@ describe('the report of a visit', () => {
     expect(sent(`POST ${path}/finish`)).toEqual([]);
   });
 
-  test('of a visit far ahead is begun by hand', async () => {
+  test('can be begun by hand long before the visit', async () => {
     const { present } = playReport(reportOf(), {}, new Date(Date.now() + 86_400_000).toISOString());
     await show(present());
     await page.getByRole('button', { name: 'Hacer el reporte' }).click();
     await expect.element(page.getByLabelText('Comentarios')).toBeVisible();
   });
 
-  test('that is finished is opened again by a reviewer, with a reason', async () => {
+  test('can be reopened by a reviewer with a reason once it is finished', async () => {
     workAs(meAs('reviewer'));
     const { sent, path, present } = playReport(reportOf({ ...answered, outcome: 'failed' }));
     await show(present());
@@ -189,7 +189,7 @@ describe('the report of a visit', () => {
       .toEqual([{ revision: 0, outcome: 'no_show' }]);
   });
 
-  test('of somebody else’s visit can be written only after taking the visit over', async () => {
+  test('can be written for somebody else’s visit only after taking it over', async () => {
     const begun = { ...reportOf(), revision: 2, comments: 'Casa verde', responsible: { id: 'l', name: 'Laura' } };
     const { present } = playReport(begun, { reporting: { [visitId]: 'other' } });
     await show(present());

@@ -51,7 +51,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('that approves names the day of the handover, or nothing', async () => {
+  test('to approve names the day of the handover, or no day', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
       [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
@@ -74,7 +74,7 @@ describe('a decision', () => {
     await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
   });
 
-  test('about an application changed meanwhile keeps the typed text, reloads, and is made by the next press', async () => {
+  test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {
     let present = { ...one, moves: [to('home_visit')] };
     const { writes } = await openPage({
       [`GET ${path}`]: () => present,
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
   });
 
-  test('that waits for another person says what the driver will read', async () => {
+  test('shows what the driver will read while it waits for another person', async () => {
     const proposal: Proposal = {
       ...{ id: 'p', to: 'rejected', reason: 'No llega', reasons: ['other'], by: eva, revision: 7 },
       ...{ at: '2026-11-20T12:00:00Z', told: { reason: 'withdrawn', applyAgainOn: '2027-06-01' } },
@@ -114,7 +114,7 @@ test('a rejection in the history names its reasons', async () => {
   await expect.element(history).toMatchTextContent('Fuera de la zona, No contesta');
 });
 
-test('whose role was lowered meanwhile is refused on the next press, and keeps only the permitted buttons', async () => {
+test('with a role lowered meanwhile is refused on the next press, and keeps only the permitted buttons', async () => {
   let role: 'reviewer' | 'advisor' = 'reviewer';
   const { writes } = await openPage({
     'GET /me': () => meAs(role),

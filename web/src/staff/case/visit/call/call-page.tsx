@@ -7,9 +7,8 @@ import { useText } from '../../../../lib/text.ts';
 import { useWindowTitle } from '../../../../lib/window-title.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { caseOf } from '../../../application/application.ts';
-import { FailureNotice } from '../../../controls/failure-notice.tsx';
+import { NotLoaded } from '../../../controls/failure-notice.tsx';
 import { PhoneWays } from '../../../controls/phone-ways.tsx';
 import { pressClass } from '../../../controls/press.tsx';
 import { useHeadHeight } from '../../../controls/use-head-height.ts';
@@ -35,11 +34,7 @@ export function CallPage({ applicationId }: { applicationId: string }) {
   if (!data)
     return (
       <main className="mx-auto max-w-[1200px] p-4">
-        {error ? (
-          <FailureNotice error={error} onAgain={refetch} />
-        ) : (
-          <Skeleton className="h-[70vh]" label={t.loading} />
-        )}
+        <NotLoaded data={data} error={error} onAgain={refetch} className="h-[70vh]" label={t.loading} />
       </main>
     );
   const { visit } = data;
