@@ -22,7 +22,7 @@ export async function detectText(models: Models, picture: Picture, side: number)
   const width = Math.max(32, Math.round((picture.width * scale) / 32) * 32);
   const height = Math.max(32, Math.round((picture.height * scale) / 32) * 32);
   const small = await resizePicture(picture, width, height);
-  const data = await models.detect(toPlanes(small), height, width);
+  const data = await withRoom(3 * width * height, (room) => models.detect(toPlanes(small, room), height, width));
   const stretchX = picture.width / width;
   const stretchY = picture.height / height;
   return findRectangles(data, width, height).map((r) => ({
@@ -34,14 +34,26 @@ export async function detectText(models: Models, picture: Picture, side: number)
   }));
 }
 
+/** Free for the next picture: a new one for each, outside the heap, makes the garbage collector run once a picture. */
+let spare: Float32Array | null = null;
+
+async function withRoom<Result>(length: number, use: (room: Float32Array) => Promise<Result>): Promise<Result> {
+  const room = spare && spare.length >= length ? spare : new Float32Array(length);
+  spare = null;
+  try {
+    return await use(room.subarray(0, length));
+  } finally {
+    spare = room;
+  }
+}
+
 /** By channel, what each level of 0 to 255 is to the network. */
 const LEVELS = MEAN.map((mean, c) =>
   Float32Array.from({ length: 256 }, (_, level) => (level / 255 - mean) / DEVIATION[c]!),
 );
 
-function toPlanes({ rgb, width, height }: Picture): Float32Array {
+function toPlanes({ rgb, width, height }: Picture, planes: Float32Array): Float32Array {
   const area = width * height;
-  const planes = new Float32Array(area * 3);
   for (const [c, levels] of LEVELS.entries())
     for (let k = 0, from = c, to = c * area; k < area; k++, from += 3, to++) planes[to] = levels[rgb[from]!]!;
   return planes;

@@ -27,9 +27,11 @@ export async function recognizeText(models: Models, picture: Picture, boxes: Rec
   const known = readBefore.get(models) ?? new RecentResults<Reading>(KEPT_LINES);
   readBefore.set(models, known);
   const readings: Reading[] = [];
+  // One for all lines: memory outside the heap makes the garbage collector run, and it costs more than the lines.
+  const room = new Float32Array(3 * LINE_HEIGHT * Math.max(0, ...boxes.map(lineWidth)));
   for (const box of boxes) {
     const width = lineWidth(box);
-    const input = new Float32Array(3 * LINE_HEIGHT * width);
+    const input = room.subarray(0, 3 * LINE_HEIGHT * width);
     const paper = cutLine(picture, box, width, input);
     const key = createHash('sha1').update(input).digest('base64');
     const reading = known.get(key) ?? {
@@ -54,60 +56,74 @@ function cutLine(picture: Picture, box: Rectangle, width: number, out: Float32Ar
   const area = LINE_HEIGHT * width;
   const cos = Math.cos(box.angle);
   const sin = Math.sin(box.angle);
-  const stepX = box.width / width;
-  const stepY = box.height / LINE_HEIGHT;
-  const taps = Math.min(4, Math.max(1, Math.round(stepY)));
+  const taps = Math.min(4, Math.max(1, Math.round(box.height / LINE_HEIGHT)));
+  const n = taps * taps;
   const lastX = picture.width - 1;
   const lastY = picture.height - 1;
+  const stride = picture.width * 3;
+  // What every sample of a column and of a row has in common.
+  const across = samplesAlong(box.width, width, taps);
+  const down = samplesAlong(box.height, LINE_HEIGHT, taps);
+  const [fromX, fromY] = [across.map((u) => box.x + u * cos), across.map((u) => box.y + u * sin)];
+  const [moveX, moveY] = [down.map((v) => v * sin), down.map((v) => v * cos)];
   const rim = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
   for (let row = 0; row < LINE_HEIGHT; row++) {
+    const isRim = row === 1 || row === LINE_HEIGHT - 2;
     for (let col = 0; col < width; col++) {
       let r = 0;
       let g = 0;
       let b = 0;
-      for (let tap = 0; tap < taps * taps; tap++) {
-        const u = (col + ((tap % taps) + 0.5) / taps) * stepX - box.width / 2;
-        const v = (row + (Math.floor(tap / taps) + 0.5) / taps) * stepY - box.height / 2;
-        const x = Math.min(lastX, Math.max(0, box.x + u * cos - v * sin - 0.5));
-        const y = Math.min(lastY, Math.max(0, box.y + u * sin + v * cos - 0.5));
-        const x0 = Math.floor(x);
-        const y0 = Math.floor(y);
-        const fx = x - x0;
-        const fy = y - y0;
-        const p = (y0 * picture.width + x0) * 3;
-        const q = x0 < lastX ? p + 3 : p;
-        const below = y0 < lastY ? picture.width * 3 : 0;
-        const wp = (1 - fx) * (1 - fy);
-        const wq = fx * (1 - fy);
-        const wr = (1 - fx) * fy;
-        const ws = fx * fy;
-        r += rgb[p]! * wp + rgb[q]! * wq + rgb[p + below]! * wr + rgb[q + below]! * ws;
-        g += rgb[p + 1]! * wp + rgb[q + 1]! * wq + rgb[p + below + 1]! * wr + rgb[q + below + 1]! * ws;
-        b += rgb[p + 2]! * wp + rgb[q + 2]! * wq + rgb[p + below + 2]! * wr + rgb[q + below + 2]! * ws;
+      for (let dv = row * taps; dv < (row + 1) * taps; dv++) {
+        const dx = moveX[dv]!;
+        const dy = moveY[dv]!;
+        for (let du = col * taps; du < (col + 1) * taps; du++) {
+          const x = Math.min(lastX, Math.max(0, fromX[du]! - dx - 0.5));
+          const y = Math.min(lastY, Math.max(0, fromY[du]! + dy - 0.5));
+          // Neither is negative, so this is their floor.
+          const x0 = x | 0;
+          const y0 = y | 0;
+          const fx = x - x0;
+          const fy = y - y0;
+          const p = y0 * stride + x0 * 3;
+          const q = x0 < lastX ? p + 3 : p;
+          const below = y0 < lastY ? stride : 0;
+          const wp = (1 - fx) * (1 - fy);
+          const wq = fx * (1 - fy);
+          const wr = (1 - fx) * fy;
+          const ws = fx * fy;
+          r += rgb[p]! * wp + rgb[q]! * wq + rgb[p + below]! * wr + rgb[q + below]! * ws;
+          g += rgb[p + 1]! * wp + rgb[q + 1]! * wq + rgb[p + below + 1]! * wr + rgb[q + below + 1]! * ws;
+          b += rgb[p + 2]! * wp + rgb[q + 2]! * wq + rgb[p + below + 2]! * wr + rgb[q + below + 2]! * ws;
+        }
       }
-      const n = taps * taps;
       const at = row * width + col;
       out[at] = r / n / 127.5 - 1;
       out[area + at] = g / n / 127.5 - 1;
       out[2 * area + at] = b / n / 127.5 - 1;
-      if (row === 1 || row === LINE_HEIGHT - 2) {
+      if (isRim) {
         rim[0][Math.round(r / n)]!++;
         rim[1][Math.round(g / n)]!++;
         rim[2][Math.round(b / n)]!++;
       }
     }
   }
-  return [median(rim[0]), median(rim[1]), median(rim[2])];
+  return [median(rim[0], 2 * width), median(rim[1], 2 * width), median(rim[2], 2 * width)];
 }
 
-/** The median of levels, given how often each occurs. */
-function median(counts: Uint32Array): number {
-  const half = counts.reduce((sum, count) => sum + count, 0) >> 1;
-  let below = 0;
-  return counts.findIndex((count) => {
-    below += count;
-    return below > half;
+/** Where along a side of `length` the samples of its `pieces` lie, `taps` of each, from its middle. */
+function samplesAlong(length: number, pieces: number, taps: number): Float64Array {
+  const step = length / pieces;
+  return Float64Array.from({ length: pieces * taps }, (_, k) => {
+    return (Math.floor(k / taps) + ((k % taps) + 0.5) / taps) * step - length / 2;
   });
+}
+
+/** The median of `count` levels, given how often each occurs. */
+function median(counts: Uint32Array, count: number): number {
+  const half = count >> 1;
+  let level = 0;
+  for (let below = counts[0]!; below <= half && level < 255; ) below += counts[++level]!;
+  return level;
 }
 
 function decodeCharacters({ classes, probabilities }: Characters, alphabet: string[]) {
