@@ -71,5 +71,10 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
   const { onStatement } = settings;
   const watched = onStatement && watchStatements(pool, onStatement);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(watched && { log: watched }) });
-  return { db, pool, close: () => db.destroy() };
+  async function close(): Promise<void> {
+    await db.destroy();
+    // Kysely leaves a pool open that was used without it, and an open one keeps a command from exiting.
+    if (!pool.ending) await pool.end();
+  }
+  return { db, pool, close };
 }
