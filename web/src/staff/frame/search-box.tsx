@@ -55,7 +55,7 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={hear}
-          className="min-h-10 max-desk:min-h-12 w-full rounded-input border-[1.5px] border-field-line bg-card pr-9 pl-10 text-small text-ellipsis text-ink placeholder:text-ink-2 max-desk:not-focus:placeholder:text-transparent"
+          className="min-h-10 max-desk:min-h-12 w-full rounded-input border-[1.5px] border-field-line bg-card pr-9 pl-10 text-small text-ellipsis text-ink placeholder:text-ink-2 max-desk:not-focus:pr-0 max-desk:not-focus:placeholder:text-transparent"
         />
         {typed === '' && (
           <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-ink-2">
