@@ -1,4 +1,5 @@
 import { rgb } from '@cantoo/pdf-lib';
+import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
 import type { Random } from '../../core/random.ts';
 import { mrzCheck } from '../../providers/papers/cards/mrz.ts';
 import { CARD, ink, type MadeUpFile, type Pen, photo, portrait, skinOf, tableOf } from './drawings.ts';
@@ -15,7 +16,7 @@ const specimen = rgb(0.7, 0.1, 0.1);
 /** A photo of one side of an invented INE. It says that it is a specimen, and the reader finds on it what it finds on a real one. */
 export function identityCard(chance: Random, side: Side, person: MadeUpPerson): Promise<MadeUpFile> {
   const [left, top] = [chance.whole(30, 46), chance.whole(26, 40)];
-  const [table, skin] = [tableOf(chance), skinOf(chance)];
+  const [table, skin, differs] = [tableOf(chance), skinOf(chance), chance.chance(0.2)];
   return photo(`ine-${side}`, CARD, ({ page, ...fonts }) => {
     page.drawRectangle({ width: CARD[0], height: CARD[1], color: table });
     page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: paper });
@@ -23,7 +24,7 @@ export function identityCard(chance: Random, side: Side, person: MadeUpPerson): 
     const write: Write = (text, x, y, size, { color = ink, font = fonts.font } = {}) =>
       page.drawText(text, { x: left + x, y: CARD[1] - top - y, size, font, color });
     if (side === 'back') return drawBack(write, fonts, person);
-    drawFront(write, fonts, person);
+    drawFront(write, fonts, person, differs);
     portrait(page, left + 84, CARD[1] - top - 150, 42, skin);
   });
 }
@@ -40,8 +41,8 @@ type Write = (
 ) => void;
 type Fonts = Omit<Pen, 'page'>;
 
-function drawFront(write: Write, { bold }: Fonts, { form, ...person }: MadeUpPerson): void {
-  const { firstName, lastName } = person.contact;
+function drawFront(write: Write, { bold }: Fonts, { form, contact }: MadeUpPerson, differs: boolean): void {
+  const { firstName, lastName } = contact;
   const curp = String(form.nationalId);
   const [year, month, day] = String(form.birthdate).split('-');
   // As the card abbreviates it.
@@ -62,7 +63,7 @@ function drawFront(write: Write, { bold }: Fonts, { form, ...person }: MadeUpPer
   named('NOMBRE', 176, 72, [...capitals(lastName).split(' '), capitals(firstName)], 15);
   named('SEXO', 470, 72, [curp.charAt(10)], 15);
   named('DOMICILIO', 176, 148, address, 13);
-  named('CLAVE DE ELECTOR', 176, 216, [voterKey(curp)], 14);
+  named('CLAVE DE ELECTOR', 176, 216, [voterKey(curp, differs)], 14);
   named('CURP', 176, 254, [curp], 14);
   named('AÑO DE REGISTRO', 400, 254, [`${Number(year) + 18} 01`], 12);
   named('FECHA DE NACIMIENTO', 176, 292, [`${day}/${month}/${year}`], 12);
@@ -89,8 +90,11 @@ function drawBack(write: Write, { bold, mono }: Fonts, { form, contact }: MadeUp
     write(line, 20, 262 + i * 34, 28.5, { font: mono });
 }
 
-/** Letters and birthdate as in the CURP; the rest is invented. */
-function voterKey(curp: string): string {
+/** Letters, birthdate and state as in the CURP, which one card in five contradicts; the rest is invented. */
+function voterKey(curp: string, differs: boolean): string {
   const letters = [0, 13, 2, 14, 3, 15].map((at) => curp.charAt(at)).join('');
-  return `${letters}${curp.slice(4, 10)}09${curp.charAt(10)}100`;
+  const number = Object.keys(birthStates).indexOf(curp.slice(11, 13)) + 1;
+  // Of its neighbour in the list.
+  const state = String(differs ? number - 1 || 2 : number).padStart(2, '0');
+  return `${letters}${curp.slice(4, 10)}${state}${curp.charAt(10)}100`;
 }
