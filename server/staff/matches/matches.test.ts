@@ -85,6 +85,21 @@ test('comparisons of the same applications at the same time never deadlock', asy
   expect(await deadlocks()).toBe(before);
 });
 
+test('a change that was rolled back keeps no later one from being compared', async () => {
+  const one = await openWith();
+  const jobs = () =>
+    query(`select 1 from pgboss.job where name = 'find-matches' and singleton_key = $1`, [one.applicationId]);
+  const fail = transaction(server.deps.db, async (trx) => {
+    const person = trx.updateTable('personal_data').set({ phone: newPhone() });
+    await person.where('application_id', '=', one.applicationId).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(fail).rejects.toThrow();
+  expect(await jobs()).toHaveLength(0);
+  for (const phone of [newPhone(), newPhone()]) await save(one, { phone });
+  expect(await jobs()).toHaveLength(1);
+});
+
 test('an interrupted comparison is repeated by its job or by the sweep', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];
