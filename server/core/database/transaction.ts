@@ -25,6 +25,8 @@ export async function transaction<DB, Result>(
         giveBack = await takeAlong(trx as Transaction<unknown>);
         return result;
       });
+      // An end without an error is no commit where one of these failed: the database then rolls back.
+      await Promise.all(end.last);
       for (const hear of end.committed) hear();
       return done;
     } catch (thrown) {
