@@ -36,23 +36,26 @@ test.each(networks)('$of gives the same result in fewer steps', async ({ path, d
   expect(farthest(expected, actual)).toBeLessThan(0.0001);
 });
 
-test.each(networks)('the runtime computes every activation of the $of within its convolution', async ({ path, found }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'volante-graph-'));
-  const optimizedModelFilePath = join(folder, 'optimized.onnx');
-  try {
-    const session = await InferenceSession.create(foldSteps(readFileSync(path)).model, {
-      optimizedModelFilePath,
-      logSeverityLevel: 3,
-    });
-    await session.release();
-    const { steps } = new Graph(readFileSync(optimizedModelFilePath));
-    expect(steps.filter(isActivated)).toHaveLength(found.activations);
-    // Between them the values would have to change their layout twice.
-    expect(steps.filter(({ op }) => op === 'HardSigmoid' || op === 'ConvTranspose')).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+test.each(networks)(
+  'the runtime computes every activation of the $of within its convolution',
+  async ({ path, found }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'volante-graph-'));
+    const optimizedModelFilePath = join(folder, 'optimized.onnx');
+    try {
+      const session = await InferenceSession.create(foldSteps(readFileSync(path)).model, {
+        optimizedModelFilePath,
+        logSeverityLevel: 3,
+      });
+      await session.release();
+      const { steps } = new Graph(readFileSync(optimizedModelFilePath));
+      expect(steps.filter(isActivated)).toHaveLength(found.activations);
+      // Between them the values would have to change their layout twice.
+      expect(steps.filter(({ op }) => op === 'HardSigmoid' || op === 'ConvTranspose')).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 function isActivated({ op, attributes }: Step): boolean {
   return op === 'Conv' && attributes.some(({ bytes }) => Buffer.from(bytes).includes('HardSwish'));

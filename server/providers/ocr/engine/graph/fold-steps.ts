@@ -1,5 +1,6 @@
 import { foldAttention } from './fold-attention.ts';
 import { type Change, foldConvolution, foldPair } from './fold-convolutions.ts';
+import { foldConcat, foldLevel } from './fold-upscaled.ts';
 import { foldUpscaling } from './fold-upscaling.ts';
 import { Graph, type Step } from './graph.ts';
 
@@ -12,7 +13,7 @@ export interface Folded {
   found: Record<Kind, number>;
 }
 
-type Kind = 'activations' | 'scales' | 'attentions' | 'pairs' | 'upscalings';
+type Kind = 'activations' | 'scales' | 'attentions' | 'pairs' | 'upscalings' | 'levels';
 
 /** Steps in place of others. */
 export interface Fold {
@@ -30,12 +31,13 @@ export interface Fold {
  * part of the weights, an activation part of the convolution before it, and between convolutions everything keeps the layout that
  * the runtime computes them in. Results differ in the last digits only.
  */
-export function foldSteps(model: Uint8Array): Folded {
+export function foldSteps(whole: Uint8Array): Folded {
+  const { model, levels } = foldLevels(whole);
   const graph = new Graph(model);
   const gone = new Set<Step>();
   const instead = new Map<Step, Step[]>();
   const left = new Map<string, Change>();
-  const found = { activations: 0, scales: 0, attentions: 0, pairs: 0, upscalings: 0 };
+  const found = { activations: 0, scales: 0, attentions: 0, pairs: 0, upscalings: 0, levels };
   for (const step of graph.steps) {
     if (gone.has(step)) continue;
     const folded =
@@ -50,4 +52,12 @@ export function foldSteps(model: Uint8Array): Folded {
   }
   const steps = graph.steps.flatMap((step) => instead.get(step) ?? (gone.has(step) ? [] : [step]));
   return { model: graph.write(steps), found };
+}
+
+function foldLevels(whole: Uint8Array): { model: Uint8Array; levels: number } {
+  const graph = new Graph(whole);
+  const found = graph.steps.flatMap((step) => foldLevel(graph, step) ?? foldConcat(graph, step) ?? []);
+  const instead = new Map(found.flatMap((steps) => [...steps]));
+  const model = found.length === 0 ? whole : graph.write(graph.steps.flatMap((step) => instead.get(step) ?? [step]));
+  return { model, levels: found.length };
 }
