@@ -57,7 +57,7 @@ export function foldSteps(whole: Uint8Array): Folded {
 function foldLevels(whole: Uint8Array): { model: Uint8Array; levels: number } {
   const graph = new Graph(whole);
   const found = graph.steps.flatMap((step) => foldLevel(graph, step) ?? foldConcat(graph, step) ?? []);
-  const instead = new Map(found.flatMap((steps) => [...steps]));
+  const instead = new Map<Step | null, Step[]>(found.flatMap((steps) => [...steps]));
   const model = found.length === 0 ? whole : graph.write(graph.steps.flatMap((step) => instead.get(step) ?? [step]));
   return { model, levels: found.length };
 }

@@ -10,7 +10,7 @@ import {
 } from './graph.ts';
 
 /** What takes the place of steps, which are those of the map. */
-export type Instead = Map<Step, Step[]>;
+export type Instead = Map<Step | null, Step[]>;
 
 /** A convolution of three by three pixels that is padded by one; its weights are by output, input, row and column. */
 interface Convolution {
@@ -65,49 +65,46 @@ export function foldLevel(graph: Graph, step: Step): Instead | null {
   ]);
 }
 
-/** A convolution of maps one after the other of which all but the last are upscaled: as one of that map, and one of the others before they are. */
+/**
+ * A convolution of several maps of as many channels each, of which all but the last are upscaled: as one of the last, and one of the
+ * others at half the size.
+ */
 export function foldConcat(graph: Graph, step: Step): Instead | null {
   const plain = threeByThree(graph, step);
   const concat = plain && graph.onlyMaker(step.inputs[0]!, 'Concat');
   const last = concat?.inputs.at(-1);
-  const resizes = concat?.inputs.slice(0, -1).map((name) => graph.onlyMaker(name, 'Resize')) ?? [];
-  const sizes = resizes.map((resize) => resize && scaleOf(graph, resize));
-  if (!plain || !concat || !last || resizes.length === 0 || !sizes.every((size) => size !== null && size % 2 === 0))
-    return null;
-  // Each has as many channels as the others.
-  const channels = plain.inputs / concat.inputs.length;
-  const small = resizes.map((resize, k): Step => {
-    const half = graph.add(`${resize!.output} scale`, {
-      dims: [4],
-      values: Float32Array.of(1, 1, sizes[k]! / 2, sizes[k]! / 2),
-    });
-    return { ...resize!, inputs: [resize!.inputs[0]!, resize!.inputs[1]!, half], output: `${resize!.output} half` };
-  });
-  const isSame = (k: number) => sizes[k] === 2;
+  const resizes = (concat?.inputs.slice(0, -1) ?? []).map((name) => graph.onlyMaker(name, 'Resize'));
+  const halves = resizes.flatMap((resize) => (resize ? (halfOf(graph, resize) ?? []) : []));
+  if (!plain || !concat || last === undefined || halves.length === 0 || halves.length < resizes.length) return null;
+  const border = plain.inputs - plain.inputs / concat.inputs.length;
+  const lower = channelsOf(plain, border, plain.inputs);
   const joined = `${concat.output} half`;
-  const upper = channelsOf(plain, 0, plain.inputs - channels);
-  const lower = channelsOf(plain, plain.inputs - channels, plain.inputs);
-  return new Map<Step, Step[]>([
-    ...resizes.map((resize): [Step, Step[]] => [resize!, []]),
+  const ofLast = { ...lower, bias: new Float32Array(lower.outputs) };
+  return new Map<Step | null, Step[]>([
+    ...resizes.map((resize): [Step | null, Step[]] => [resize, []]),
     [concat, []],
     [
       step,
       [
-        ...small.filter((_, k) => !isSame(k)),
-        { ...concat, inputs: small.map(({ inputs, output }, k) => (isSame(k) ? inputs[0]! : output)), output: joined },
-        ...upscaledConvolution(graph, step, joined, upper),
-        convolution(
-          graph,
-          step,
-          last,
-          { ...lower, bias: new Float32Array(lower.outputs) },
-          [1, 1, 1, 1],
-          `${step.output} narrow`,
-        ),
+        ...halves.flatMap(({ steps }) => steps),
+        { ...concat, inputs: halves.map(({ output }) => output), output: joined },
+        ...upscaledConvolution(graph, step, joined, channelsOf(plain, 0, border)),
+        convolution(graph, step, last, ofLast, [1, 1, 1, 1], `${step.output} narrow`),
         sumOf(step.output),
       ],
     ],
   ]);
+}
+
+/** The steps that scale up by half as much, and what they make. */
+function halfOf(graph: Graph, resize: Step): { steps: Step[]; output: string } | null {
+  const scale = scaleOf(graph, resize);
+  const [input, region] = resize.inputs as [string, string];
+  if (scale === 2) return { steps: [], output: input };
+  if (scale === null || scale % 2 !== 0) return null;
+  const output = `${resize.output} half`;
+  const scales = graph.add(`${output} scales`, { dims: [4], values: Float32Array.of(1, 1, scale / 2, scale / 2) });
+  return { steps: [{ ...resize, inputs: [input, region, scales], output }], output };
 }
 
 /** The convolution of what a gate lets through of z: the weights are what differs from picture to picture. */
