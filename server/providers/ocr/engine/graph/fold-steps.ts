@@ -31,9 +31,8 @@ export interface Fold {
  * part of the weights, an activation part of the convolution before it, and between convolutions everything keeps the layout that
  * the runtime computes them in. Results differ in the last digits only.
  */
-export function foldSteps(whole: Uint8Array): Folded {
-  const { model, levels } = foldLevels(whole);
-  const graph = new Graph(model);
+export function foldSteps(model: Uint8Array): Folded {
+  const { graph, levels } = foldLevels(new Graph(model));
   const gone = new Set<Step>();
   const instead = new Map<Step, Step[]>();
   const left = new Map<string, Change>();
@@ -54,10 +53,10 @@ export function foldSteps(whole: Uint8Array): Folded {
   return { model: graph.write(steps), found };
 }
 
-function foldLevels(whole: Uint8Array): { model: Uint8Array; levels: number } {
-  const graph = new Graph(whole);
+function foldLevels(graph: Graph): { graph: Graph; levels: number } {
   const found = graph.steps.flatMap((step) => foldLevel(graph, step) ?? foldConcat(graph, step) ?? []);
+  if (found.length === 0) return { graph, levels: 0 };
   const instead = new Map<Step | null, Step[]>(found.flatMap((steps) => [...steps]));
-  const model = found.length === 0 ? whole : graph.write(graph.steps.flatMap((step) => instead.get(step) ?? [step]));
-  return { model, levels: found.length };
+  const steps = graph.steps.flatMap((step) => instead.get(step) ?? [step]);
+  return { graph: new Graph(graph.write(steps)), levels: found.length };
 }
