@@ -201,12 +201,15 @@ function queueSettings({ retry, expireSeconds }: Pick<JobHandler<unknown>, 'retr
 function workSettings({ cron }: Pick<JobHandler<unknown>, 'cron'>) {
   return {
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: cron ? SCHEDULED_POLL_SECONDS : 2,
+    notifyPollingIntervalSeconds: cron ? SCHEDULED_POLL_SECONDS : POLL_SECONDS,
     batchSize: 10,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
 }
+
+/** No job is delayed by less than ten seconds, and a retry waits for two at least: it may be some more. */
+const POLL_SECONDS = 4;
 
 /** With `HEARTBEAT_SECONDS` and `SUPERVISE_SECONDS` still within a minute. */
 const SCHEDULED_POLL_SECONDS = 15;

@@ -34,7 +34,7 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
   });
   const oneByOne = createOneByOne();
   const costOf = async ({ image }: PictureWork) =>
-    judgeCost(Buffer.from(typeof image === 'string' ? await readFile(image) : image));
+    judgeCost(typeof image === 'string' ? await readFile(image) : Buffer.from(image));
 
   async function run(work: PictureWork, within: WorkLimits): Promise<Exclude<Outcome, { notAnImage: string }>> {
     try {
