@@ -67,7 +67,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   const open = (inParallel: number, memory: number) =>
     new ChildPool<Work, Answer>({
       script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
-      flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
+      flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'],
       // On top of the watched limit: memory allocated between two checks.
       limits: { memory: 500, computing: 60, niceness: 3 },
       children: inParallel,
