@@ -3,6 +3,7 @@ import pg from 'pg';
 import { parsersByType } from './column-values.ts';
 import { PipeliningDialect } from './pipelining.ts';
 import type { Database } from './schema.ts';
+import { StatementNames } from './statement-names.ts';
 import { type StatementListener, watchStatements } from './watch-statements.ts';
 import { WatchedClient } from './watched-client.ts';
 
@@ -54,6 +55,7 @@ const KEPT_IDLE = 60_000;
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
   const watching = {
     Client: WatchedClient,
+    names: new StatementNames(),
     ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }),
     ...(settings.unnamed && { unnamed: true }),
     ...(settings.lockTimeout && { lock_timeout: settings.lockTimeout }),

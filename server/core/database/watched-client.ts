@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { withoutTrace } from '../tracing/trace.ts';
-import { nameOf } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 
 export interface WatchedSettings extends pg.ClientConfig {
   /** Timeout for a query, in seconds, after which the connection is dropped; none by default. */
   answerTimeoutSeconds?: number;
   /** Connection timeout in ms; default: the pool's own. */
   connectMillis?: number;
+  /** Shared by the connections of a pool: which statements are prepared. Without it, those that a library names. */
+  names?: StatementNames;
   /** Sends every statement without its name: behind a pooler, the next one may meet another server connection. */
   unnamed?: boolean;
   /** Shared by the connections of a pool: during an outage none is attempted, so waiting callers fail at once. */
@@ -34,7 +36,7 @@ export class WatchedClient extends pg.Client {
   constructor(settings: WatchedSettings = {}) {
     super(settings.connectMillis ? { ...settings, connectionTimeoutMillis: settings.connectMillis } : settings);
     if (settings.unnamed) forgetNames(this);
-    else nameStatements(this);
+    else if (settings.names) nameStatements(this, settings.names);
     if (this.pipeline) sendTogether(this);
     this.#outage = settings.outage;
     this.#limit = settings.answerTimeoutSeconds ?? Number.POSITIVE_INFINITY;
@@ -88,10 +90,10 @@ function forgetNames(client: WatchedClient): void {
 }
 
 // The query builder has no way to name a statement.
-function nameStatements(client: WatchedClient): void {
+function nameStatements(client: WatchedClient, names: StatementNames): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((statement: unknown, values: unknown, ...more: unknown[]) => {
-    const name = typeof statement === 'string' && Array.isArray(values) ? nameOf(statement) : undefined;
+    const name = typeof statement === 'string' && Array.isArray(values) ? names.of(statement) : undefined;
     return name === undefined
       ? query(statement, values, ...more)
       : query({ name, text: statement as string, values }, ...more);

@@ -12,6 +12,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'volante-page-'));
     onTestFinished(() => rm(folder, { recursive: true }));
+    const others = new Set(openers());
     const inspector = createFileInspector({ children: 1 });
     onTestFinished(() => inspector.close());
     const file = path.join(folder, 'page.pdf');
@@ -20,7 +21,7 @@ test.runIf(process.platform === 'linux')(
       expect(await inspector.inspect({ path: file, kind: 'pdf', target: `${file}.target` }, 'one')).toMatchObject({
         refusal: null,
       });
-      return openers();
+      return openers().filter((pid) => !others.has(pid));
     };
     const [first] = await open();
     expect(first).toBeGreaterThan(0);
