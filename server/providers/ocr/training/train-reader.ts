@@ -1,31 +1,33 @@
 import { writeFileSync } from 'node:fs';
 import type { Passed, TrainingFigures, WeightsFile } from '../extract/gate/weights.ts';
-import { drawSamples, fitGate, passOf, type Sample } from './fit-gate.ts';
+import { drawnSamples, drawSamples, fitGate, passOf, type RandomSample, type Sample } from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
 import { TOPICS } from './topics.ts';
 
-// npm run train-reader [-- SCREENS]: draws random screens, fits the gate, judges it on screens unlike those it saw, and writes
-// the weights. The same code and number give the same file.
-const screens = Number(process.argv[2] ?? 20_000);
+// npm run train-reader [-- SCREENS]: draws random screens, adds the drawn ones, fits the gate, judges it on screens unlike those
+// it saw, and writes the weights. The same code and number give the same file.
+const screens = Number(process.argv[2] ?? 5000);
 const started = performance.now();
 const samples = drawSamples(
   screens,
   1,
   TOPICS.map((_, k) => k),
 );
-say(`${samples.length} of ${screens} screens have a week and a sum to judge`);
-const gate = fitGate(samples);
+const drawn = drawnSamples();
+const families = [...new Set(drawn.map(({ family }) => family))];
+say(
+  `${samples.length} of ${screens} screens and ${drawn.length} readings of drawn ones have a week and a sum to judge`,
+);
+const gate = fitGate([...samples, ...drawn]);
 say('fitted');
 const figures: TrainingFigures = {
   screens,
   topics: TOPICS.length,
   layouts: LAYOUTS.length,
-  layoutsLeftOut: leaveOut(
-    6,
-    ({ layout }, group) => layout % 6 === group,
-    ({ layout }, group) => layout % 6 === group,
-  ),
-  topicsStruck: leaveOut(3, isStruck, isStruck),
+  families: families.length,
+  layoutsLeftOut: leaveOut(6, samples, drawn, ({ layout }, group) => layout % 6 === group),
+  topicsStruck: leaveOut(3, samples, drawn, isStruck),
+  familiesLeftOut: leaveOut(families.length, drawn, samples, ({ family }, group) => family === families[group]),
 };
 console.log(JSON.stringify(figures, null, 2));
 const file: WeightsFile = { figures, ...gate };
@@ -33,19 +35,22 @@ writeFileSync(new URL('../extract/gate/weights.data', import.meta.url), `${JSON.
 say('written');
 
 // Of a driver's own screens a sixth is left out, so that both shares are about screens never seen. Words of classes stay: they were
-// written for no topic.
-function isStruck({ topic, layout, weekly }: Sample, group: number): boolean {
+// written for no topic. So do drawn screens, which may be about a struck topic.
+function isStruck({ topic, layout, weekly }: RandomSample, group: number): boolean {
   return weekly ? layout % 6 === group : topic >= 0 && topic % 3 !== group;
 }
 
-type Which = (sample: Sample, group: number) => boolean;
-
-/** For each group a fit without its samples, which then judges some it never saw. */
-function leaveOut(groups: number, without: Which, judged: Which): TrainingFigures['topicsStruck'] {
-  const seen: { sample: Sample; band: string }[] = [];
+/** For each group a fit without its samples, which then judges them. */
+function leaveOut<S extends Sample>(
+  groups: number,
+  judged: S[],
+  others: Sample[],
+  isOf: (sample: S, group: number) => boolean,
+): TrainingFigures['topicsStruck'] {
+  const seen: { sample: S; band: string }[] = [];
   for (let group = 0; group < groups; group++) {
-    const fitted = fitGate(samples.filter((sample) => !without(sample, group)));
-    for (const sample of samples) if (judged(sample, group)) seen.push({ sample, band: passOf(fitted, sample) });
+    const fitted = fitGate([...judged.filter((sample) => !isOf(sample, group)), ...others]);
+    for (const sample of judged) if (isOf(sample, group)) seen.push({ sample, band: passOf(fitted, sample) });
     say(`group ${group + 1} of ${groups}`);
   }
   const share = (part: typeof seen): Passed => {
@@ -55,8 +60,13 @@ function leaveOut(groups: number, without: Which, judged: Which): TrainingFigure
   };
   return {
     good: share(seen.filter(({ sample }) => sample.label === 1)),
-    lookalikes: share(seen.filter(({ sample }) => sample.topic >= 0)),
+    lookalikes: share(seen.filter(({ sample }) => isLookalike(sample))),
   };
+}
+
+// Words of classes belong to no topic, and a weekly screen whose values were misread is no look-alike.
+function isLookalike(sample: Sample): boolean {
+  return 'topic' in sample ? (sample as RandomSample).topic >= 0 : !sample.weekly;
 }
 
 function round(share: number): number {
