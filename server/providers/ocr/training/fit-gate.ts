@@ -4,7 +4,7 @@ import { bandOf } from '../extract/gate/judge-choice.ts';
 import { measure } from '../extract/gate/measures.ts';
 import { type Gate, weigh } from '../extract/gate/model.ts';
 import type { Band } from '../ocr.ts';
-import { type DrawnScreen, readDrawnScreens } from './drawn-screens.ts';
+import type { DrawnScreen } from './drawn-screens.ts';
 import { fitTrees } from './fit-trees.ts';
 import { randomScreen } from './random-screen.ts';
 
@@ -25,7 +25,7 @@ export interface RandomSample extends Sample {
 
 /** One reading of a drawn screen. */
 export interface DrawnSample extends Sample {
-  family: string;
+  screen: DrawnScreen;
 }
 
 /**
@@ -43,11 +43,12 @@ export function drawSamples(count: number, first: number, topics: number[]): Ran
   });
 }
 
-/** The readings of the drawn screens, of each screen as much weight. */
-export function drawnSamples(): DrawnSample[] {
-  return readDrawnScreens().flatMap(({ readings, capturedAt, truth, family }) => {
+/** The readings of drawn screens, of each screen as much weight. */
+export function drawnSamples(screens: DrawnScreen[]): DrawnSample[] {
+  return screens.flatMap((screen) => {
+    const { readings, capturedAt, truth } = screen;
     const samples = readings.flatMap((lines) => sampleOf(lines, capturedAt, truth) ?? []);
-    return samples.map((sample) => ({ ...sample, weight: DRAWN / samples.length, family }));
+    return samples.map((sample) => ({ ...sample, weight: DRAWN / samples.length, screen }));
   });
 }
 

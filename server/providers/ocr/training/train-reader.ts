@@ -1,6 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import type { Passed, TrainingFigures, WeightsFile } from '../extract/gate/weights.ts';
-import { drawnSamples, drawSamples, fitGate, passOf, type RandomSample, type Sample } from './fit-gate.ts';
+import type { Band } from '../ocr.ts';
+import { readDrawnScreens } from './drawn-screens.ts';
+import {
+  type DrawnSample,
+  drawnSamples,
+  drawSamples,
+  fitGate,
+  passOf,
+  type RandomSample,
+  type Sample,
+} from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
 import { TOPICS } from './topics.ts';
 
@@ -13,8 +23,9 @@ const samples = drawSamples(
   1,
   TOPICS.map((_, k) => k),
 );
-const drawn = drawnSamples();
-const families = [...new Set(drawn.map(({ family }) => family))];
+const drawnScreens = readDrawnScreens();
+const drawn = drawnSamples(drawnScreens);
+const families = [...new Set(drawnScreens.map(({ family }) => family))];
 say(
   `${samples.length} of ${screens} screens and ${drawn.length} readings of drawn ones have a week and a sum to judge`,
 );
@@ -25,9 +36,11 @@ const figures: TrainingFigures = {
   topics: TOPICS.length,
   layouts: LAYOUTS.length,
   families: families.length,
-  layoutsLeftOut: leaveOut(6, samples, drawn, ({ layout }, group) => layout % 6 === group),
-  topicsStruck: leaveOut(3, samples, drawn, isStruck),
-  familiesLeftOut: leaveOut(families.length, drawn, samples, ({ family }, group) => family === families[group]),
+  layoutsLeftOut: shares(leaveOut(6, samples, drawn, ({ layout }, group) => layout % 6 === group)),
+  topicsStruck: shares(leaveOut(3, samples, drawn, isStruck)),
+  familiesLeftOut: sharesOfScreens(
+    leaveOut(families.length, drawn, samples, ({ screen }, group) => screen.family === families[group]),
+  ),
 };
 console.log(JSON.stringify(figures, null, 2));
 const file: WeightsFile = { figures, ...gate };
@@ -40,33 +53,49 @@ function isStruck({ topic, layout, weekly }: RandomSample, group: number): boole
   return weekly ? layout % 6 === group : topic >= 0 && topic % 3 !== group;
 }
 
+interface Judged<S extends Sample> {
+  sample: S;
+  band: Band;
+}
+
 /** For each group a fit without its samples, which then judges them. */
 function leaveOut<S extends Sample>(
   groups: number,
   judged: S[],
   others: Sample[],
   isOf: (sample: S, group: number) => boolean,
-): TrainingFigures['topicsStruck'] {
-  const seen: { sample: S; band: string }[] = [];
+): Judged<S>[] {
+  const seen: Judged<S>[] = [];
   for (let group = 0; group < groups; group++) {
     const fitted = fitGate([...judged.filter((sample) => !isOf(sample, group)), ...others]);
     for (const sample of judged) if (isOf(sample, group)) seen.push({ sample, band: passOf(fitted, sample) });
     say(`group ${group + 1} of ${groups}`);
   }
-  const share = (part: typeof seen): Passed => {
-    const sure = part.filter(({ band }) => band === 'sure').length;
-    const asked = part.filter(({ band }) => band === 'ask').length;
-    return { sure: round(sure / part.length), asked: round((sure + asked) / part.length) };
-  };
+  return seen;
+}
+
+function shares(seen: Judged<RandomSample>[]): TrainingFigures['topicsStruck'] {
   return {
-    good: share(seen.filter(({ sample }) => sample.label === 1)),
-    lookalikes: share(seen.filter(({ sample }) => isLookalike(sample))),
+    good: passed(seen.filter(({ sample }) => sample.label === 1).map(({ band }) => [band])),
+    lookalikes: passed(seen.filter(({ sample }) => sample.topic >= 0).map(({ band }) => [band])),
   };
 }
 
-// Words of classes belong to no topic, and a weekly screen whose values were misread is no look-alike.
-function isLookalike(sample: Sample): boolean {
-  return 'topic' in sample ? (sample as RandomSample).topic >= 0 : !sample.weekly;
+// A week whose values were misread, or in which nothing was chosen, hasn't passed.
+function sharesOfScreens(seen: Judged<DrawnSample>[]): TrainingFigures['topicsStruck'] {
+  const bands = (weekly: boolean): Band[][] =>
+    drawnScreens
+      .filter(({ truth }) => (truth !== null) === weekly)
+      .map((screen) => seen.filter(({ sample }) => sample.screen === screen && sample.label === Number(weekly)))
+      .map((readings) => readings.map(({ band }) => band));
+  return { good: passed(bands(true)), lookalikes: passed(bands(false)) };
+}
+
+/** Of screens with the bands of their readings: how many have one that is sure, and one that is at least asked about. */
+function passed(screens: Band[][]): Passed {
+  const share = (...bands: Band[]): number =>
+    round(screens.filter((readings) => readings.some((band) => bands.includes(band))).length / screens.length);
+  return { sure: share('sure'), asked: share('sure', 'ask') };
 }
 
 function round(share: number): number {

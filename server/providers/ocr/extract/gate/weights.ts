@@ -22,7 +22,7 @@ export interface TrainingFigures {
   layoutsLeftOut: { good: Passed; lookalikes: Passed };
   /** Fitted without two thirds of the topics, and judged on those. */
   topicsStruck: { good: Passed; lookalikes: Passed };
-  /** Fitted without the family of drawn screens that is judged, by reading of a screen. */
+  /** Fitted without the family of drawn screens that is judged; a misread week hasn't passed. */
   familiesLeftOut: { good: Passed; lookalikes: Passed };
 }
 
