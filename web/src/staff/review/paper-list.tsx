@@ -1,5 +1,6 @@
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -20,9 +21,19 @@ export function PaperList({ one, papers, current }: PaperListProps) {
   const t = useText(reviewTexts);
   const states = useText(paperStateWords);
   const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  // The next paper begins at the top of a phone's page, and its place in the strip comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each paper
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.closest('li')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    scrollTo(0, 0);
+  }, [current]);
   return (
     <nav aria-label={t.papers} className="overflow-auto border-line bg-card max-desk:border-b desk:border-r">
-      <ul className="flex gap-2 p-2 desk:flex-col">
+      <ul ref={list} className="flex gap-2 p-2 desk:flex-col">
         {papers.map((paper) => (
           <li key={paper.type} className="w-28 flex-none desk:w-auto">
             <div
