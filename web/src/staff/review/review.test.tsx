@@ -70,7 +70,7 @@ describe('the keys of a review', () => {
 test('the next paper begins at the top of the page, and its place in the list is in sight', async () => {
   await page.viewport(360, 480);
   const look = document.createElement('style');
-  look.textContent = 'nav { max-height: 60px; overflow: auto }';
+  look.textContent = 'nav { max-height: 24px; overflow: auto }';
   document.head.append(look);
   try {
     await openRoom();
