@@ -1,7 +1,7 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useText } from '../../lib/text.ts';
 import { pageAddress } from '../application/application.ts';
-import { Thumbnail } from '../controls/thumbnail.tsx';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { Section } from './section.tsx';
 import { caseTexts } from './texts.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName, paperState, paperStateWords, paperTones } from '../application/paper-words.ts';
-import { coverClass, coveredClass, Thumbnail } from '../controls/thumbnail.tsx';
+import { coverClass, coveredClass, Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { reviewTexts } from './texts.ts';
 
 interface PaperListProps {

@@ -7,7 +7,7 @@ import { pageAddress } from '../application/application.ts';
 import { paperName, reasonText } from '../application/paper-words.ts';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
-import { Thumbnail } from '../controls/thumbnail.tsx';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { reviewTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/paper-words.ts';
-import { PictureFailed } from '../controls/picture-failed.tsx';
+import { PictureFailed } from '../controls/pictures/picture-failed.tsx';
 import { Press } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';

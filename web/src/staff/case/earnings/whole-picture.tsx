@@ -2,7 +2,7 @@ import type { Box } from '@volante/contract/staff/earnings.ts';
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
-import { PictureFailed } from '../../controls/picture-failed.tsx';
+import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
 import { earningsTexts } from './texts.ts';
 
 interface WholePictureProps {

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
 import { Modal } from '../../controls/modal.tsx';
-import { PictureFailed } from '../../controls/picture-failed.tsx';
+import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
 import { pressClass } from '../../controls/press.tsx';
 import { ledgerTexts } from './texts.ts';
 

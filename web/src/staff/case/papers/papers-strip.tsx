@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isReviewerCase, pageAddress } from '../../application/application.ts';
 import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../../application/paper-words.ts';
-import { coverClass, coveredClass, Thumbnail } from '../../controls/thumbnail.tsx';
+import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
 import { AskForPaper } from './ask-for-paper.tsx';

@@ -5,7 +5,7 @@ import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
-import { coverClass, coveredClass, Thumbnail } from '../../../controls/thumbnail.tsx';
+import { coverClass, coveredClass, Thumbnail } from '../../../controls/pictures/thumbnail.tsx';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beReviewer, breakPictures, one, openPage, path } from '../case/earnings/test-page.tsx';
-import { front } from '../review/test-room.tsx';
+import { beReviewer, breakPictures, one, openPage, path } from '../../case/earnings/test-page.tsx';
+import { front } from '../../review/test-room.tsx';
 
 beReviewer();
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { dictionary, useText } from '../../lib/text.ts';
-import { classes } from '../../ui/classes.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { dictionary, useText } from '../../../lib/text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
 
 /** A link that takes the presses of the whole card around it, which has `coveredClass`. A failed picture's retry stays above it. */
 export const coverClass = 'block outline-none after:absolute after:inset-0 after:rounded-input';
