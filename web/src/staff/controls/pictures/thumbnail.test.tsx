@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { beReviewer, breakPictures, one, openPage, path } from '../../case/earnings/test-page.tsx';
+import { earningsWith } from '../../case/earnings/test-earnings.ts';
+import { beReviewer, breakPictures, one, openEarnings, openPage, path } from '../../case/earnings/test-page.tsx';
 import { front } from '../../review/test-room.tsx';
 
 beReviewer();
@@ -45,6 +46,21 @@ async function openPapers(): Promise<void> {
   await expect.element(papers).toBeVisible();
   papers.element().scrollIntoView();
 }
+
+test('a figure cut out of a screenshot is loaded again once the network is back, and so is the whole one', async () => {
+  const mend = breakPictures();
+  await openEarnings(earningsWith([{ amount: 4100, mediaId: 'm1' }]));
+  const [row, dialog] = [page.getByRole('row', { name: /^9–15 nov/ }), page.getByRole('dialog')];
+  row.element().scrollIntoView();
+  await expect.element(row).toMatchTextContent('No se pudo mostrar');
+  await row.getByRole('button', { name: /^Revisar/ }).click();
+  await expect.element(dialog).toMatchTextContent('No se pudo mostrar');
+  mend();
+  dispatchEvent(new Event('online'));
+  await expect.element(dialog).not.toMatchTextContent('No se pudo mostrar');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row).not.toMatchTextContent('No se pudo mostrar');
+});
 
 function loadedPictures(): number {
   const images = [...papers.element().querySelectorAll('img')];
