@@ -88,7 +88,10 @@ test('in the United States, where the widget has no platform, screenshots come a
   await expectNoWidget(page);
   // What comes next stands right below the platforms, without scrolling.
   const hint = page.getByText(/^Upload screenshots of your profile/);
-  for (const size of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
     await page.setViewportSize(size);
     await expect(hint).toBeInViewport({ ratio: 1 });
     const tiles = await page.getByRole('list', { name: 'Platforms' }).boundingBox();
