@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { type KeptNet, runNet, unpackNet } from '@volante/contract/documents/photo/glare-net.ts';
+import { drawPhotos, HIDES, mirror, type Sample, sampleOf } from './draw-samples.ts';
+import { fitNet } from './fit-net.ts';
+import { packNet } from './pack-net.ts';
+
+// npm run train-glare [-- PHOTOS PASSES]: draws photos of papers with and without reflections, trains the net on them in several passes,
+// chooses from which odds on a reflection is told, judges it on photos it never saw, and writes the weights. The same code and numbers
+// give the same file.
+const [photos, passes] = [Number(process.argv[2] ?? 4000), Number(process.argv[3] ?? 9)];
+/** Scenes of four photos for choosing the odds, and as many again for the figures; their seeds lie apart from those of training. */
+const SCENES = 150;
+const [TRAINED, CHOSEN, JUDGED] = [1_000_000, 5_000_000, 9_000_000];
+/** Of good photos so many may be told. */
+const FALSE = 0.01;
+/** No two photos of a scene follow one another: the next photo is so many further on. */
+const STRIDE = 1237;
+
+const started = performance.now();
+const samples = drawClear(photos);
+say(`${samples.length} photos drawn`);
+const layers = fitNet(passes * photos, sampleAt, 1, (done, loss, now) => {
+  say(`${done} of ${passes * photos}, loss ${loss.toFixed(3)}`);
+  write(packNet(now, 0), {});
+});
+const kept = packNet(layers, 0);
+const net = unpackNet(kept);
+const goodOdds = judge(CHOSEN)
+  .filter(({ lost }) => lost === 0)
+  .map(({ odds }) => odds)
+  .sort((a, b) => b - a);
+kept.sure = Math.round(100 * goodOdds[Math.floor(FALSE * goodOdds.length)]!) / 100;
+const judged = judge(JUDGED);
+const told = (of: typeof judged) => `${of.filter(({ odds }) => odds > kept.sure).length} of ${of.length}`;
+const between = (from: number, to: number) => judged.filter(({ lost }) => lost >= from && lost < to);
+const figures = {
+  photos,
+  passes,
+  good: told(between(0, 1)),
+  bad: told(between(HIDES, Number.POSITIVE_INFINITY)),
+  byTiles: { few: told(between(HIDES, 24)), some: told(between(24, 60)), many: told(between(60, Number.POSITIVE_INFINITY)) },
+};
+console.log(JSON.stringify(figures, null, 2));
+write(kept, figures);
+say('written');
+
+function write(what: KeptNet, about: object): void {
+  const head = '// Written by `npm run train-glare`: what the net told of photos it never saw, and its weights.\n';
+  const body = `export const figures = ${JSON.stringify(about)};\nexport const trained: KeptNet = ${JSON.stringify(what)};\n`;
+  const file = new URL('../../../../contract/documents/photo/glare-weights.ts', import.meta.url);
+  writeFileSync(file, `import type { KeptNet } from './glare-net.ts';\n\n${head}${body}`);
+}
+
+/** Photos that are certainly good or bad. */
+function drawClear(count: number): Sample[] {
+  const drawn: Sample[] = [];
+  for (let seed = TRAINED; drawn.length < count; seed++)
+    drawn.push(
+      ...drawPhotos(seed)
+        .filter(({ lost }) => lost === 0 || lost >= HIDES / 2)
+        .map(sampleOf),
+    );
+  return drawn.slice(0, count);
+}
+
+/** Each pass sees the photos mirrored in another way. */
+function sampleAt(turn: number): Sample {
+  const [pass, at] = [Math.floor(turn / photos), (turn * STRIDE) % photos];
+  return mirror(samples[at]!, (pass + at) % 2 === 1, (pass + at) % 4 > 1);
+}
+
+function judge(first: number): { lost: number; odds: number }[] {
+  return Array.from({ length: SCENES }, (_, k) => first + k).flatMap((seed) =>
+    drawPhotos(seed).map((one) => ({ lost: one.lost, odds: Math.max(...runNet(net, sampleOf(one).cells).planes) })),
+  );
+}
+
+function say(what: string): void {
+  console.error(`${Math.round((performance.now() - started) / 1000)} s: ${what}`);
+}
