@@ -5,11 +5,17 @@ import { problemsOf } from '../../server/documents/readings/problems.ts';
 import { readPaper } from '../../server/documents/readings/read-paper.ts';
 import { createFileInspector } from '../../server/media/decoding/inspector.ts';
 import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
+import { benchHints } from './bench-hints.ts';
 
 // npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the photo.
-// A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}.
-const folders = process.argv.slice(2);
+// A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. With --hints only the hints of bad photos are counted.
+const onlyHints = process.argv.includes('--hints');
+const folders = process.argv.slice(2).filter((one) => one !== '--hints');
 if (folders.length === 0) folders.push('../shared/identity/dev');
+if (onlyHints) {
+  await benchHints(folders.map((one) => resolve(one)));
+  process.exit();
+}
 
 interface Count {
   papers: number;

@@ -1,4 +1,4 @@
-import { judgePhoto, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
 import { documents } from '@volante/contract/documents/rules.ts';
 import { boxOf } from '../ocr/engine/box-of.ts';
 import { asSharp, type Picture } from '../ocr/engine/picture.ts';
@@ -26,7 +26,7 @@ const TURNS = [0, 180, 90, 270];
 
 /** Reads a card of a kind the product knows. Sideways and upside-down photos are turned; a dark one isn't read at all. */
 export async function readCard(engines: Engines, picture: Picture, photo: PaperPhoto): Promise<PaperReading> {
-  const quality = await judge(picture);
+  const quality = await judgeCard(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
   if (documents[photo.documentType].paper === 'page')
     return { kind: await glanceAt(engines, picture), fields: {}, quality };
@@ -160,7 +160,8 @@ async function turnPicture(picture: Picture, degrees: number): Promise<Picture> 
   return { width: info.width, height: info.height, rgb: data };
 }
 
-async function judge(picture: Picture) {
+/** Faults of a photo of a card. */
+export async function judgeCard(picture: Picture): Promise<PhotoQuality> {
   const longest = Math.max(picture.width, picture.height);
   const { data, info } = await asSharp(picture)
     .resize({ width: QUALITY_SIDE, height: QUALITY_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,6 +1,6 @@
 import type { Random } from '../../../core/random.ts';
 import { DIGITS, LETTERS } from './glyphs.ts';
-import { type Hand, type Pen, type Point, boxAt } from './pen.ts';
+import { boxAt, type Hand, type Pen, type Point } from './pen.ts';
 
 /** A place on a paper, in thousandths of a card's width. */
 export interface Place {
@@ -28,7 +28,11 @@ function wordsOf(random: Random, most: number): string {
 export function drawText(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const labelled = random.chance(0.6);
   const size = random.between(13, 26);
-  const value: Hand = { tone: random.between(0.03, 0.22), bold: random.between(0.12, 0.2), wide: random.between(0.7, 0.95) };
+  const value: Hand = {
+    tone: random.between(0.03, 0.22),
+    bold: random.between(0.12, 0.2),
+    wide: random.between(0.7, 0.95),
+  };
   const label: Hand = { tone: random.between(0.2, 0.6), bold: 0.13, wide: random.between(0.72, 0.95) };
   let row = y;
   while (row + size < y + tall) {
@@ -53,7 +57,8 @@ export function drawSmallPrint(pen: Pen, random: Random, { x, y, wide, tall }: P
 
 /** Lines of letters for machines, on a strip that is often white. */
 export function drawMachineLines(pen: Pen, random: Random, { x, y, wide, tall }: Place, strip: Place): void {
-  if (random.chance(0.8)) pen.box(strip.x, strip.y, strip.wide, strip.tall, random.between(0.96, 1), random.between(0.6, 1));
+  if (random.chance(0.8))
+    pen.box(strip.x, strip.y, strip.wide, strip.tall, random.between(0.96, 1), random.between(0.6, 1));
   const lines = random.whole(2, 3);
   const count = lines === 2 ? random.whole(36, 44) : 30;
   const hand: Hand = { tone: random.between(0.03, 0.15), bold: random.between(0.1, 0.17), wide: 0 };
@@ -62,7 +67,8 @@ export function drawMachineLines(pen: Pen, random: Random, { x, y, wide, tall }:
   hand.wide = wide / count / size;
   for (let k = 0; k < lines; k++) {
     let text = '';
-    while (text.length < count) text += `${wordOf(random, random.whole(3, 9), random.chance(0.5) ? DIGITS : LETTERS)}<<`;
+    while (text.length < count)
+      text += `${wordOf(random, random.whole(3, 9), random.chance(0.5) ? DIGITS : LETTERS)}<<`;
     const filled = random.chance(0.5) ? count : random.whole(12, count);
     pen.write(text.slice(0, filled).padEnd(count, '<').slice(0, count), [x, y + k * step], size, hand);
   }
@@ -76,7 +82,11 @@ export function drawSquares(pen: Pen, random: Random, { x, y, wide }: Place): vo
   const tone = random.between(0, 0.15);
   for (let k = 0; k < count * count; k++)
     if (random.chance(0.5)) pen.box(x + (k % count) * side, y + Math.floor(k / count) * side, side, side, tone);
-  for (const [cx, cy] of [[0, 0], [count - 7, 0], [0, count - 7]] as Point[]) {
+  for (const [cx, cy] of [
+    [0, 0],
+    [count - 7, 0],
+    [0, count - 7],
+  ] as Point[]) {
     pen.box(x + cx * side, y + cy * side, 7 * side, 7 * side, tone);
     pen.box(x + (cx + 1) * side, y + (cy + 1) * side, 5 * side, 5 * side, 1);
     pen.box(x + (cx + 2) * side, y + (cy + 2) * side, 3 * side, 3 * side, tone);
@@ -114,7 +124,8 @@ export function drawPortrait(pen: Pen, random: Random, { x, y, wide, tall }: Pla
   pen.ellipse(middle, y + tall * 0.38, wide * 0.25, tall * 0.27, hair, cover);
   pen.box(middle - wide * 0.08, y + tall * 0.55, wide * 0.16, tall * 0.2, skin, cover);
   pen.ellipse(middle, y + tall * 0.44, wide * 0.2, tall * 0.24, skin, cover);
-  for (const side of [-1, 1]) pen.ellipse(middle + side * wide * 0.08, y + tall * 0.42, wide * 0.025, tall * 0.015, 0.1, cover);
+  for (const side of [-1, 1])
+    pen.ellipse(middle + side * wide * 0.08, y + tall * 0.42, wide * 0.025, tall * 0.015, 0.1, cover);
   pen.box(middle - wide * 0.06, y + tall * 0.54, wide * 0.12, tall * 0.012, 0.3, cover);
 }
 
@@ -122,7 +133,10 @@ export function drawPortrait(pen: Pen, random: Random, { x, y, wide, tall }: Pla
 export function drawSignature(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const points: Point[] = [];
   for (let k = 0; k < 26; k++)
-    points.push([x + (wide * (k + random.between(-0.8, 0.8))) / 26, y + tall * (0.5 + 0.45 * Math.sin(k * 1.9) * random.next())]);
+    points.push([
+      x + (wide * (k + random.between(-0.8, 0.8))) / 26,
+      y + tall * (0.5 + 0.45 * Math.sin(k * 1.9) * random.next()),
+    ]);
   pen.line(points, random.between(1.5, 4), random.between(0.05, 0.45));
 }
 
@@ -143,15 +157,22 @@ export function drawField(pen: Pen, random: Random, { x, y, wide, tall }: Place)
   const [cx, cy] = [x + wide * random.between(0.3, 0.7), y + tall / 2];
   if (kind === 0) pen.box(x, y, wide, tall * random.between(0.4, 1), tone);
   else if (kind === 1) pen.ellipse(cx, cy, radius, radius, tone);
-  else if (kind === 2) for (let k = 1; k <= 8; k++) pen.ellipse(cx, cy, radius * (1.2 - k / 10), radius * (1.2 - k / 10), 1, 0.25);
+  else if (kind === 2)
+    for (let k = 1; k <= 8; k++) pen.ellipse(cx, cy, radius * (1.2 - k / 10), radius * (1.2 - k / 10), 1, 0.25);
   else if (kind === 3) pen.shade(x, y, wide, tall * random.between(0.2, 1), random.chance(0.5) ? [1, 0.3] : [0.4, 1]);
-  else for (let k = 0; k < 12; k++) pen.ellipse(cx, cy, radius * (1 - k / 12), radius * (1 - k / 12), k % 2 ? 0.95 : random.between(0.5, 0.9), 0.8);
+  else
+    for (let k = 0; k < 12; k++)
+      pen.ellipse(cx, cy, radius * (1 - k / 12), radius * (1 - k / 12), k % 2 ? 0.95 : random.between(0.5, 0.9), 0.8);
 }
 
 /** Fine lines all over a card. */
 export function drawWaves(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const [count, cover] = [random.whole(8, 34), random.between(0.15, 0.55)];
-  const [tones, high, turns] = [[random.between(0.55, 0.9), random.between(0.55, 0.9)], random.between(5, 45), random.between(1, 7)];
+  const [tones, high, turns] = [
+    [random.between(0.55, 0.9), random.between(0.55, 0.9)],
+    random.between(5, 45),
+    random.between(1, 7),
+  ];
   for (let k = 0; k < count; k++) {
     const shift = random.between(0, 1.5);
     const points = Array.from({ length: 22 }, (_, n): Point => {

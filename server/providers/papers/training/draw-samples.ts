@@ -42,7 +42,8 @@ function drawPhoto(random: Random, scene: Scene, shot: Shot, bad: boolean): Draw
     return { tones, ...hiddenIn(before, tones, scene.picture.width, shot) };
   };
   let photo = photoOf(weak);
-  for (let k = 0; bad && k < TRIES && photo.lost < HIDES; k++) photo = photoOf([...weak, strongReflection(random, scene)]);
+  for (let k = 0; bad && k < TRIES && photo.lost < HIDES; k++)
+    photo = photoOf([...weak, strongReflection(random, scene)]);
   const { tones, hidden, lost } = photo;
   return { picture: addNoise(tones, scene.picture.width, shot.noise, random), hidden, lost };
 }
@@ -85,7 +86,8 @@ function contrastOf(tones: Float32Array, width: number): Contrast {
     const at = y * wide + x;
     const [high, low] = [Math.max(highest[at]!, highest[at + 1]!), Math.min(lowest[at]!, lowest[at + 1]!)];
     return (
-      Math.max(high, highest[at + wide]!, highest[at + wide + 1]!) - Math.min(low, lowest[at + wide]!, lowest[at + wide + 1]!)
+      Math.max(high, highest[at + wide]!, highest[at + wide + 1]!) -
+      Math.min(low, lowest[at + wide]!, lowest[at + wide + 1]!)
     );
   };
 }
@@ -110,14 +112,26 @@ export function mirror({ cells, hidden, lost }: Sample, across: boolean, along: 
     // Of each quarter of a cell there are three planes, then two of whole cells.
     const quarter = Math.floor(plane / 3);
     const other = quarter > 3 ? quarter : quarter ^ ((across ? 1 : 0) | (along ? 2 : 0));
-    turn(planes.subarray(plane * size, (plane + 1) * size), out.subarray((3 * other + (plane % 3)) * size), width, across, along);
+    turn(
+      planes.subarray(plane * size, (plane + 1) * size),
+      out.subarray((3 * other + (plane % 3)) * size),
+      width,
+      across,
+      along,
+    );
   }
   const squares = new Uint8Array(hidden.length);
   turn(hidden, squares, width / 2, across, along);
   return { cells: { width, height, planes: out }, hidden: squares, lost };
 }
 
-function turn<T extends Float32Array | Uint8Array>(from: T, to: T, width: number, across: boolean, along: boolean): void {
+function turn<T extends Float32Array | Uint8Array>(
+  from: T,
+  to: T,
+  width: number,
+  across: boolean,
+  along: boolean,
+): void {
   const height = from.length / width;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)

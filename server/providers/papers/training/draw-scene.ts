@@ -32,7 +32,12 @@ export function drawScene(random: Random): Scene {
   paper.draw(new Pen(canvas, place.project));
   const mask: Canvas = { width, height, tones: new Float32Array(width * height) };
   fillShape(mask, seen, 1);
-  return { picture: halve(canvas), paper: halve(mask).tones, unit: place.unit / 2, middle: [place.middle[0] / 2, place.middle[1] / 2] };
+  return {
+    picture: halve(canvas),
+    paper: halve(mask).tones,
+    unit: place.unit / 2,
+    middle: [place.middle[0] / 2, place.middle[1] / 2],
+  };
 }
 
 function placeOn(random: Random, paper: Paper, width: number, height: number, turned: boolean) {
@@ -40,8 +45,13 @@ function placeOn(random: Random, paper: Paper, width: number, height: number, tu
   const [a, b] = [random.between(-slope, slope), random.between(-slope, slope)];
   const turn = random.between(-slope, slope) * 0.6 + (turned ? Math.PI / 2 : 0) + (random.chance(0.08) ? Math.PI : 0);
   const [across, along] = turned ? [paper.tall, paper.wide] : [paper.wide, paper.tall];
-  const scale = Math.min(width / across, height / along) * random.pick([random.between(0.6, 0.8), random.between(0.78, 0.96), random.between(0.86, 1.02)]);
-  const middle: Point = [width / 2 + random.between(-0.03, 0.03) * width, height / 2 + random.between(-0.03, 0.03) * height];
+  const scale =
+    Math.min(width / across, height / along) *
+    random.pick([random.between(0.6, 0.8), random.between(0.78, 0.96), random.between(0.86, 1.02)]);
+  const middle: Point = [
+    width / 2 + random.between(-0.03, 0.03) * width,
+    height / 2 + random.between(-0.03, 0.03) * height,
+  ];
   const eye = EYE * Math.max(paper.wide, paper.tall);
   const project = (x: number, y: number): Point => {
     const [u, v] = [x - paper.wide / 2, y - paper.tall / 2];
@@ -55,7 +65,11 @@ function placeOn(random: Random, paper: Paper, width: number, height: number, tu
 function layTable(canvas: Canvas, random: Random): void {
   const tone = random.pick([random.between(0.08, 0.5), random.between(0.08, 0.5), random.between(0.5, 0.95)]);
   const kind = random.whole(0, 2);
-  const [wave, angle, strength] = [random.between(6, 40), random.between(0, Math.PI), random.between(0.01, kind === 1 ? 0.12 : 0.05)];
+  const [wave, angle, strength] = [
+    random.between(6, 40),
+    random.between(0, Math.PI),
+    random.between(0.01, kind === 1 ? 0.12 : 0.05),
+  ];
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const [x1, y1] = [random.between(-0.3, 0.3), random.between(-0.3, 0.3)];
   const { width, height, tones } = canvas;
@@ -63,7 +77,8 @@ function layTable(canvas: Canvas, random: Random): void {
   for (let at = 0; at < tones.length / 4; at++) {
     const [x, y] = [2 * (at % (width / 2)), 2 * Math.floor(at / (width / 2))];
     const across = (x * c + y * s) / wave;
-    const stripe = kind === 2 ? 0 : kind === 0 ? Math.sign(Math.sin(across)) : Math.sin(across + 2 * Math.sin((y * c - x * s) / 90));
+    const stripe =
+      kind === 2 ? 0 : kind === 0 ? Math.sign(Math.sin(across)) : Math.sin(across + 2 * Math.sin((y * c - x * s) / 90));
     const light = x1 * (x / width - 0.5) + y1 * (y / height - 0.5);
     const value = Math.min(1, Math.max(0.02, tone + strength * stripe + 0.5 * light));
     const from = y * width + x;
@@ -72,7 +87,10 @@ function layTable(canvas: Canvas, random: Random): void {
 }
 
 function grown(corners: Point[], by: number, shift: number): Point[] {
-  const [cx, cy] = [corners.reduce((sum, [x]) => sum + x, 0) / corners.length, corners.reduce((sum, [, y]) => sum + y, 0) / corners.length];
+  const [cx, cy] = [
+    corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
+    corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
+  ];
   return corners.map(([x, y]) => [x + Math.sign(x - cx) * by, y + Math.sign(y - cy) * by + shift]);
 }
 

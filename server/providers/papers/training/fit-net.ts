@@ -1,5 +1,13 @@
 import type { Maps } from '@volante/contract/documents/photo/glare-cells.ts';
-import { addsUp, convolve, type Layer, pad, poolMaps, rectify, SHAPE } from '@volante/contract/documents/photo/glare-net.ts';
+import {
+  addsUp,
+  convolve,
+  type Layer,
+  pad,
+  poolMaps,
+  rectify,
+  SHAPE,
+} from '@volante/contract/documents/photo/glare-net.ts';
 import { Random } from '../../../core/random.ts';
 import { HIDES, type Sample } from './draw-samples.ts';
 
@@ -22,7 +30,12 @@ interface Slope {
 }
 
 /** Trains the net on photos in the order they come; `next` gives the photo of a number. The same photos give the same net. */
-export function fitNet(count: number, next: (number: number) => Sample, seed: number, hear?: (done: number, loss: number, net: Layer[]) => void): Layer[] {
+export function fitNet(
+  count: number,
+  next: (number: number) => Sample,
+  seed: number,
+  hear?: (done: number, loss: number, net: Layer[]) => void,
+): Layer[] {
   const net = freshNet(new Random(seed));
   const slopes = net.map(emptySlope);
   const [means, squares] = [net.map(emptySlope), net.map(emptySlope)];
@@ -33,7 +46,8 @@ export function fitNet(count: number, next: (number: number) => Sample, seed: nu
     const warm = Math.min(1, step / 200);
     const rate = warm * (RATE[1] + ((RATE[0] - RATE[1]) * (1 + Math.cos(Math.PI * share))) / 2);
     net.forEach((layer, k) => {
-      for (const part of ['weights', 'bias'] as const) move(layer[part], slopes[k]![part], means[k]![part], squares[k]![part], rate, step);
+      for (const part of ['weights', 'bias'] as const)
+        move(layer[part], slopes[k]![part], means[k]![part], squares[k]![part], rate, step);
     });
     if (step % HEARD === 0) {
       hear?.(step * BATCH, loss / HEARD / BATCH, net);
@@ -56,7 +70,14 @@ function emptySlope({ weights, bias }: Layer): Slope {
   return { weights: new Float32Array(weights.length), bias: new Float32Array(bias.length) };
 }
 
-function move(values: Float32Array, slope: Float32Array, mean: Float32Array, square: Float32Array, rate: number, step: number): void {
+function move(
+  values: Float32Array,
+  slope: Float32Array,
+  mean: Float32Array,
+  square: Float32Array,
+  rate: number,
+  step: number,
+): void {
   const [grown, grownSquares] = [1 - KEEP ** step, 1 - KEEP_SQUARES ** step];
   for (let at = 0; at < values.length; at++) {
     const by = slope[at]! / BATCH;
@@ -75,7 +96,9 @@ function learn(net: readonly Layer[], { cells, hidden, lost }: Sample, slopes: S
   for (const layer of net.slice(1, -1)) {
     const [input, output] = [inputs.at(-1)!, rectify(convolve(inputs.at(-1)!, layer))];
     outputs.push(output);
-    inputs.push(addsUp(layer) ? { ...output, planes: output.planes.map((one, at) => one + input.planes[at]!) } : output);
+    inputs.push(
+      addsUp(layer) ? { ...output, planes: output.planes.map((one, at) => one + input.planes[at]!) } : output,
+    );
   }
   const odds = convolve(inputs.at(-1)!, net.at(-1)!);
   const { loss, slope } = lossOf(odds.planes, hidden, lost);
@@ -115,7 +138,8 @@ function backward(input: Maps, layer: Layer, out: Maps, slope: Slope): Maps {
   const flipped = new Float32Array(weights.length);
   for (let o = 0; o < outputs; o++)
     for (let i = 0; i < inputs; i++)
-      for (let k = 0; k < looks; k++) flipped[(i * outputs + o) * looks + looks - 1 - k] = weights[(o * inputs + i) * looks + k]!;
+      for (let k = 0; k < looks; k++)
+        flipped[(i * outputs + o) * looks + looks - 1 - k] = weights[(o * inputs + i) * looks + k]!;
   return convolve(out, { inputs: outputs, outputs: inputs, reach, weights: flipped, bias: new Float32Array(inputs) });
 }
 

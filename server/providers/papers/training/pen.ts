@@ -116,7 +116,8 @@ export function fillShape({ width, height, tones }: Canvas, corners: readonly Po
     for (let k = 0; k + 1 < crossings.length; k += 2) {
       const left = Math.min(crossings[k]!, crossings[k + 1]!);
       const end = y * width + Math.min(width, Math.round(Math.max(crossings[k]!, crossings[k + 1]!)));
-      for (let at = y * width + Math.max(0, Math.round(left)); at < end; at++) tones[at]! += cover * (tone - tones[at]!);
+      for (let at = y * width + Math.max(0, Math.round(left)); at < end; at++)
+        tones[at]! += cover * (tone - tones[at]!);
     }
   }
 }

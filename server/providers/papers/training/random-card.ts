@@ -28,8 +28,18 @@ type Part = (pen: Pen, random: Random, place: Place) => void;
 
 /** A paper of nobody's design: a card's front, one of two kinds of backs, parts in any order, or a page. */
 export function randomPaper(random: Random): Paper {
-  const layout = random.pick([drawFront, drawFront, drawMachineBack, drawMachineBack, drawBarBack, drawBarBack, drawAny, drawPage]);
-  const [wide, tall] = layout === drawPage ? [random.whole(640, 760), random.whole(830, 1000)] : [1000, random.whole(600, 660)];
+  const layout = random.pick([
+    drawFront,
+    drawFront,
+    drawMachineBack,
+    drawMachineBack,
+    drawBarBack,
+    drawBarBack,
+    drawAny,
+    drawPage,
+  ]);
+  const [wide, tall] =
+    layout === drawPage ? [random.whole(640, 760), random.whole(830, 1000)] : [1000, random.whole(600, 660)];
   const whole = { x: 0, y: 0, wide, tall };
   const draw = (pen: Pen) => {
     drawGround(pen, random, whole, layout === drawPage);
@@ -43,17 +53,27 @@ function drawGround(pen: Pen, random: Random, { wide, tall }: Place, isPage: boo
   const tone = () => (pale ? random.between(0.88, 1) : random.between(0.45, 0.9));
   pen.shade(0, 0, wide, tall, [tone(), tone()]);
   if (!isPage && random.chance(0.75)) drawWaves(pen, random, { x: 0, y: 0, wide, tall });
-  if (!isPage && random.chance(0.25)) drawField(pen, random, { x: random.between(0, 600), y: random.between(0, 400), wide: 350, tall: 200 });
+  if (!isPage && random.chance(0.25))
+    drawField(pen, random, { x: random.between(0, 600), y: random.between(0, 400), wide: 350, tall: 200 });
 }
 
 function drawHeader(pen: Pen, random: Random, { x, y, wide }: Place): number {
   const size = random.between(16, 32);
   const band = random.chance(0.3);
-  if (band) pen.shade(0, 0, 1000, y + size * 1.7, [random.between(0.2, 1), random.between(0.2, 1)], random.between(0.5, 1));
+  if (band)
+    pen.shade(0, 0, 1000, y + size * 1.7, [random.between(0.2, 1), random.between(0.2, 1)], random.between(0.5, 1));
   const hand = { tone: band && random.chance(0.5) ? 0.98 : random.between(0.1, 0.45), bold: 0.19, wide: 0.85 };
-  const words = [wordOf(random, random.whole(4, 9)), wordOf(random, random.whole(4, 10)), wordOf(random, random.whole(3, 9))];
+  const words = [
+    wordOf(random, random.whole(4, 9)),
+    wordOf(random, random.whole(4, 10)),
+    wordOf(random, random.whole(3, 9)),
+  ];
   let below = pen.write(words.join(' ').slice(0, Math.floor((wide * 0.72) / size / 0.85)), [x, y], size, hand);
-  if (random.chance(0.5)) below = pen.write(wordOf(random, random.whole(8, 22)), [x, below], size * 0.7, { tone: random.between(0.2, 0.5), wide: 0.85 });
+  if (random.chance(0.5))
+    below = pen.write(wordOf(random, random.whole(8, 22)), [x, below], size * 0.7, {
+      tone: random.between(0.2, 0.5),
+      wide: 0.85,
+    });
   if (random.chance(0.6)) drawStamp(pen, random, { x: x + wide * 0.74, y, wide, tall: size });
   return below + random.between(0, 24);
 }
@@ -66,8 +86,18 @@ function drawFront(pen: Pen, random: Random, { wide, tall }: Place): void {
   const portrait = { x: left ? x : wide - x - across, y: top + random.between(0, 30), wide: across, tall: high };
   drawPortrait(pen, random, portrait);
   const below = portrait.y + high + 12;
-  if (random.chance(0.7)) random.pick([drawSignature, drawSmallPrint, drawStamp])(pen, random, { ...portrait, y: below, tall: tall - below - 14 });
-  const text = { x: left ? x + across + random.between(16, 60) : x, y: top, wide: wide - 2 * x - across - 60, tall: tall - top - 20 };
+  if (random.chance(0.7))
+    random.pick([drawSignature, drawSmallPrint, drawStamp])(pen, random, {
+      ...portrait,
+      y: below,
+      tall: tall - below - 14,
+    });
+  const text = {
+    x: left ? x + across + random.between(16, 60) : x,
+    y: top,
+    wide: wide - 2 * x - across - 60,
+    tall: tall - top - 20,
+  };
   const narrow = random.chance(0.45) ? random.between(130, 220) : 0;
   drawText(pen, random, { ...text, wide: text.wide - narrow });
   if (narrow === 0) return;
@@ -91,10 +121,16 @@ function drawMachineBack(pen: Pen, random: Random, { wide, tall }: Place): void 
     const right = { x: x + 10, y: top, wide: wide - x - 40, tall: room };
     const part = random.pick<Part>([drawSmallPrint, drawText, drawStamp, drawSignature, drawStamp]);
     part(pen, random, { ...right, tall: room * random.between(0.3, 1) });
-    if (random.chance(0.5)) drawSignature(pen, random, { ...right, y: top + room * 0.6, wide: right.wide * 0.6, tall: room * 0.3 });
+    if (random.chance(0.5))
+      drawSignature(pen, random, { ...right, y: top + room * 0.6, wide: right.wide * 0.6, tall: room * 0.3 });
   }
   const margin = random.between(18, 40);
-  drawMachineLines(pen, random, { x: margin, y: strip.y + high * 0.14, wide: wide - 2 * margin, tall: high * 0.84 }, strip);
+  drawMachineLines(
+    pen,
+    random,
+    { x: margin, y: strip.y + high * 0.14, wide: wide - 2 * margin, tall: high * 0.84 },
+    strip,
+  );
 }
 
 function drawBarBack(pen: Pen, random: Random, { wide, tall }: Place): void {
@@ -111,8 +147,19 @@ function drawBarBack(pen: Pen, random: Random, { wide, tall }: Place): void {
     drawSmallPrint(pen, random, { x, y, wide: wide - 2 * x, tall: tall - y - high - 50 });
     y = tall - high - random.between(24, 44);
   }
-  drawBars(pen, random, { x: x + 14, y, wide: wide - 2 * x - 28, tall: Math.min(high, tall - y - 26) }, random.whole(12, 40));
-  if (y + high + 40 < tall) drawSmallPrint(pen, random, { x, y: y + high + 24, wide: (wide - 2 * x) * random.between(0.4, 1), tall: random.between(14, tall - y - high - 30) });
+  drawBars(
+    pen,
+    random,
+    { x: x + 14, y, wide: wide - 2 * x - 28, tall: Math.min(high, tall - y - 26) },
+    random.whole(12, 40),
+  );
+  if (y + high + 40 < tall)
+    drawSmallPrint(pen, random, {
+      x,
+      y: y + high + 24,
+      wide: (wide - 2 * x) * random.between(0.4, 1),
+      tall: random.between(14, tall - y - high - 30),
+    });
 }
 
 function drawAny(pen: Pen, random: Random, { wide, tall }: Place): void {
@@ -120,7 +167,18 @@ function drawAny(pen: Pen, random: Random, { wide, tall }: Place): void {
   const [columns, rows] = [random.whole(2, 4), random.whole(1, 3)];
   const [w, h] = [(wide - 60) / columns, (tall - top - 20) / rows];
   const bars: Part = (one, dice, place) => drawBars(one, dice, place, dice.pick([1, 1, 14]));
-  const parts: Part[] = [drawText, drawText, drawText, drawSmallPrint, drawField, drawPortrait, bars, drawSignature, drawSquares, () => undefined];
+  const parts: Part[] = [
+    drawText,
+    drawText,
+    drawText,
+    drawSmallPrint,
+    drawField,
+    drawPortrait,
+    bars,
+    drawSignature,
+    drawSquares,
+    () => undefined,
+  ];
   for (let k = 0; k < columns * rows; k++) {
     const place = { x: 30 + (k % columns) * w, y: top + Math.floor(k / columns) * h, wide: w - 22, tall: h - 18 };
     const least = Math.min(place.wide, place.tall);
@@ -140,7 +198,14 @@ function drawPage(pen: Pen, random: Random, { wide, tall }: Place): void {
     for (let k = 0; k < columns; k++) {
       const across = (wide - 2 * x) / columns;
       const letters = Math.floor((across * random.between(0.3, 0.95)) / size / 0.8);
-      pen.write(Array.from({ length: Math.ceil(letters / 7) }, () => wordOf(random, random.whole(2, 7))).join(' ').slice(0, letters), [x + k * across, y], size, hand);
+      pen.write(
+        Array.from({ length: Math.ceil(letters / 7) }, () => wordOf(random, random.whole(2, 7)))
+          .join(' ')
+          .slice(0, letters),
+        [x + k * across, y],
+        size,
+        hand,
+      );
     }
 }
 

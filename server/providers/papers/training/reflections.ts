@@ -18,7 +18,11 @@ export const reflectionKinds = ['lamp', 'lamp', 'lamp', 'disc', 'window', 'tube'
 export function strongReflection(random: Random, scene: Scene): Reflection {
   const adds = random.chance(0.3);
   const shape = shapeOf(random, scene, random.pick(reflectionKinds), adds ? 1 : random.between(0.92, 1));
-  return { ...shape, adds, white: adds ? random.between(0.9, 3) : random.chance(0.75) ? 1 : random.between(0.85, 1.05) };
+  return {
+    ...shape,
+    adds,
+    white: adds ? random.between(0.9, 3) : random.chance(0.75) ? 1 : random.between(0.85, 1.05),
+  };
 }
 
 /** A shine through which print is still read. */
@@ -30,19 +34,36 @@ export function weakReflection(random: Random, scene: Scene): Reflection {
 
 type Kind = (typeof reflectionKinds)[number];
 
-function shapeOf(random: Random, { unit, middle, picture }: Scene, kind: Kind, peak: number, size = 1): Pick<Reflection, 'veil' | 'within'> {
+function shapeOf(
+  random: Random,
+  { unit, middle, picture }: Scene,
+  kind: Kind,
+  peak: number,
+  size = 1,
+): Pick<Reflection, 'veil' | 'within'> {
   const angle = random.between(0, Math.PI);
-  const [cx, cy] = [middle[0] + random.between(-0.45, 0.45) * unit, middle[1] + random.between(-0.3, 0.3) * unit * (picture.height > picture.width ? 1.5 : 1)];
-  const radius = unit * size * random.pick([random.between(0.03, 0.1), random.between(0.05, 0.2), random.between(0.05, 0.2)]);
+  const [cx, cy] = [
+    middle[0] + random.between(-0.45, 0.45) * unit,
+    middle[1] + random.between(-0.3, 0.3) * unit * (picture.height > picture.width ? 1.5 : 1),
+  ];
+  const radius =
+    unit * size * random.pick([random.between(0.03, 0.1), random.between(0.05, 0.2), random.between(0.05, 0.2)]);
   const core = kind === 'disc' ? random.between(0.8, 0.97) : random.between(0, 0.8);
   const fall = random.pick([linear, linear, smooth, round]);
   const edge = (far: number) => (far <= core ? peak : far >= 1 ? 0 : peak * fall((1 - far) / (1 - core)));
-  const flat = kind === 'tube' ? random.between(0.12, 0.4) : kind === 'window' ? random.between(0.4, 1) : random.between(0.5, 1);
+  const flat =
+    kind === 'tube' ? random.between(0.12, 0.4) : kind === 'window' ? random.between(0.4, 1) : random.between(0.5, 1);
   const along = kind === 'tube' ? Math.max(radius * 1.4, unit * random.between(0.1, 0.4)) : radius;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const far = 1.5 * Math.max(along, radius) * (kind === 'row' ? 10 : 1);
-  const within = kind === 'side' ? ([0, 0, picture.width, picture.height] as const) : ([cx - far, cy - far, cx + far, cy + far] as const);
-  const place = (x: number, y: number): [number, number] => [((x - cx) * c + (y - cy) * s) / along, ((y - cy) * c - (x - cx) * s) / (along * flat)];
+  const within =
+    kind === 'side'
+      ? ([0, 0, picture.width, picture.height] as const)
+      : ([cx - far, cy - far, cx + far, cy + far] as const);
+  const place = (x: number, y: number): [number, number] => [
+    ((x - cx) * c + (y - cy) * s) / along,
+    ((y - cy) * c - (x - cx) * s) / (along * flat),
+  ];
   if (kind === 'window') {
     const bar = random.chance(0.4) ? random.between(0.03, 0.1) : 0;
     const veil = (x: number, y: number) => {
@@ -64,7 +85,10 @@ function shapeOf(random: Random, { unit, middle, picture }: Scene, kind: Kind, p
   if (kind === 'side') {
     const reach = unit * random.between(0.15, 0.45);
     const start = unit * random.between(0.1, 0.4);
-    return { veil: (x, y) => edge(Math.max(0, 1 - ((x - middle[0]) * c + (y - middle[1]) * s - start) / reach)), within };
+    return {
+      veil: (x, y) => edge(Math.max(0, 1 - ((x - middle[0]) * c + (y - middle[1]) * s - start) / reach)),
+      within,
+    };
   }
   return {
     veil: (x, y) => {

@@ -46,7 +46,11 @@ export function takePhoto(scene: Scene, shot: Shot, reflections: readonly Reflec
   return soften(tones, width, height, shot.blur);
 }
 
-function reflect(tones: Float32Array, { picture: { width, height }, paper }: Scene, { veil, white, adds, within }: Reflection): void {
+function reflect(
+  tones: Float32Array,
+  { picture: { width, height }, paper }: Scene,
+  { veil, white, adds, within }: Reflection,
+): void {
   const [left, top, right, bottom] = within;
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++)
     for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x++) {

@@ -38,7 +38,11 @@ const figures = {
   passes,
   good: told(between(0, 1)),
   bad: told(between(HIDES, Number.POSITIVE_INFINITY)),
-  byTiles: { few: told(between(HIDES, 24)), some: told(between(24, 60)), many: told(between(60, Number.POSITIVE_INFINITY)) },
+  byTiles: {
+    few: told(between(HIDES, 24)),
+    some: told(between(24, 60)),
+    many: told(between(60, Number.POSITIVE_INFINITY)),
+  },
 };
 console.log(JSON.stringify(figures, null, 2));
 write(kept, figures);

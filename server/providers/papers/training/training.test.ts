@@ -21,7 +21,11 @@ test('the same seed draws the same photos, and the same photos give the same net
   expect(drawPhotos(3)).toEqual(drawPhotos(3));
   expect(drawPhotos(3)[0]!.picture.light).not.toEqual(drawPhotos(4)[0]!.picture.light);
   const samples = [1, 2].flatMap((seed) => drawPhotos(seed).map(sampleOf));
-  const fit = () => packNet(fitNet(8, (k) => samples[k]!, 1), 0);
+  const fit = () =>
+    packNet(
+      fitNet(8, (k) => samples[k]!, 1),
+      0,
+    );
   expect(fit()).toEqual(fit());
 }, 60_000);
 
@@ -51,7 +55,12 @@ test('training finds a place that is unlike its surroundings within a thousand s
 test('a layer sees zeros beyond the edges, and its neighbours as far away as it reaches', () => {
   const planes = new Float32Array(25);
   planes[12] = 1;
-  const layer = { inputs: 1, outputs: 1, weights: Float32Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]), bias: new Float32Array(1) };
+  const layer = {
+    inputs: 1,
+    outputs: 1,
+    weights: Float32Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    bias: new Float32Array(1),
+  };
   const seen = (reach: number) => [...convolve({ width: 5, height: 5, planes }, { ...layer, reach }).planes];
   expect(seen(1).slice(5, 20)).toEqual([0, 9, 8, 7, 0, 0, 6, 5, 4, 0, 0, 3, 2, 1, 0]);
   expect(seen(2)).toEqual([9, 0, 8, 0, 7, 0, 0, 0, 0, 0, 6, 0, 5, 0, 4, 0, 0, 0, 0, 0, 3, 0, 2, 0, 1]);

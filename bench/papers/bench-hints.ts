@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PhotoQuality } from '../../contract/documents/photo/photo-quality.ts';
+import { decodePicture } from '../../server/providers/ocr/engine/picture.ts';
+import { judgeCard } from '../../server/providers/papers/read-card.ts';
+
+interface Count {
+  photos: number;
+  hinted: number;
+  /** Told to have a reflection. */
+  glare: number;
+}
+
+/** Of folders like those of bench:papers only the hints, by fault (`negative`) and kind of paper: no letter is read. */
+export async function benchHints(folders: readonly string[]): Promise<void> {
+  const [counts, whole] = [new Map<string, Count>(), new Map<string, Count>()];
+  const times: number[] = [];
+  for (const folder of folders) {
+    for (const line of readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n')) {
+      const { file, type, negative } = JSON.parse(line) as { file: string; type: string; negative: string | null };
+      const picture = await decodePicture(join(folder, file));
+      const begun = process.cpuUsage().user;
+      const quality = await judgeCard(picture);
+      times.push((process.cpuUsage().user - begun) / 1000);
+      count(counts, `${negative ?? 'good'} ${type}`, quality);
+      count(whole, negative ?? 'good', quality);
+    }
+  }
+  const sorted = [...counts].sort(([a], [b]) => a.localeCompare(b));
+  console.table(Object.fromEntries([...sorted, ...whole]));
+  times.sort((a, b) => a - b);
+  console.log(`CPU time of judging a photo: median ${times[times.length >> 1]!.toFixed(1)} ms, with scaling it down`);
+}
+
+function count(counts: Map<string, Count>, key: string, quality: PhotoQuality): void {
+  const one = counts.get(key) ?? { photos: 0, hinted: 0, glare: 0 };
+  counts.set(key, one);
+  one.photos++;
+  if (Object.values(quality).some(Boolean)) one.hinted++;
+  if (quality.glare) one.glare++;
+}
