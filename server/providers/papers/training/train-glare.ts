@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { oddsOf } from '@volante/contract/documents/photo/find-glare.ts';
 import { type KeptNet, runNet, unpackNet } from '@volante/contract/documents/photo/glare-net.ts';
 import { drawPhotos, HIDES, mirror, type Sample, sampleOf } from './draw-samples.ts';
 import { fitNet } from './fit-net.ts';
@@ -11,8 +12,8 @@ const [photos, passes] = [Number(process.argv[2] ?? 4000), Number(process.argv[3
 /** Scenes of four photos for choosing the odds, and as many again for the figures; their seeds lie apart from those of training. */
 const SCENES = 150;
 const [TRAINED, CHOSEN, JUDGED] = [1_000_000, 5_000_000, 9_000_000];
-/** Of good photos so many may be told. */
-const FALSE = 0.01;
+/** Of drawn good photos so many may be told: they are made harder than those of drivers, of which a hundredth then is. */
+const FALSE = 0.05;
 /** No two photos of a scene follow one another: the next photo is so many further on. */
 const STRIDE = 1237;
 
@@ -75,7 +76,7 @@ function sampleAt(turn: number): Sample {
 
 function judge(first: number): { lost: number; odds: number }[] {
   return Array.from({ length: SCENES }, (_, k) => first + k).flatMap((seed) =>
-    drawPhotos(seed).map((one) => ({ lost: one.lost, odds: Math.max(...runNet(net, sampleOf(one).cells).planes) })),
+    drawPhotos(seed).map((one) => ({ lost: one.lost, odds: oddsOf(runNet(net, sampleOf(one).cells).planes) })),
   );
 }
 
