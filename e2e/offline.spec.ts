@@ -51,6 +51,38 @@ test('offline, the link opens with the typed text, and a form is sent when the n
   expect((await file.read()).personalData).toMatchObject({ firstName: 'María José', lastName: 'Núñez Ávila' });
 });
 
+test('a form pressed without a network frees its button, says on every screen that it waits, and is sent by itself', async ({
+  page,
+}) => {
+  const { driver, file } = await openContact(page);
+  await page.context().setOffline(true);
+  await driver.presses('Continuar');
+  await expect(page.getByText('lo enviamos en cuanto regrese tu internet').first()).toBeVisible();
+  await expect(page.getByText('Lo enviamos cuando regrese tu internet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-busy', { timeout: 500 });
+  await expectAccessible(page);
+  await driver.presses('Ver todos los pasos');
+  await driver.sees('Tu solicitud');
+  await expect(page.getByRole('link', { name: 'Contacto: lo enviamos cuando regrese tu internet' })).toBeVisible();
+
+  await page.context().setOffline(false);
+  await driver.sees('Conecta tus plataformas');
+  expect((await file.read()).personalData).toMatchObject({ lastName: 'Núñez Ávila' });
+});
+
+test('a form is sent by itself when a server that nobody reached answers again, though the phone never lost its network', async ({
+  page,
+}) => {
+  const { driver, file } = await openContact(page);
+  await product.stop('SIGTERM');
+  await driver.presses('Continuar');
+  await expect(page.getByText('Lo enviamos cuando regrese tu internet')).toBeVisible();
+
+  await product.start();
+  await driver.sees('Conecta tus plataformas');
+  expect((await file.read()).personalData).toMatchObject({ lastName: 'Núñez Ávila' });
+});
+
 test('several forms filled in without a network are all sent once it is back', async ({ page, browser }) => {
   const guarantor = '/documents/solidarity_obligor_identity_card_front';
   const driver = new Applicant(page);
@@ -140,6 +172,20 @@ test('the phone’s cache of the site contains no personal data', async ({ page 
   expect(kept).not.toContain(file.id);
   expect(kept).not.toContain('Núñez Ávila');
 });
+
+/** The contact form, filled in, on a phone that keeps the app. */
+async function openContact(page: Page): Promise<{ driver: Applicant; file: DriverFile }> {
+  const driver = new Applicant(page);
+  const file = await DriverFile.open('mx');
+  await page.goto(`${product.address}/customer?id=${file.id}`);
+  await driver.sees('Empecemos contigo');
+  await isKept(page);
+  await driver.types('Nombre(s)', 'María José');
+  await driver.types('Apellidos', 'Núñez Ávila');
+  await driver.types('Celular', '55 1234 5678');
+  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  return { driver, file };
+}
 
 /** Waits until the service worker keeps the whole build. */
 async function isKept(page: Page): Promise<void> {

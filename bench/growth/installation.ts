@@ -20,6 +20,8 @@ const SEED = 17;
 /** The product on one of the databases. */
 export interface Installation {
   applications: number;
+  /** The database's address. */
+  url: string;
   app: FastifyInstance;
   deps: Deps;
   reader: ScriptedReader;
@@ -73,6 +75,16 @@ export async function grow(url: string, applications: number): Promise<string> {
   }
 }
 
+/** What the server does by itself once it has the time; takes longer than a call may. */
+export async function vacuum({ url }: Installation): Promise<void> {
+  const unhurried = openDatabase(url, { connections: 1, unhurried: true });
+  try {
+    await unhurried.pool.query('vacuum analyze');
+  } finally {
+    await unhurried.close();
+  }
+}
+
 async function multiplyTo(applications: number, url: string): Promise<void> {
   const grown = openDatabase(url, { connections: 1, unhurried: true });
   try {
@@ -110,5 +122,5 @@ export async function open(folder: string, url: string, applications: number): P
     await closeDeps(deps);
     await database.close();
   };
-  return { applications, app, deps, reader, close };
+  return { applications, url, app, deps, reader, close };
 }

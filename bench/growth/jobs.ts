@@ -2,7 +2,7 @@ import { transaction } from '../../server/core/database/transaction.ts';
 import type { JobName } from '../../server/core/jobs.ts';
 import { jobHandlers } from '../../server/job-handlers.ts';
 import { recompute } from '../../server/staff/queue/projection.ts';
-import type { Installation } from './installation.ts';
+import { type Installation, vacuum } from './installation.ts';
 import { note, type Times } from './timed-app.ts';
 
 const RUNS = 5;
@@ -24,7 +24,7 @@ export async function measureJobs(sites: Installation[]): Promise<Times[]> {
   // The first finds what the copying changed; what it leaves behind is gone within a minute wherever the product runs.
   for (const [at, handlers] of jobs.entries()) {
     for (const [name] of names) await run(handlers, name as JobName);
-    await sites[at]!.deps.pool.query('vacuum analyze');
+    await vacuum(sites[at]!);
   }
   for (const name of names.map(([found]) => found as JobName))
     for (let n = 0; n < RUNS; n++)

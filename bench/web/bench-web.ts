@@ -25,6 +25,7 @@ const browser = await chromium.launch({ executablePath: installChromium(), args:
 try {
   const targets: Target[] = [
     { name: 'floor', url: floor.url, ready: '#firstName', field: '#firstName' },
+    { name: 'bare', url: `${floor.url}bare.html`, ready: 'main h1' },
     // The drivers' entry, and then some other first screens.
     { name: '/{id}', url: `${product.origin}/${product.ids.new}`, ready: 'main h1' },
     {

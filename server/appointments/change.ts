@@ -56,7 +56,7 @@ export function cancelAppointment(
 
 /** Cancels upcoming visits of applications decided since: after a decision there is no visit. */
 export async function cancelClosedVisits(deps: Deps, signal?: AbortSignal): Promise<void> {
-  const visited = await store.selectWithVisit(deps.db, deps.now());
+  const visited = store.visitedApplications(deps.db, deps.now());
   for (const applicationId of await findClosed(deps.db, visited)) {
     signal?.throwIfAborted();
     await transaction(deps.db, async (trx) => {

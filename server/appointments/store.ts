@@ -1,5 +1,5 @@
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
@@ -28,11 +28,10 @@ export async function selectVisit(db: Db, applicationId: string, now: Date): Pro
   return (row as VisitRow | undefined) ?? null;
 }
 
-/** Applications with a visit that has not ended yet. */
-export async function selectWithVisit(db: Db, now: Date): Promise<string[]> {
+/** Applications with a visit that has not ended yet, for a statement of another feature. */
+export function visitedApplications(db: Db, now: Date): RawBuilder<string> {
   const visits = db.selectFrom('appointments').select('application_id').where('status', '=', 'booked');
-  const rows = await visits.where('ends_at', '>', now).execute();
-  return rows.map((row) => row.application_id);
+  return sql<string>`${visits.where('ends_at', '>', now)}`;
 }
 
 export async function updateEndedVisit(trx: Trx, applicationId: string, now: Date): Promise<void> {

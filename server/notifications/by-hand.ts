@@ -1,3 +1,4 @@
+import { MOST_COUNTED } from '@volante/contract/staff/administration/most-counted.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
@@ -27,9 +28,9 @@ export async function listOpenDeliveries(deps: DbDeps, part: store.OpenPart = {}
   return (await store.selectOpenDeliveries(deps.db, part)).map(openDelivery);
 }
 
-/** The number of deliveries to be made by hand, given up or late. */
+/** The number of deliveries to be made by hand, given up or late, each up to `MOST_COUNTED`. */
 export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenState, number>> {
-  return store.selectOpenCounts(deps.db);
+  return store.selectOpenCounts(deps.db, MOST_COUNTED);
 }
 
 /** A delivery in any state, or null. */

@@ -1,5 +1,5 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import { crmKinds } from './kinds.ts';
@@ -157,15 +157,15 @@ export async function selectOpenDeliveries(
   return rows.map((row) => deliveryOf(row));
 }
 
-export async function selectOpenCounts(db: Db): Promise<Record<OpenState, number>> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select((row) => ['state', row.fn.countAll<string>().as('count')])
-    .where(isOpen)
-    .groupBy('state')
-    .execute();
-  const countOf = (state: OpenState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  return { by_hand: countOf('by_hand'), dead: countOf('dead'), waiting: countOf('waiting') };
+/** Counts no more than `most` of each. */
+export function selectOpenCounts(db: Db, most: number): Promise<Record<OpenState, number>> {
+  const count = (state: OpenState) => {
+    const some = db.selectFrom('deliveries').select('state').where(isOpen).where('state', '=', state).limit(most);
+    return db.selectFrom(some.as('some')).select((row) => row.fn.countAll<number>().as('count'));
+  };
+  const counts = { by_hand: count('by_hand'), dead: count('dead'), waiting: count('waiting') };
+  const asNumber = (state: OpenState) => sql<number>`(${counts[state]})::int`.as(state);
+  return db.selectNoFrom([asNumber('by_hand'), asNumber('dead'), asNumber('waiting')]).executeTakeFirstOrThrow();
 }
 
 // One that waits for its first try is on its way and nobody's work.

@@ -48,7 +48,7 @@ export const messageEndpoints = {
     result: z.object({
       items: z.array(MessageItem),
       next: z.nullable(z.string()),
-      /** Of the whole list, regardless of the filter. */
+      /** Of the whole list, regardless of the filter, each up to `MOST_COUNTED`. */
       counts: z.object({ by_hand: z.int(), dead: z.int(), waiting: z.int() }),
     }),
     refusals: [],

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import { RunningProduct } from '../../product/running-product.ts';
 import { countFigures } from '../../staff/count-figures.ts';
+import { readPapers } from '../../staff/read-papers.ts';
 import { settle } from '../take.ts';
 import { type Desk, fillSite, isFrom, readSite, takeDesk } from './site.ts';
 
@@ -46,6 +47,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
     .toSorted((a, b) => b.toReview - a.toReview)[0];
   const held = rows.find(isVisited) ?? rows[0];
   const one = `/applications/${toReview?.applicationId}`;
+  if (toReview) await readPapers(toReview.applicationId);
   const heading = (page: Page) => page.locator('h1').first().waitFor();
   const report = async (page: Page) => {
     await page.getByRole('button', { name: /^Write the report/ }).click();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dialogStates } from './dialogs.ts';
+import { failedStates } from './failed-states.ts';
 import { rareStates } from './rare-states.ts';
 import { isFrom } from './site.ts';
 import {
@@ -144,4 +145,4 @@ function others(): RoomState[] {
     .map((screen) => ({ screen, state: 'usual' }));
 }
 
-export const roomStates: RoomState[] = [...listed, ...dialogStates, ...rareStates, ...others()];
+export const roomStates: RoomState[] = [...listed, ...dialogStates, ...rareStates, ...failedStates, ...others()];

@@ -9,33 +9,35 @@ export interface MadeUpFile {
   bytes: Uint8Array;
 }
 
-interface Pen {
+export interface Pen {
   page: PDFPage;
   font: PDFFont;
   bold: PDFFont;
+  /** All letters as wide as each other. */
+  mono: PDFFont;
 }
 
 type Draw = (pen: Pen) => void;
 /** Width and height, in points. */
 type Size = [width: number, height: number];
 
-const ink = rgb(0.11, 0.11, 0.15);
+export const ink = rgb(0.11, 0.11, 0.15);
 const grey = rgb(0.45, 0.46, 0.52);
 const A4: Size = [595, 842];
-const CARD: Size = [640, 430];
+export const CARD: Size = [640, 430];
 const PHONE: Size = [390, 844];
 
 /** A photo of a card that lies on a table. */
 export function cardPhoto(chance: Random, title: string, lines: string[]): Promise<MadeUpFile> {
   const [wide, high] = CARD;
-  const [table, paper, accent] = [tint(chance, 0.55), tint(chance, 0.93), tint(chance, 0.45)];
+  const [table, skin, paper, accent] = [tableOf(chance), skinOf(chance), tint(chance, 0.93), tint(chance, 0.45)];
   const [left, bottom] = [chance.whole(28, 60), chance.whole(28, 52)];
   return photo(title, CARD, ({ page, font, bold }) => {
     page.drawRectangle({ width: wide, height: high, color: table });
     page.drawRectangle({ x: left, y: bottom, width: wide - 100, height: high - 90, color: paper });
     page.drawRectangle({ x: left, y: bottom + high - 134, width: wide - 100, height: 44, color: accent });
     page.drawText(title, { x: left + 16, y: bottom + high - 120, size: 19, font: bold, color: rgb(1, 1, 1) });
-    portrait(page, left + 84, bottom + 160, 46, tint(chance, 0.7));
+    portrait(page, left + 84, bottom + 160, 46, skin);
     for (const [i, line] of lines.entries())
       page.drawText(line, { x: left + 176, y: bottom + high - 172 - i * 27, size: 16, font, color: ink });
     page.drawText('MUESTRA · SAMPLE', { x: left + 16, y: bottom + 18, size: 12, font: bold, color: grey });
@@ -44,10 +46,11 @@ export function cardPhoto(chance: Random, title: string, lines: string[]): Promi
 
 /** A photo of a person. */
 export function selfie(chance: Random): Promise<MadeUpFile> {
+  const skin = skinOf(chance);
   return photo('selfie', [480, 640], ({ page }) => {
     page.drawRectangle({ width: 480, height: 640, color: tint(chance, 0.82) });
     page.drawEllipse({ x: 240, y: 40, xScale: 190, yScale: 170, color: tint(chance, 0.5) });
-    portrait(page, 240, 350, 120, tint(chance, 0.72));
+    portrait(page, 240, 350, 120, skin);
   });
 }
 
@@ -107,7 +110,7 @@ export async function screen(
   return { file, boxes };
 }
 
-async function photo(name: string, size: Size, put: Draw): Promise<MadeUpFile> {
+export async function photo(name: string, size: Size, put: Draw): Promise<MadeUpFile> {
   const picture = await drawPdfPage(await draw(size, put), 1, Math.max(...size) * 2);
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', bytes: await picture.jpeg({ quality: 82 }).toBuffer() };
 }
@@ -116,11 +119,12 @@ async function draw(size: Size, put: Draw): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const bold = await document.embedFont(StandardFonts.HelveticaBold);
-  put({ page: document.addPage(size), font, bold });
+  const mono = await document.embedFont(StandardFonts.Courier);
+  put({ page: document.addPage(size), font, bold, mono });
   return document.save();
 }
 
-function portrait(page: PDFPage, x: number, y: number, radius: number, skin: Color): void {
+export function portrait(page: PDFPage, x: number, y: number, radius: number, skin: Color): void {
   page.drawEllipse({ x, y: y - radius * 1.9, xScale: radius * 1.3, yScale: radius * 0.9, color: grey });
   page.drawEllipse({ x, y, xScale: radius, yScale: radius * 1.25, color: skin });
   page.drawEllipse({ x, y: y + radius * 0.95, xScale: radius * 0.95, yScale: radius * 0.5, color: ink });
@@ -129,7 +133,29 @@ function portrait(page: PDFPage, x: number, y: number, radius: number, skin: Col
   page.drawEllipse({ x, y: y - radius * 0.6, xScale: radius * 0.35, yScale: radius * 0.06, color: ink });
 }
 
-/** A colour of its own for every person, `light` from 0 to 1. */
+/** The wood or cloth of a table. */
+export function tableOf(chance: Random): Color {
+  const [red, green, blue] = chance.pick([
+    [0.42, 0.35, 0.3],
+    [0.5, 0.43, 0.36],
+    [0.36, 0.38, 0.42],
+    [0.45, 0.42, 0.4],
+  ] as const);
+  return rgb(red, green, blue);
+}
+
+export function skinOf(chance: Random): Color {
+  const [red, green, blue] = chance.pick([
+    [0.95, 0.8, 0.69],
+    [0.88, 0.7, 0.56],
+    [0.78, 0.58, 0.44],
+    [0.64, 0.45, 0.33],
+    [0.5, 0.34, 0.25],
+  ] as const);
+  return rgb(red, green, blue);
+}
+
+/** A colour of its own for every thing, `light` from 0 to 1. */
 function tint(chance: Random, light: number): Color {
   const part = () => Math.min(1, Math.max(0, light + (chance.next() - 0.5) * 0.22));
   return rgb(part(), part(), part());

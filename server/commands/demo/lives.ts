@@ -33,8 +33,9 @@ const toVisit = at(1.3, (driver, { reviewer }) =>
 const onTheWay = [...sent, reviewed, approvedData, toVisit];
 const booked = at(1.6, (driver) => driver.bookVisit());
 const photos = at(1.7, (driver) => driver.sendHomePhotos());
+// Booked on the second day, the visit is on the tenth at the latest.
 const reported = (outcome: 'passed' | 'failed' | 'no_show') =>
-  at(10, (driver, { advisor }) => advisor.reportVisit(driver.applicationId, outcome));
+  at(11, (driver, { advisor }) => advisor.reportVisit(driver.applicationId, outcome));
 const rejected = (day: number, reasons: string[]) =>
   at(day, (driver, { reviewer }) =>
     reviewer.move(driver.applicationId, 'rejected', 'No cumple con el programa.', reasons),
@@ -66,13 +67,13 @@ export const lives: Life[] = [
 ];
 
 function approved() {
-  return at(11, (driver, { reviewer }) =>
+  return at(12, (driver, { reviewer }) =>
     reviewer.move(driver.applicationId, 'approved', 'Visita y papeles en orden.'),
   );
 }
 
 function failed() {
-  return rejected(11, ['residence_not_confirmed', 'home_not_suitable']);
+  return rejected(12, ['residence_not_confirmed', 'home_not_suitable']);
 }
 
 function sentBack() {

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Random } from '../../core/random.ts';
 import { answerOf, multipart } from './calls.ts';
 import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
+import { identityCard } from './identity-card.ts';
+import { paperText } from './papers.ts';
 import type { MadeUpPerson } from './people.ts';
 import type { ScriptedReader } from './scripted-reader.ts';
 
@@ -61,19 +63,18 @@ export class MadeUpDriver {
   /** The papers that wait for a file, or the required ones alone, which skips the rest. */
   async sendPapers(which: 'all' | 'required' = 'all'): Promise<void> {
     const { documentsAnalysis } = await this.read();
-    for (const { type, required, status } of documentsAnalysis.documents) {
+    for (const { type, required, status, month } of documentsAnalysis.documents) {
       if (documents[type].record || status === 'approved') continue;
-      if (required || which === 'all') await this.sendPaper(type);
+      if (required || which === 'all') await this.#sendPaper(type, month);
       else await this.#call('POST', `/documents/${type}/skip`);
     }
     const { guarantor } = this.person;
     if (which === 'all' && guarantor) await this.#call('POST', '/aval-data', guarantor);
   }
 
-  async sendPaper(type: DocumentType): Promise<void> {
-    const media = (await this.#send('/media/upload/', { mediaType: type }, 'file', await this.#paper(type))) as {
-      id: string;
-    };
+  async #sendPaper(type: DocumentType, month: string | undefined): Promise<void> {
+    const file = await this.#paper(type, month);
+    const media = (await this.#send('/media/upload/', { mediaType: type }, 'file', file)) as { id: string };
     await this.#call('PATCH', '/documents', { updates: [{ mediaId: media.id, type }] });
   }
 
@@ -151,16 +152,20 @@ export class MadeUpDriver {
     );
   }
 
-  #paper(type: DocumentType): Promise<MadeUpFile> {
+  #paper(type: DocumentType, month: string | undefined): Promise<MadeUpFile> {
     const { chance } = this.#on;
     const { fullName, form, guarantor } = this.person;
     const home = `${form.street} ${form.streetNumber}, ${form.city}`;
     if (type === 'selfie_photo') return selfie(chance);
     if (type === 'garage_photo') return placePhoto(chance, type);
+    if (type === 'identity_card_front') return identityCard(chance, 'front', this.person);
+    if (type === 'identity_card_back') return identityCard(chance, 'back', this.person);
     if (documents[type].paper === 'card') {
       const name = (documents[type].person === 'obligor' && guarantor?.name) || fullName;
       return cardPhoto(chance, titles[type] ?? type, [name, home, `${form.birthdate}`, `${form.nationalId ?? ''}`]);
     }
+    const text = paperText(chance, type, this.person, month);
+    if (text) return paper(type, text.title, text.lines);
     return paper(type, titles[type] ?? type.replaceAll('_', ' '), [
       ...[fullName, home, `${form.state} ${form.postalCode}`, `${form.nationalId ?? ''} ${form.taxId ?? ''}`, ''],
       ...Array.from({ length: 12 }, (_, i) => `${i + 1}.  ${chance.whole(100, 9999)}.${chance.whole(10, 99)}`),
@@ -191,13 +196,9 @@ export class MadeUpDriver {
 }
 
 const titles: Partial<Record<DocumentType, string>> = {
-  identity_card_front: 'INSTITUTO NACIONAL ELECTORAL',
-  identity_card_back: 'INSTITUTO NACIONAL ELECTORAL · REVERSO',
   drivers_license_front: 'LICENCIA / DRIVER LICENSE',
   drivers_license_back: 'LICENCIA / DRIVER LICENSE · 2',
   solidarity_obligor_identity_card_front: 'INSTITUTO NACIONAL ELECTORAL',
   solidarity_obligor_identity_card_back: 'INSTITUTO NACIONAL ELECTORAL · REVERSO',
   proof_of_address: 'Comprobante de domicilio',
-  curp: 'Clave Única de Registro de Población',
-  proof_of_tax_situation: 'Constancia de situación fiscal',
 };

@@ -4,7 +4,7 @@ import type { Screen } from './drawings.ts';
 
 /**
  * Stands in for the reader while made-up screenshots are sent: it is told what was drawn, since two thousand pictures would be
- * read for an hour. Photos of papers stay unread.
+ * read for an hour. Papers are read by the product's own jobs, once it runs.
  */
 export class ScriptedReader implements ScreenshotReader {
   #next: ScreenshotReading | null = null;

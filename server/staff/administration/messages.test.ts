@@ -64,6 +64,17 @@ test('a message sent again waits for the server and leaves the list', async () =
   expect((await advisor.call('GET', '/messages')).data.counts).toEqual({ by_hand: 0, dead: 0, waiting: 0 });
 });
 
+test('open messages are counted up to a thousand of each state', async () => {
+  const { applicationId } = await openMessage();
+  await query(
+    `insert into deliveries (application_id, kind, about, told, language, state, due_at, created_at)
+     select $1, 'visit_booked', 'many ' || n, '', 'en', case when n <= 1100 then 'by_hand' else 'dead' end, now(), now()
+     from generate_series(1, 1103) n`,
+    [applicationId],
+  );
+  expect((await advisor.call('GET', '/messages?limit=1')).data.counts).toEqual({ by_hand: 1000, dead: 3, waiting: 0 });
+});
+
 test('the oldest come first, a page at a time, and late ones have a filter of their own', async () => {
   const { applicationId } = await openMessage();
   await query(`delete from deliveries`);

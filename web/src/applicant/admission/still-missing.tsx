@@ -34,6 +34,8 @@ export function StillMissing({ asked, documents, personalData, visit }: StillMis
   const wanted = documents.filter(isWanted);
   const optional = documents.filter((d) => !isWanted(d));
   const later = optional.every((d) => d.skipped);
+  // Both sides of a card are one row.
+  const rows = byScreen(optional).size;
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[country]));
   return (
     <>
@@ -50,7 +52,7 @@ export function StillMissing({ asked, documents, personalData, visit }: StillMis
         </List>
       )}
       {optional.length > 0 && (
-        <List title={later ? t.laterTitle : t.optionalTitle} note={forVisit ? t.forVisitNote : t.laterNote}>
+        <List title={later ? t.laterTitle : t.optionalTitle} note={forVisit ? t.forVisitNote(rows) : t.laterNote(rows)}>
           <Documents documents={optional} />
         </List>
       )}

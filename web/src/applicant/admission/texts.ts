@@ -109,8 +109,10 @@ export const admissionTexts = dictionary({
     forVisit: 'Hoy no, pero sí para la videollamada',
     laterTitle: 'Dejaste para después',
     optionalTitle: 'Puedes agregar',
-    laterNote: 'No son obligatorios. Puedes enviarlos ahora o volver después con tu mismo enlace.',
-    forVisitNote: 'Puedes enviarlos ahora o volver después con tu mismo enlace.',
+    laterNote: (n: number) =>
+      `${n === 1 ? 'No es obligatorio. Puedes enviarlo' : 'No son obligatorios. Puedes enviarlos'} ahora o volver después con tu mismo enlace.`,
+    forVisitNote: (n: number) =>
+      `Puedes ${n === 1 ? 'enviarlo' : 'enviarlos'} ahora o volver después con tu mismo enlace.`,
     sendWithout: 'Enviar mi solicitud sin ellos',
     tasks: 'Ver mi solicitud',
   },
@@ -220,8 +222,9 @@ export const admissionTexts = dictionary({
     forVisit: 'Not required today, but you’ll need it for the video call',
     laterTitle: 'Left for later',
     optionalTitle: 'You can add',
-    laterNote: 'They’re optional. You can send them now or come back later with the same link.',
-    forVisitNote: 'You can send them now or come back later with the same link.',
+    laterNote: (n: number) =>
+      `${n === 1 ? 'It’s optional. You can send it' : 'They’re optional. You can send them'} now or come back later with the same link.`,
+    forVisitNote: (n: number) => `You can send ${n === 1 ? 'it' : 'them'} now or come back later with the same link.`,
     sendWithout: 'Send my application without them',
     tasks: 'See my application',
   },

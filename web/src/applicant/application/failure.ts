@@ -27,8 +27,8 @@ export function failureText(error: unknown): string {
 /** Shows it in a toast; our own bugs also go to the console. `ms` is the toast's duration. */
 export function showFailure(error: unknown, ms?: number): void {
   if (!(error instanceof CallError)) console.error(error);
-  // It is sent again by itself, and that was said.
-  if (error instanceof CallError && error.kind === 'network_error' && unsentForms.isHere()) return;
+  // A form is sent again by itself, and says so.
+  if (error instanceof CallError && isUnanswered(error) && unsentForms.noteCutOff()) return;
   toast.error(failureText(error), ms);
   catchUp(error);
 }
@@ -38,6 +38,11 @@ export function catchUp(error: unknown): void {
   const code = error instanceof CallError ? error.code : null;
   if (code === 'application_closed' || code === 'section_approved') reloadApplication().catch(() => undefined);
   if (code === 'admission_request_not_found') void goTo('/errors/request-not-found', { replace: true });
+}
+
+// Where a phone keeps a network that is dead, nothing comes until the time is up.
+function isUnanswered({ status, kind }: CallError): boolean {
+  return status === 0 && (kind === 'network_error' || kind === 'timeout_error');
 }
 
 function retryTime(error: CallError): string | undefined {

@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { storage } from '../../lib/storage.ts';
 
 const key = 'volante.unsent';
 const here = () => location.pathname + location.search;
+const listeners = new Set<() => void>();
 
-/** A form that was submitted offline. */
+/** A form whose call found no network. */
 export interface UnsentForm {
   /** The address of its screen. */
   address: string;
@@ -13,7 +15,9 @@ export interface UnsentForm {
   seen: Record<string, unknown> | null;
 }
 
-/** Forms submitted offline, to be sent again automatically in this order. */
+let noteCutOff = () => false;
+
+/** Those forms, to be sent again automatically in this order. */
 export const unsentForms = {
   all: read,
   /** Notes the form on this screen as the last one. */
@@ -21,6 +25,12 @@ export const unsentForms = {
   forget: (address = here()) => write(others(address)),
   /** Notes it again, before those that were submitted after it. */
   putBack: (form: UnsentForm) => write([form, ...others(form.address)]),
+  /** A call found no network: notes the form that made it. False where none did, or nothing sends it again. */
+  noteCutOff: () => noteCutOff(),
+  /** What notes it. */
+  whenCutOff(note: () => boolean) {
+    noteCutOff = note;
+  },
   isHere: () => read().some(({ address }) => address === here()),
   /** What was just sent from here is nobody else's news for the forms that hold it too. */
   accept(sent: Record<string, unknown>) {
@@ -29,6 +39,32 @@ export const unsentForms = {
     write(read().map((form) => ({ ...form, seen: form.seen && known(form.seen) })));
   },
 };
+
+/** The same forms in a component. */
+export function useUnsentForms(): readonly UnsentForm[] {
+  return useSyncExternalStore(subscribe, latest, nothing);
+}
+
+/** Whether the form on this screen is one of them. */
+export function useWaitsToBeSent(): boolean {
+  return useUnsentForms().some(({ address }) => address === here());
+}
+
+const none: readonly UnsentForm[] = [];
+const nothing = () => none;
+let known: { text: string | null; forms: readonly UnsentForm[] } = { text: null, forms: none };
+
+/** The same list until it changes. */
+function latest(): readonly UnsentForm[] {
+  const text = storage.read(key);
+  if (text !== known.text) known = { text, forms: read() };
+  return known.forms;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 function read(): UnsentForm[] {
   const text = storage.read(key);
@@ -46,6 +82,7 @@ function read(): UnsentForm[] {
 function write(forms: readonly UnsentForm[]): void {
   if (forms.length === 0) storage.remove(key);
   else storage.write(key, JSON.stringify(forms));
+  for (const listener of listeners) listener();
 }
 
 function others(address: string): UnsentForm[] {

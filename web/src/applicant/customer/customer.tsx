@@ -3,7 +3,6 @@ import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isForeignPhone } from '@volante/contract/fields/phone.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { fieldColumns } from '../../ui/fields/field.tsx';
 import { useApplication } from '../application/application.ts';
@@ -14,6 +13,7 @@ import { showFailure } from '../application/failure.ts';
 import { appTexts } from '../frame/app-texts.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { SendButton } from '../frame/send-button.tsx';
 import { goOnTo, isForVisit } from '../router/for-visit.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { consentKind, contactToSend, saveContact } from './save-contact.ts';
@@ -49,7 +49,7 @@ export default function Customer() {
       lead={t.lead}
       step="contact"
       back={isForVisit() || (hasFirstQuestions(request) ? firstQuestionsScreen : '/welcome')}
-      action={<Button {...form.submit}>{t.send}</Button>}
+      action={<SendButton {...form.submit}>{t.send}</SendButton>}
       below={<SavedLine saved={form.saved} />}
     >
       <form {...form.props}>

@@ -1,13 +1,17 @@
 import { whenIdle } from '../../lib/idle.ts';
 import { settings } from '../../lib/settings.ts';
 import { currentApplication, onApplication } from '../application/application.ts';
+import { fetchSendingLine } from '../sending/sending-line.tsx';
 import { keepOnPhone } from './kept-application.ts';
-import { rememberUnsent, sendUnsent } from './unsent.ts';
+import { rememberUnsent, sendUnsent, sendUnsentLater } from './unsent.ts';
 
 /** Prepares the phone for a start without a network, and sends what was left by one. Runs once the page stands. */
 export function startOffline(): void {
   const isShell = document.documentElement.dataset.shell !== undefined;
-  rememberUnsent(() => isShell || !navigator.onLine);
+  // A page opened without a network calls nothing: it is loaded again once the server answers.
+  rememberUnsent(() => isShell || sendUnsentLater());
+  // Once the network is gone it can no longer be fetched.
+  fetchSendingLine();
   if (isShell) return;
   const keep = () => {
     const application = currentApplication();

@@ -1,8 +1,10 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../lib/call/call-error.ts';
 import { draftOf } from '../../lib/drafts.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
+import { showFailure } from '../application/failure.ts';
 import { unsentForms } from '../application/unsent-form.ts';
 import { addressOf } from '../router/address.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
@@ -18,19 +20,19 @@ vi.mock('../router/navigation.ts', async (real) => ({
   },
 }));
 
-let cutOff = true;
-rememberUnsent(() => cutOff);
+rememberUnsent(() => undefined);
 
-/** The server's copy, what reaches it, and whether it is there. */
+/** The server's copy, what reaches it, whether it is there and whether it says anything. */
 let server: Application;
 let reachable: boolean;
+let answers: boolean;
 let sent: string[];
 
 beforeEach(() => {
   localStorage.clear();
   chooseLanguage('es');
-  cutOff = true;
   reachable = false;
+  answers = true;
   sent = [];
   server = openApplication(applicationOf());
   vi.spyOn(window, 'fetch').mockImplementation(async () => {
@@ -55,7 +57,8 @@ function show(path: string, query?: Record<string, string>): void {
   document.querySelector('form')?.remove();
   document.body.append(form);
   form.addEventListener('submit', () => {
-    if (!reachable) return;
+    if (!answers) return;
+    if (!reachable) return showFailure(new CallError({ kind: 'network_error' }));
     const draft = draftOf<Record<string, unknown>>(server.id, path.slice(1));
     sent.push(`${path.slice(1)} ${JSON.stringify(draft.read())}`);
     server = { ...server, personalData: { ...server.personalData, ...draft.read() } };
@@ -73,7 +76,6 @@ function fillAndPress(path: string, values: Record<string, unknown>): void {
 
 function networkReturns(): Promise<void> {
   reachable = true;
-  cutOff = false;
   return sendUnsent();
 }
 
@@ -109,7 +111,8 @@ test('of saved answers the phone keeps only the fields typed on it', async () =>
   draftOf<Record<string, unknown>>(server.id, 'customer').write({ firstName: 'Ana' });
   const form = document.querySelector('form')!;
   // The last field reaches its draft with the press, as the form is sent.
-  form.addEventListener('submit', () => draftOf(server.id, 'customer').write({ firstName: 'Ana', lastName: 'Ruiz' }));
+  const last = () => draftOf(server.id, 'customer').write({ firstName: 'Ana', lastName: 'Ruiz' });
+  form.addEventListener('submit', last, { capture: true });
   form.requestSubmit();
   const { firstName, lastName } = server.personalData;
   await vi.waitFor(() => expect(unsentForms.all().map(({ seen }) => seen)).toEqual([{ firstName, lastName }]));
@@ -131,10 +134,30 @@ test('typing on takes back the form on the screen alone', () => {
 });
 
 test('a form that is refused for its errors is not promised to be sent', async () => {
+  answers = false;
   show('/customer');
-  document.querySelector('input')!.setAttribute('aria-invalid', 'true');
+  const form = document.querySelector('form')!;
+  form.requestSubmit();
+  // What another button fails to do is no news of the form.
+  form.append(Object.assign(document.createElement('button'), { type: 'button' }));
+  form.querySelector('button')!.click();
+  showFailure(new CallError({ kind: 'network_error' }));
+  expect(unsentForms.all()).toEqual([]);
+});
+
+test('a form that keeps no draft is not promised to be sent: it stays open for another press', () => {
+  show('/platforms/uber');
+  document.querySelector('form')!.removeAttribute('name');
   document.querySelector('form')!.requestSubmit();
-  await vi.waitFor(() => expect(unsentForms.all()).toEqual([]));
+  expect(unsentForms.all()).toEqual([]);
+});
+
+test('a network that never answers counts as none', () => {
+  answers = false;
+  show('/customer');
+  document.querySelector('form')!.requestSubmit();
+  showFailure(new CallError({ kind: 'timeout_error' }));
+  expect(unsentForms.isHere()).toBe(true);
 });
 
 test('a form of another link stays for that link', async () => {

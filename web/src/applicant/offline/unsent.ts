@@ -12,24 +12,45 @@ import { offlineTexts } from './offline-texts.ts';
 import { isTyping } from './typing.ts';
 
 /**
- * Remembers forms that are sent while nothing can be reached; what they hold are their drafts. Typing on forgets the one on the
- * screen: it is sent as it was when its button was pressed, or by another press.
+ * Remembers forms whose call found no network; what they hold are their drafts. Forms without one, as in a dialog, stay with
+ * the driver. Typing on forgets the one on the screen: it is sent as it was when its button was pressed, or by another press.
+ * `onNoted` is called for each.
  */
-export function rememberUnsent(isCutOff: () => boolean): void {
-  document.addEventListener('submit', ({ target }) => {
-    if (!isCutOff()) return;
-    const form = target as HTMLFormElement;
-    const note = () => unsentForms.note(nameOf(form), seenBy(form));
-    note();
-    // By then a refused form shows its errors, and the draft of another one holds its last keys.
-    setTimeout(() => {
-      if (hasErrors(form)) return unsentForms.forget();
-      if (unsentForms.isHere()) note();
-      void toast.success(getText(offlineTexts).later(isWide()));
-    });
+export function rememberUnsent(onNoted: () => void): void {
+  let pressed: HTMLFormElement | null = null;
+  // Both come before what they make the screen do; `click` first, as what another button fails to do is no news of the form.
+  const listen = (event: 'click' | 'submit', hear: (on: Element) => void) =>
+    document.addEventListener(event, ({ target }) => hear(target as Element), { capture: true });
+  listen('click', (on) => {
+    if (on.closest('button, a')) pressed = null;
   });
-  document.addEventListener('input', () => unsentForms.forget());
+  listen('submit', (form) => {
+    pressed = form.matches(KEPT) ? (form as HTMLFormElement) : null;
+  });
+  document.addEventListener('input', () => {
+    pressed = null;
+    unsentForms.forget();
+  });
+  unsentForms.whenCutOff(() => {
+    if (!pressed?.isConnected) return false;
+    unsentForms.note(nameOf(pressed), seenBy(pressed));
+    void toast.success(getText(offlineTexts).later(isWide()));
+    onNoted();
+    return true;
+  });
 }
+
+/** Looks in a while whether the server answers again: a phone that keeps its network hears of nothing. */
+export function sendUnsentLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sendUnsent(), PAUSE);
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** In ms. */
+const PAUSE = 15_000;
+/** The forms that keep a draft. */
+const KEPT = 'form[method=dialog][name]';
 
 /** Between two looks whether something has happened, in ms. */
 const STEP = 200;
@@ -68,7 +89,10 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
   // Nobody is taken away from what they are typing.
   while (isTyping() && !isHere()) await pause(STEP);
   const application = await reloadApplication().catch(() => null);
-  if (!application) return false;
+  if (!application) {
+    sendUnsentLater();
+    return false;
+  }
   if (!isHere()) await goTo(pathname, { query: Object.fromEntries(searchParams) });
   // Until the code of its screen is there, the form of the one before stays.
   await becomes(() => location.pathname === pathname && formNamed(form.name) !== null, OPENING);
@@ -86,13 +110,15 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
     return false;
   }
   element.requestSubmit();
-  // It is sent once its draft is gone and the next screen is open.
-  if (await becomes(() => draft.read() === null && !element.isConnected, SENDING)) {
+  // It is sent once its draft is gone and the next screen is open; noted again, the network was lost again.
+  const isSent = () => draft.read() === null && !element.isConnected;
+  await becomes(() => isSent() || unsentForms.isHere(), SENDING);
+  if (isSent()) {
     const after = storedFor(element, currentApplication());
     unsentForms.accept(Object.fromEntries(fields.map((field) => [field, after[field]])));
     return true;
   }
-  if (element.isConnected && !hasErrors(element)) unsentForms.putBack(form);
+  if (unsentForms.isHere()) unsentForms.putBack(form);
   return false;
 }
 
@@ -116,12 +142,8 @@ function nameOf(form: HTMLFormElement): string {
 }
 
 function formNamed(name: string | null): HTMLFormElement | null {
-  const forms = document.querySelectorAll<HTMLFormElement>('form[method=dialog]');
+  const forms = document.querySelectorAll<HTMLFormElement>(KEPT);
   return [...forms].find((form) => name === null || nameOf(form) === name) ?? null;
-}
-
-function hasErrors(form: Element): boolean {
-  return form.querySelector('[aria-invalid=true]') !== null;
 }
 
 async function becomes(isSo: () => boolean, within: number): Promise<boolean> {

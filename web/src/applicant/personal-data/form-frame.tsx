@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { appTexts } from '../frame/app-texts.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { SendButton } from '../frame/send-button.tsx';
 import { PaperNotice } from './from-papers/paper-notice.tsx';
 import { personalDataTexts } from './texts.ts';
 
@@ -25,7 +25,7 @@ export function FormFrame<Input extends object>({ form, children }: FormFramePro
       lead={t.lead}
       step="personal_data"
       back
-      action={<Button {...form.submit}>{t.send}</Button>}
+      action={<SendButton {...form.submit}>{t.send}</SendButton>}
       below={<SavedLine saved={form.saved} />}
     >
       <div className="mb-4 empty:hidden">

@@ -9,8 +9,14 @@ import { sendingTexts } from './sending-texts.ts';
 import type { UnderWay } from './under-way.ts';
 import { useFileName } from './use-file-name.ts';
 
-/** How many files are uploading, and which of them need the applicant. */
-export default function Line({ files }: { files: readonly UnderWay[] }) {
+interface LineProps {
+  files: readonly UnderWay[];
+  /** Waiting for a network, by name and screen. */
+  forms: readonly { name: string; path: string }[];
+}
+
+/** Which forms wait to be sent, how many files are uploading, and which of them need the applicant. */
+export default function Line({ files, forms }: LineProps) {
   const t = useText(sendingTexts);
   const online = useOnline();
   const wide = useWide();
@@ -30,13 +36,21 @@ export default function Line({ files }: { files: readonly UnderWay[] }) {
           </span>
         </ScreenLink>
       ))}
+      {forms.map(({ name, path }) => (
+        <ScreenLink key={name} to={path} className="flex min-h-12 items-center gap-2">
+          <Icon name="clock" size={18} />
+          <span>
+            <span className="underline">{t.forms[name] ?? t.form}</span>: {t.unsent}
+          </span>
+        </ScreenLink>
+      ))}
       {coming > 0 && (
         <p className="flex min-h-5.5 items-center gap-2">
           {waits ? <Icon name="clock" size={14} /> : <Spinner size={14} />}
           {online ? (waits ? t.held(coming, wide) : t.uploading(coming)) : t.waiting(coming)}
         </p>
       )}
-      {files.length === 0 && (
+      {files.length + forms.length === 0 && (
         <p className="flex min-h-5.5 items-center gap-2 text-ok-ink">
           <Icon name="check" size={14} />
           {t.allIn}

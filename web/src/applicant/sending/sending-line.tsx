@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { here } from '../../lib/here.ts';
+import { useUnsentForms } from '../application/unsent-form.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
+import { requestId } from '../router/address.ts';
 import { placeOf } from './place-of.ts';
 import { type UnderWay, useUnderWay } from './under-way.ts';
 
@@ -8,16 +10,22 @@ const load = () => import('./line.tsx');
 const Line = lazyPart(load, <div className="h-7" />);
 
 /**
- * Uploads and sending of other screens, in one quiet line. It stays until the screen is left, so that nothing moves when it
- * ends.
+ * Uploads and forms of other screens that are not sent yet, in one quiet line. It stays until the screen is left, so that
+ * nothing moves when it ends.
  */
 export function SendingLine() {
-  const files = useUnderWay().filter(isElsewhere(useState(() => here().pathname)[0]));
-  const [begun, setBegun] = useState(files.length > 0);
-  if (files.length > 0 && !begun) setBegun(true);
+  const [path] = useState(() => here().pathname);
+  const files = useUnderWay().filter(isElsewhere(path));
+  const forms = useUnsentForms().flatMap(({ name, address }) => {
+    const { pathname, searchParams } = new URL(address, location.href);
+    return name && pathname !== path && searchParams.get('id') === requestId() ? { name, path: pathname } : [];
+  });
+  const isAny = files.length + forms.length > 0;
+  const [begun, setBegun] = useState(isAny);
+  if (isAny && !begun) setBegun(true);
   return (
     <div role="status" className="wide:col-span-full">
-      {begun && <Line files={files} />}
+      {begun && <Line files={files} forms={forms} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Files under way, on screens that aren't theirs. */
+/** Files and forms under way, on screens that aren't theirs. */
 export const sendingTexts = dictionary({
   es: {
     uploading: (n: number) => (n === 1 ? '1 archivo subiendo' : `${n} archivos subiendo`),
@@ -12,6 +12,15 @@ export const sendingTexts = dictionary({
         ? `1 archivo espera en este ${here}. Se sube solo.`
         : `${n} archivos esperan en este ${here}. Se suben solos.`;
     },
+    unsent: 'lo enviamos cuando regrese tu internet',
+    form: 'Un formulario',
+    forms: {
+      'where-you-drive': 'Dónde manejas',
+      'waiting-list': 'Tu correo',
+      customer: 'Contacto',
+      'personal-data': 'Datos personales',
+      obligor: 'Tu aval',
+    } as Record<string, string>,
     allIn: 'Ya se subió todo',
     failed: (name: string) => `No se pudo subir: ${name}.`,
     look: 'Ver qué pasó',
@@ -30,6 +39,15 @@ export const sendingTexts = dictionary({
         ? `1 file is waiting on this ${here}. It’ll upload on its own.`
         : `${n} files are waiting on this ${here}. They’ll upload on their own.`;
     },
+    unsent: 'we’ll send it once your internet is back',
+    form: 'A form',
+    forms: {
+      'where-you-drive': 'Where you drive',
+      'waiting-list': 'Your email',
+      customer: 'Contact',
+      'personal-data': 'Personal information',
+      obligor: 'Your guarantor',
+    } as Record<string, string>,
     allIn: 'Everything’s uploaded',
     failed: (name: string) => `Couldn’t upload: ${name}.`,
     look: 'See what happened',

@@ -10,7 +10,6 @@ import { useQueryString } from '../../lib/here.ts';
 import { apiLanguages, useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +17,9 @@ import { useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
 import { PlaceDrawing } from '../drawings/place.tsx';
+import { SavedLine } from '../frame/saved-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { SendButton } from '../frame/send-button.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { isServedState } from './outside.ts';
 import { servedTexts } from './texts.ts';
@@ -67,8 +68,13 @@ export default function NotThereYet() {
       lead={fromDay ? t.ageLead(country.minimumAge, formatLongDate(fromDay, language)) : t.areaLead(elsewhere)}
       hero={hero}
       back={firstQuestionsScreen}
-      action={<Button {...form.submit}>{t.tell}</Button>}
-      below={change}
+      action={<SendButton {...form.submit}>{t.tell}</SendButton>}
+      below={
+        <>
+          <SavedLine saved={form.saved} />
+          {change}
+        </>
+      }
     >
       <p className="mb-3 font-semibold">{fromDay ? t.ageAsk : t.areaAsk}</p>
       <form {...form.props}>

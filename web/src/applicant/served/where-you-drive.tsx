@@ -11,7 +11,6 @@ import { monthNames } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -21,6 +20,7 @@ import { showFailure } from '../application/failure.ts';
 import { appTexts } from '../frame/app-texts.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { SendButton } from '../frame/send-button.tsx';
 import { go, goTo } from '../router/navigation.ts';
 import { ANOTHER_CITY, type FirstAnswers, isServedState, outsideQuery, reasonOutside } from './outside.ts';
 import { servedTexts } from './texts.ts';
@@ -77,7 +77,7 @@ export default function WhereYouDrive() {
       lead={t.lead}
       step="contact"
       back="/welcome"
-      action={<Button {...form.submit}>{t.send}</Button>}
+      action={<SendButton {...form.submit}>{t.send}</SendButton>}
       below={<SavedLine saved={form.saved} />}
     >
       <form {...form.props}>

@@ -55,6 +55,15 @@ test('a lost network is retried twice, then reported', async () => {
   await expect(get()).rejects.toMatchObject({ kind: 'network_error', code: 'network_error', status: 0 });
 });
 
+test('where the phone has no network a write is reported after one attempt, and a read is retried', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answers(new TypeError());
+  await expect(submit()).rejects.toMatchObject({ kind: 'network_error' });
+  expect(sent).toHaveLength(1);
+  answers(new TypeError(), ok({ id }));
+  expect(await get()).toEqual({ id });
+});
+
 test('a refusal is never tried again', async () => {
   answers(refusal(404, 'not_found_error'));
   await expect(get()).rejects.toMatchObject({ kind: 'not_found_error', code: 'not_found_error' });

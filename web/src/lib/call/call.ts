@@ -3,7 +3,7 @@ import { randomKey } from '../keys.ts';
 import { getLanguage } from '../language.ts';
 import { settings } from '../settings.ts';
 import { perVisit } from '../visit.ts';
-import { CallError, errorOfAnswer } from './call-error.ts';
+import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
 import { retrying } from './retrying.ts';
 import { countWrite } from './unfinished.ts';
 
@@ -97,7 +97,11 @@ async function send(
   const url = addressOf(base + path, input.params, input.query);
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const pauses = network().repeats ? PAUSES : [];
-  return retrying(() => sendOnce(url, { method, headers, body }, input.signal), { pauses, signal: input.signal });
+  // A press hears at once that there is no network; some phones are wrong about it, so one attempt is made.
+  const passes = (error: unknown): error is CallError =>
+    isPassing(error) && (method === 'GET' || error.status > 0 || navigator.onLine);
+  const { signal } = input;
+  return retrying(() => sendOnce(url, { method, headers, body }, signal), { pauses, passes, signal });
 }
 
 async function sendOnce(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {

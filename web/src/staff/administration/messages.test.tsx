@@ -64,6 +64,20 @@ test('marking a message as delivered removes it from the list and the count', as
   ]);
 });
 
+test('a count that was not taken to its end says so, alone and in a sum', async () => {
+  const many = { by_hand: 1000, dead: 12, waiting: 0 };
+  playServer({ ...reads, 'GET /messages': () => ({ items, next: null, counts: many }) });
+  await open();
+  await expect.element(page.getByRole('link', { name: /^Mensajes\s*1,012\+$/ })).toBeInTheDocument();
+  const filters = page.getByRole('group').getByRole('button').elements();
+  expect(filters.map(({ textContent }) => /[\d,]+\+?$/.exec(textContent)?.[0])).toEqual([
+    '1,012+',
+    '1,000+',
+    '12',
+    '0',
+  ]);
+});
+
 test('a message that somebody else settled meanwhile closes and leaves the list', async () => {
   playServer({
     ...reads,

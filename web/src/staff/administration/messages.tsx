@@ -2,7 +2,6 @@ import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type MessageItem, messageStates, type OpenState } from '@volante/contract/staff/administration/messages.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
@@ -12,6 +11,7 @@ import { Press } from '../controls/press.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { sayAge } from '../words/moments.ts';
+import { sayCount } from '../words/say-count.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 import { OpenMessage } from './open-message.tsx';
 
@@ -30,7 +30,6 @@ export function Messages() {
   useWindowTitle(t.title);
   const counts = list.data?.pages[0]?.counts;
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = counts && counts.by_hand + counts.dead + counts.waiting;
   return (
     <main className="mx-auto max-w-[880px] px-4 py-6">
       <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
@@ -38,7 +37,7 @@ export function Messages() {
       <fieldset className="mb-4 grid grid-cols-2 gap-2 desk:flex desk:flex-wrap">
         <legend className="sr-only">{t.filter}</legend>
         {([null, ...messageStates] as const).map((one) => {
-          const count = one === null ? total : counts?.[one];
+          const counted = counts && (one === null ? Object.values(counts) : [counts[one]]);
           return (
             <Press
               key={one}
@@ -47,7 +46,7 @@ export function Messages() {
               onClick={() => setState(one)}
             >
               {t.states[one ?? 'all']}
-              {count !== undefined && <span className="tabular-nums">{formatNumber(count, language)}</span>}
+              {counted && <span className="tabular-nums">{sayCount(counted, language)}</span>}
             </Press>
           );
         })}

@@ -3,8 +3,8 @@ import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { caseOf, isReviewerCase } from '../application/application.ts';
-import { NotLoaded } from '../controls/failure-notice.tsx';
 import { NotFound } from '../frame/not-found.tsx';
+import { PageNotLoaded } from '../frame/page-not-loaded.tsx';
 import { CaseHead } from './case-head.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { caseTexts } from './texts.ts';
@@ -22,12 +22,7 @@ export function CasePage({ applicationId }: { applicationId: string }) {
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
 
   if (error instanceof CallError && error.status === 404) return <NotFound />;
-  if (!data)
-    return (
-      <main className="mx-auto max-w-[1600px] p-4">
-        <NotLoaded data={data} error={error} onAgain={refetch} className="h-[70vh]" label={t.loading} />
-      </main>
-    );
+  if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
   return (
     <main>
       <CaseHead one={data} others={others} />

@@ -1,7 +1,6 @@
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useLocation } from 'wouter';
-import { formatNumber } from '../../lib/format.ts';
 import { apiLanguages, languages, showLanguage, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
@@ -25,7 +24,6 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const { account } = useMe();
   const [, navigate] = useLocation();
   const undelivered = useUndelivered();
-  const undeliveredInFigures = formatNumber(undelivered, language);
 
   function change(body: { language?: 'es-MX' | 'en'; singleKeys?: boolean }): void {
     call('PATCH /me', { body }).then((me) => {
@@ -48,9 +46,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       onAction={(key) => act[key]?.()}
       content={
         <>
-          <MenuAction id="messages">
-            {undelivered > 0 ? `${t.messages} ${undeliveredInFigures}` : t.messages}
-          </MenuAction>
+          <MenuAction id="messages">{undelivered === null ? t.messages : `${t.messages} ${undelivered}`}</MenuAction>
           {hasRole(account.role, 'reviewer') && <MenuAction id="reports">{t.reports}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="privacy">{t.privacy}</MenuAction>}
           {hasRole(account.role, 'admin') && <MenuAction id="administration">{t.administration}</MenuAction>}
@@ -92,10 +88,10 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
         <span className="wide:hidden min-[1500px]:inline"> · {roles[account.role]}</span>
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>
-      {undelivered > 0 && (
+      {undelivered !== null && (
         // Wider screens count it beside what else waits.
         <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
-          {undeliveredInFigures}
+          {undelivered}
           <span className="sr-only"> {t.undelivered(undelivered)}</span>
         </span>
       )}

@@ -7,6 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
+import { sayCount } from '../words/say-count.ts';
 import { waitsForWords } from '../words/stage-words.ts';
 import { frameTexts } from './texts.ts';
 
@@ -25,16 +26,18 @@ const messageCounts = queryOptions({
   refetchInterval: unlessLive(EVERY),
 });
 
-/** How many messages reached nobody; 0 while it is unknown. */
-export function useUndelivered(): number {
+/** How many messages reached nobody, in figures; null while it is unknown, and without any. */
+export function useUndelivered(): string | null {
+  const language = useLanguage();
   const counts = useQuery(messageCounts).data?.counts;
-  return counts ? counts.by_hand + counts.dead : 0;
+  return counts && counts.by_hand + counts.dead > 0 ? sayCount([counts.by_hand, counts.dead], language) : null;
 }
 
 /** The counts of applications that wait for staff, each a link to its list; confirmations only where there are any. */
 export function WaitingCounts() {
   const t = useText(frameTexts);
   const words = useText(waitsForWords);
+  const language = useLanguage();
   const { account } = useMe();
   const { data } = useQuery(allCounts);
   const messages = useQuery(messageCounts).data?.counts;
@@ -48,19 +51,26 @@ export function WaitingCounts() {
       <ul className="flex gap-1">
         {shown.map((one) => (
           <li key={one}>
-            <Counted href={`/?waitsFor=${one}`} name={words[one]} count={data && (data.waitsFor[one] ?? 0)} />
+            <Counted
+              href={`/?waitsFor=${one}`}
+              name={words[one]}
+              count={data && formatNumber(data.waitsFor[one] ?? 0, language)}
+            />
           </li>
         ))}
         <li>
-          <Counted href="/messages" name={t.messages} count={messages && messages.by_hand + messages.dead} />
+          <Counted
+            href="/messages"
+            name={t.messages}
+            count={messages && sayCount([messages.by_hand, messages.dead], language)}
+          />
         </li>
       </ul>
     </nav>
   );
 }
 
-function Counted({ href, name, count }: { href: string; name: string; count: number | undefined }) {
-  const language = useLanguage();
+function Counted({ href, name, count }: { href: string; name: string; count: string | undefined }) {
   return (
     <Link
       href={href}
@@ -68,7 +78,7 @@ function Counted({ href, name, count }: { href: string; name: string; count: num
     >
       {name}{' '}
       <span className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums">
-        {count === undefined ? '–' : formatNumber(count, language)}
+        {count ?? '–'}
       </span>
     </Link>
   );

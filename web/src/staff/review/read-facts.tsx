@@ -6,6 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { factsOfPaper, type PaperFact, useLedger } from '../application/ledger.ts';
 import { factValue, ledgerWords, sourceName } from '../application/ledger-words.ts';
 import { paperName } from '../application/paper-words.ts';
+import { FailureNotice } from '../controls/failure-notice.tsx';
 import { whyText } from '../words/why-words.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -13,8 +14,15 @@ import { reviewTexts } from './texts.ts';
 export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
   const t = useText(reviewTexts);
   const language = useLanguage();
-  const { data } = useLedger(one);
-  if (!data) return null;
+  const { data, error, refetch } = useLedger(one);
+  if (!data && !error) return null;
+  if (!data)
+    return (
+      <section aria-label={t.read} className="mt-4 border-t border-line pt-3">
+        <h2 className="mb-2 text-small font-bold">{t.read}</h2>
+        <FailureNotice error={error} onAgain={refetch} />
+      </section>
+    );
   const facts = factsOfPaper(data, paper.type);
   const because = data.notRead.find(({ type }) => type === paper.type)?.because;
   if (facts.length === 0 && !because) return null;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { deferred } from '../../lib/testing/deferred.ts';
 import { beReviewer, eva, holdPictures, one, openPage, path } from '../case/earnings/test-page.tsx';
-import { meAs, type PlayedCall, workAs } from '../testing/played-server.ts';
+import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 import { back, button, front, heading, openRoom, shows } from './test-room.tsx';
 
 beReviewer();
@@ -94,6 +94,27 @@ test('a reading that differs is shown beside the form’s value and those of oth
   const read = page.getByRole('region', { name: 'Se leyó en este documento' });
   await expect.element(read).toMatchTextContent('No coincideAna PérezFormulario: Ana Luz Pérez');
   await expect.element(read).not.toMatchTextContent('Formulario: PELA900101');
+});
+
+test('where documents can’t be compared the room says so beside the paper, and tries again', async () => {
+  const { calls } = await openRoom(undefined, { facts: null });
+  const part = page.getByRole('region', { name: 'Se leyó en este documento' });
+  await expect.element(part).toMatchTextContent('Ocurrió un error');
+  const asked = calls.length;
+  await part.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect.poll(() => calls.slice(asked).some(({ name }) => name === `GET ${path}/ledger`)).toBe(true);
+});
+
+test.each([
+  ['Solicitud', ''],
+  ['Revisar documentos', '/review'],
+  ['Videollamada', '/visit'],
+])('a page that can’t be loaded says that it is “%s” and why, and leads to the list', async (name, rest) => {
+  await openPage({ [`GET ${path}`]: () => refusal(500, 'unknown_error') }, rest);
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Ocurrió un error');
+  await expect.element(page.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Ir a la lista' })).toHaveAttribute('href', '/staff/');
 });
 
 test('a paper is approved only once its picture is seen; a press before says so', async () => {

@@ -4,9 +4,9 @@ import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { caseOf, isReviewerCase } from '../application/application.ts';
-import { NotLoaded } from '../controls/failure-notice.tsx';
 import { pressClass } from '../controls/press.tsx';
 import { NotFound } from '../frame/not-found.tsx';
+import { PageNotLoaded } from '../frame/page-not-loaded.tsx';
 import { ReviewRoom } from './review-room.tsx';
 import { reviewTexts } from './texts.ts';
 
@@ -22,12 +22,7 @@ export function Review({ applicationId, type }: ReviewProps) {
   const { data, error, refetch } = useQuery(caseOf(applicationId));
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
   if (error instanceof CallError && error.status === 404) return <NotFound />;
-  if (!data)
-    return (
-      <main className="p-4">
-        <NotLoaded data={data} error={error} onAgain={refetch} className="h-[80vh]" label={t.loading} />
-      </main>
-    );
+  if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
   const papers = data.documents.filter(({ media }) => media !== null);
   if (papers.length > 0 && isReviewerCase(data)) return <ReviewRoom one={data} papers={papers} type={type} />;
   return (

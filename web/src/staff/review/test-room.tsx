@@ -26,10 +26,10 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
 });
 export const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
 
-/** The room of two papers that a server keeps; `refuses` a review instead. */
+/** The room of two papers that a server keeps; `refuses` a review instead. Without `facts` it can't compare them. */
 export async function openRoom(
   refuses?: (call: PlayedCall) => Partial<Paper> | null,
-  { waits = false, isNotified = false, facts = [] as Ledger['facts'], answered = () => Promise.resolve() } = {},
+  { waits = false, isNotified = false, facts = [] as Ledger['facts'] | null, answered = () => Promise.resolve() } = {},
 ) {
   let documents = [front, back];
   const keep = (type: string, change: Partial<Paper>) => {
@@ -59,7 +59,8 @@ export async function openRoom(
     [`POST ${path}/documents/identity_card_front/review`]: reviewed('identity_card_front'),
     [`POST ${path}/documents/identity_card_back/review`]: reviewed('identity_card_back'),
     [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
-    [`GET ${path}/ledger`]: () => ({ revision: one.revision, facts, notRead: [] }),
+    [`GET ${path}/ledger`]: () =>
+      facts ? { revision: one.revision, facts, notRead: [] } : refusal(500, 'unknown_error'),
     'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
     'POST /applications/next': () => ({ applicationId: null }),
   });

@@ -43,7 +43,7 @@ export const correctionTexts = dictionary({
     } as Record<string, string>,
     photos: {
       homeImagesFront: 'las fotos del frente',
-      homeImagesGarage: 'la foto del garaje',
+      homeImagesGarage: 'la foto de tu cochera',
       homeImagesSurroundings: 'las fotos de tu calle',
     } as Record<string, string>,
   },

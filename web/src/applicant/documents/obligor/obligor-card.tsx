@@ -9,6 +9,7 @@ import { storeApplication, useApplication } from '../../application/application.
 import { call } from '../../application/call.ts';
 import { showFailure } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
+import { SendButton } from '../../frame/send-button.tsx';
 import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { BelowLine } from '../below-line.tsx';
@@ -114,13 +115,13 @@ export default function ObligorCard() {
         approved ? (
           <Button onClick={goOn}>{continueText}</Button>
         ) : (
-          <Button
+          <SendButton
             {...form.submit}
             blocked={blocked && !form.submit.busy}
             busy={form.submit.busy || waiting || slots.preparing}
           >
             {continueText}
-          </Button>
+          </SendButton>
         )
       }
       below={

@@ -46,7 +46,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
       }
       below={
         <ScreenButton kind="text" to="/platforms">
-          {t.connectPlatform}
+          {t.another}
         </ScreenButton>
       }
     >

@@ -178,7 +178,9 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       </ul>
       <BoardNews uploads={uploads.read()} data={data} written={written} />
       {data.frozenUntil && !complete && (
-        <p className="mt-2 text-center text-small text-ink-2">{t.frozen(formatDate(data.frozenUntil, language))}</p>
+        <p className="mt-2 text-center text-small text-balance text-ink-2">
+          {t.frozen(formatDate(data.frozenUntil, language))}
+        </p>
       )}
       <WeekDialog
         platform={platform}

@@ -6,7 +6,7 @@ export const accountTexts = dictionary({
   es: {
     failedTitle: (name: string) => `${name} no se pudo conectar`,
     reasons: {
-      invalid_credentials: () => 'El usuario o la contraseña no fueron los correctos.',
+      invalid_credentials: () => 'El usuario o la contraseña no son correctos.',
       login_refused: (name: string) => `${name} no deja entrar por ahora. Es una de sus medidas de seguridad.`,
       platform_unavailable: (name: string) => `${name} no está disponible en este momento.`,
       timeout: (name: string) => `${name} tardó demasiado en responder.`,

@@ -128,7 +128,7 @@ export const uploadTexts = dictionary({
     reading: 'Reading…',
     upload: 'Upload screenshots',
     uploadMore: 'Upload more screenshots',
-    example: 'See example',
+    example: 'View example',
     exampleProfile: 'This is what your profile looks like',
     exampleWeek: 'This is what a week looks like',
     progress: (n: number, of: number) => `Reading screenshot ${n} of ${of}`,

@@ -19,8 +19,8 @@ export const reviewed = (
   review: { decision, amount, reason, by: eva, at: '2026-11-20T12:00:00Z' },
 });
 
-/** Opens the page; returns the calls that came, and those that write. */
-export async function openPage(answers: Record<string, (call: PlayedCall) => object>) {
+/** Opens the page, or the one `below` it; returns the calls that came, and those that write. */
+export async function openPage(answers: Record<string, (call: PlayedCall) => object>, below = '') {
   const calls = playServer({
     'GET /applications/counts': () => counts,
     'GET /views': () => ({ items: [], next: null }),
@@ -31,7 +31,7 @@ export async function openPage(answers: Record<string, (call: PlayedCall) => obj
     [`GET ${path}/matches`]: () => ({ items: [], next: null }),
     ...answers,
   });
-  history.replaceState(null, '', `/staff${path}`);
+  history.replaceState(null, '', `/staff${path}${below}`);
   await render(<App />);
   return { calls, writes: () => calls.filter(({ name }) => !/^GET|presence/.test(name)) };
 }

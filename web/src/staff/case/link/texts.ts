@@ -29,7 +29,7 @@ export const caseLinkTexts = dictionary({
     revoked: 'Enlace anulado',
     reason: '¿Por qué?',
     reasonHint: 'Lo leen tus compañeros, no el conductor.',
-    reasonShort: 'Escribe el motivo, en al menos 3 letras.',
+    reasonShort: 'Escribe el motivo, con al menos 3 letras.',
     cancel: 'Cancelar',
     ownReference: 'Referencia de ustedes',
   },

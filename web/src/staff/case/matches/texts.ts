@@ -36,7 +36,7 @@ export const matchTexts = dictionary({
     harmlessTitle: 'Es inofensiva',
     harmlessLead: 'Deja de contar y no vuelve a aparecer. Tu motivo lo lee el equipo, el conductor no.',
     reason: 'Motivo',
-    reasonShort: 'Escribe por qué, en al menos 3 letras.',
+    reasonShort: 'Escribe por qué, con al menos 3 letras.',
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'Guardada como inofensiva',

@@ -86,7 +86,7 @@ export const reportTexts = dictionary({
     reopenTitle: 'Abrir el reporte de nuevo',
     reopenLead: 'Vuelve a ser un borrador. Queda escrito quién lo abrió y por qué.',
     reopenReason: '¿Por qué?',
-    reopenShort: 'Escribe el motivo, en al menos 3 letras.',
+    reopenShort: 'Escribe el motivo, con al menos 3 letras.',
     reopened: 'Reporte abierto de nuevo',
     notReported: 'Esta videollamada no se reportó.',
     earlier: 'Reportes anteriores',

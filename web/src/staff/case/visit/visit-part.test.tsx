@@ -162,7 +162,7 @@ describe('the report of a visit', () => {
     await page.getByRole('button', { name: 'Abrir de nuevo' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();
-    await expect.element(dialog.getByText('Escribe el motivo, en al menos 3 letras.')).toBeVisible();
+    await expect.element(dialog.getByText('Escribe el motivo, con al menos 3 letras.')).toBeVisible();
     await dialog.getByLabelText('¿Por qué?').fill('Era otra casa');
     await dialog.getByRole('button', { name: 'Abrir de nuevo' }).click();
     await expect.element(page.getByLabelText('Comentarios')).toBeVisible();

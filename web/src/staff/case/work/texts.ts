@@ -9,7 +9,7 @@ export const workTexts = dictionary({
     warnings: 'Antes de mover, revisa',
     reason: '¿Por qué?',
     reasonHint: 'Lo leen tus compañeros, no el conductor.',
-    reasonShort: 'Escribe el motivo, en al menos 3 letras.',
+    reasonShort: 'Escribe el motivo, con al menos 3 letras.',
     grounds: 'Motivos del rechazo (de 1 a 4)',
     groundsNeeded: 'Elige de 1 a 4 motivos.',
     move: 'Mover',

@@ -8,11 +8,11 @@ import { useWindowTitle } from '../../../../lib/window-title.ts';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { caseOf } from '../../../application/application.ts';
-import { NotLoaded } from '../../../controls/failure-notice.tsx';
 import { PhoneWays } from '../../../controls/phone-ways.tsx';
 import { pressClass } from '../../../controls/press.tsx';
 import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound } from '../../../frame/not-found.tsx';
+import { PageNotLoaded } from '../../../frame/page-not-loaded.tsx';
 import { When } from '../../../visits/when.tsx';
 import { Section } from '../../section.tsx';
 import { caseTexts } from '../../texts.ts';
@@ -31,12 +31,7 @@ export function CallPage({ applicationId }: { applicationId: string }) {
   const { data, error, refetch } = useQuery(caseOf(applicationId));
   useWindowTitle(data ? `${data.reference} · ${t.title}` : t.title);
   if (error instanceof CallError && error.status === 404) return <NotFound />;
-  if (!data)
-    return (
-      <main className="mx-auto max-w-[1200px] p-4">
-        <NotLoaded data={data} error={error} onAgain={refetch} className="h-[70vh]" label={t.loading} />
-      </main>
-    );
+  if (!data) return <PageNotLoaded title={t.title} error={error} onAgain={refetch} label={t.loading} />;
   const { visit } = data;
   return (
     <main className="pb-28 desk:pb-4">

@@ -1,0 +1,41 @@
+import {
+  caseRoom,
+  keys,
+  of,
+  one,
+  opened,
+  type RoomState,
+  refuse,
+  reviewRoom,
+  type Step,
+  scrollTo,
+  seen,
+  toReview,
+} from './steps.ts';
+
+const down = (part: string): Step => refuse(`**/api/staff/applications/*${part}`, 503, 'server_unavailable_error');
+const said = seen(/^(Ahora mismo no podemos|We can’t answer)/);
+/** Everything on the page that is asked for on its own. */
+const parts = ['/ledger', '/matches', '/earnings', '/privacy', '/timeline**', '/link'].map(down);
+const visitRoom = '/applications/:id/visit';
+const toVisit = of(({ stage, visitAt }) => stage === 'home_visit' && visitAt !== null, '/visit');
+
+/** Rooms and parts of rooms whose data can't be had for now. */
+export const failedStates: RoomState[] = [
+  { screen: caseRoom, state: 'failed', at: one, before: [down('')], after: [said] },
+  { screen: caseRoom, state: 'failed parts', at: one, before: parts, after: [said] },
+  { screen: caseRoom, state: 'failed earnings', at: one, before: parts, after: [keys('2'), said] },
+  { screen: caseRoom, state: 'failed privacy', at: one, before: parts, after: [said, scrollTo('privacy')] },
+  { screen: reviewRoom, state: 'failed', at: of(toReview, '/review'), before: [down('')], after: [said] },
+  { screen: reviewRoom, state: 'failed facts', at: of(toReview, '/review'), before: parts, after: [said] },
+  { screen: reviewRoom, state: 'failed picture', at: of(toReview, '/review'), before: [down('/media/**')] },
+  {
+    screen: reviewRoom,
+    state: 'failed versions',
+    at: of(toReview, '/review'),
+    before: [down('/documents/**')],
+    after: [keys('v'), opened, said],
+  },
+  { screen: visitRoom, state: 'failed', at: toVisit, before: [down('')], after: [said] },
+  { screen: visitRoom, state: 'failed pictures', at: toVisit, before: [down('/media/**')] },
+];

@@ -1,0 +1,100 @@
+import { rgb } from '@cantoo/pdf-lib';
+import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
+import type { Random } from '../../core/random.ts';
+import { mrzCheck } from '../../providers/papers/cards/mrz.ts';
+import { CARD, ink, type MadeUpFile, type Pen, photo, portrait, skinOf, tableOf } from './drawings.ts';
+import { capitals } from './papers.ts';
+import type { MadeUpPerson } from './people.ts';
+
+type Side = 'front' | 'back';
+
+const wine = rgb(0.48, 0.14, 0.35);
+const label = rgb(0.4, 0.25, 0.36);
+const paper = rgb(0.955, 0.93, 0.94);
+const specimen = rgb(0.7, 0.1, 0.1);
+
+/** A photo of one side of an invented INE. It says that it is a specimen, and the reader finds on it what it finds on a real one. */
+export function identityCard(chance: Random, side: Side, person: MadeUpPerson): Promise<MadeUpFile> {
+  const [left, top] = [chance.whole(30, 46), chance.whole(26, 40)];
+  const [table, skin, differs] = [tableOf(chance), skinOf(chance), chance.chance(0.2)];
+  return photo(`ine-${side}`, CARD, ({ page, ...fonts }) => {
+    page.drawRectangle({ width: CARD[0], height: CARD[1], color: table });
+    page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: paper });
+    // From the card's upper left corner.
+    const write: Write = (text, x, y, size, { color = ink, font = fonts.font } = {}) =>
+      page.drawText(text, { x: left + x, y: CARD[1] - top - y, size, font, color });
+    if (side === 'back') return drawBack(write, fonts, person);
+    drawFront(write, fonts, person, differs);
+    portrait(page, left + 84, CARD[1] - top - 150, 42, skin);
+  });
+}
+
+const WIDTH = 560;
+const HEIGHT = 360;
+
+type Write = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  look?: { color?: typeof ink; font?: Pen['font'] },
+) => void;
+type Fonts = Omit<Pen, 'page'>;
+
+function drawFront(write: Write, { bold }: Fonts, { form, contact }: MadeUpPerson, differs: boolean): void {
+  const { firstName, lastName } = contact;
+  const curp = String(form.nationalId);
+  const [year, month, day] = String(form.birthdate).split('-');
+  // As the card abbreviates it.
+  const street = capitals(String(form.street)).replace('CALLE ', 'C ').replace('AV. ', 'AV ');
+  const address = [
+    `${street} ${form.streetNumber}`,
+    `COL ${capitals(String(form.neighborhood))} ${form.postalCode}`,
+    `${capitals(String(form.city))}, ${capitals(String(form.state))}`,
+  ];
+  const value = { font: bold };
+  const named = (name: string, x: number, y: number, lines: string[], size: number) => {
+    write(name, x, y, 10, { color: label });
+    for (const [i, line] of lines.entries()) write(line, x, y + 4 + (size + 3) * (i + 1), size, value);
+  };
+  write('INSTITUTO NACIONAL ELECTORAL', 20, 30, 16, { font: bold, color: wine });
+  write('MUESTRA', 480, 30, 12, { font: bold, color: specimen });
+  write('CREDENCIAL PARA VOTAR', 20, 50, 13);
+  named('NOMBRE', 176, 72, [...capitals(lastName).split(' '), capitals(firstName)], 15);
+  named('SEXO', 470, 72, [curp.charAt(10)], 15);
+  named('DOMICILIO', 176, 148, address, 13);
+  named('CLAVE DE ELECTOR', 176, 216, [voterKey(curp, differs)], 14);
+  named('CURP', 176, 254, [curp], 14);
+  named('AÑO DE REGISTRO', 400, 254, [`${Number(year) + 18} 01`], 12);
+  named('FECHA DE NACIMIENTO', 176, 292, [`${day}/${month}/${year}`], 12);
+  named('SECCIÓN', 322, 292, [SECTION], 12);
+  named('VIGENCIA', 400, 292, ['2024 - 2034'], 12);
+}
+
+const SECTION = '1803';
+
+function drawBack(write: Write, { bold, mono }: Fonts, { form, contact }: MadeUpPerson): void {
+  const curp = String(form.nationalId);
+  const number = String(Number(String(form.postalCode)) * 7919)
+    .padStart(9, '4')
+    .slice(0, 9);
+  const first = `IDMEX${number}${mrzCheck(number)}<<${SECTION}${number}`;
+  const birth = curp.slice(4, 10);
+  const head = `${birth}${mrzCheck(birth)}${curp.charAt(10)}341231${mrzCheck('341231')}`;
+  const optional = '<01<<90123<';
+  const composite = mrzCheck(first.slice(5) + head.slice(0, 7) + head.slice(8) + optional);
+  const name = capitals(`${contact.lastName}<<${contact.firstName}`).replaceAll(' ', '<').replaceAll('Ñ', 'X');
+  write('ELECCIONES FEDERALES, LOCALES Y EXTRAORDINARIAS', 20, 30, 12, { color: wine });
+  write('MUESTRA', 480, 30, 12, { font: bold, color: specimen });
+  for (const [i, line] of [first, `${head}MEX${optional}${composite}`, name.padEnd(30, '<').slice(0, 30)].entries())
+    write(line, 20, 262 + i * 34, 28.5, { font: mono });
+}
+
+/** Letters, birthdate and state as in the CURP, which one card in five contradicts; the rest is invented. */
+function voterKey(curp: string, differs: boolean): string {
+  const letters = [0, 13, 2, 14, 3, 15].map((at) => curp.charAt(at)).join('');
+  const number = Object.keys(birthStates).indexOf(curp.slice(11, 13)) + 1;
+  // Of its neighbour in the list.
+  const state = String(differs ? number - 1 || 2 : number).padStart(2, '0');
+  return `${letters}${curp.slice(4, 10)}${state}${curp.charAt(10)}100`;
+}

@@ -1,0 +1,38 @@
+import { Link } from 'wouter';
+import { dictionary, useText } from '../../lib/text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../controls/failure-notice.tsx';
+import { pressClass } from '../controls/press.tsx';
+
+interface PageNotLoadedProps {
+  /** What the page is. */
+  title: string;
+  /** Null while it loads. */
+  error: unknown;
+  onAgain: () => void;
+  /** What is announced while it loads. */
+  label: string;
+}
+
+/** In place of a whole page: a placeholder while it loads, or its name, why it failed and a way out. */
+export function PageNotLoaded({ title, error, onAgain, label }: PageNotLoadedProps) {
+  const t = useText(texts);
+  if (!error)
+    return (
+      <main className="mx-auto max-w-[1600px] p-4">
+        <Skeleton className="h-[70vh]" label={label} />
+      </main>
+    );
+  return (
+    <main className="mx-auto max-w-[560px] px-4 py-12">
+      <h1 className="mb-3 text-title font-extrabold">{title}</h1>
+      <FailureNotice error={error} onAgain={onAgain}>
+        <Link href="/" className={pressClass('text')}>
+          {t.back}
+        </Link>
+      </FailureNotice>
+    </main>
+  );
+}
+
+const texts = dictionary({ es: { back: 'Ir a la lista' }, en: { back: 'Go to the list' } });
