@@ -13,7 +13,7 @@ test.afterAll(() => widget?.close());
 test('every failed sign-in says why and offers a next action', async ({ page }) => {
   const driver = new Applicant(page);
   const failures = {
-    invalid_credentials: /contraseña no fueron/,
+    invalid_credentials: /contraseña no son/,
     platform_unavailable: /no está disponible/,
     timeout: /tardó demasiado/,
     incomplete: /quedó a medias/,

@@ -38,7 +38,7 @@ import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { createHandingReader } from './reading/handed-over.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
-import { orderMatching } from './staff/matches/jobs.ts';
+import { openMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
 
@@ -106,7 +106,8 @@ export async function buildDeps(
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => notifyMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
-  doBeforeCommit(deps.db, async (trx) => orderMatching(deps, trx, await projectTouched(deps, trx)));
+  const orderMatching = openMatching(deps);
+  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx, (changed) => orderMatching(trx, changed)));
   return deps;
 }
 

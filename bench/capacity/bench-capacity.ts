@@ -21,14 +21,15 @@ const [burst, pictures] = [Number(values.burst), Number(values.pictures)];
 /** CPU-seconds an application, ms of the 99th of 100 GETs beside, MB in all. */
 const goals = { cpu: 4.2, get: 100, memory: 1100 };
 
-const files = await drawFiles();
+const files = await drawFiles(applications + 1);
+const filesOf = (number: number) => ofDriver(files[number % files.length]!, number);
 const product = await startProduct(applications + burst + 4);
 const url = `http://127.0.0.1:${product.port}`;
 const memory = watchMemory(product.pid);
 const faults: string[] = [];
 try {
   // The first one waits for the models to load.
-  await new Driver(url, product.take('mx'), new Map()).apply(ofDriver(files, 0));
+  await new Driver(url, product.take('mx'), new Map()).apply(filesOf(0));
   await measureApplications();
   await measureBurst();
 } finally {
@@ -49,7 +50,7 @@ async function measureApplications(): Promise<void> {
   let next = 1;
   const applying = Array.from({ length: together }, async () => {
     for (let number = next++; number <= applications; number = next++)
-      await new Driver(url, product.take('mx'), tally).apply(ofDriver(files, number)).catch(({ message }) => {
+      await new Driver(url, product.take('mx'), tally).apply(filesOf(number)).catch(({ message }) => {
         faults.push(message);
       });
   });
@@ -71,7 +72,7 @@ async function measureBurst(): Promise<void> {
   const began = performance.now();
   const drivers = Array.from({ length: burst }, (_, number) => ({
     driver: new Driver(url, product.take('mx'), tally),
-    own: ofDriver(files, 10_000 + number),
+    own: filesOf(10_000 + number),
   }));
   const through = await Promise.all(
     drivers.map(({ driver, own }) =>

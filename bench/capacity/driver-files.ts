@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
-import { photographCard } from '../../e2e/driver/identity-card.ts';
+import { cardHolder, photographCard } from '../../e2e/driver/identity-card.ts';
 import { withPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
 import { installChromium } from '../../scripts/install-chromium.ts';
 
-const cardBack = new URL('../../server/documents/readings/fixtures/ine-back.jpg', import.meta.url);
+const cardBack = {
+  name: 'ine-reverso.jpg',
+  mimeType: 'image/jpeg',
+  path: new URL('../../server/documents/readings/fixtures/ine-back.jpg', import.meta.url),
+};
 
 /** What a driver sends: a profile, twelve weeks, and a file for any paper. */
 export interface DriverFiles {
@@ -17,7 +21,7 @@ export interface DriverFiles {
   of(type: DocumentType): Chosen;
 }
 
-/** Draws the files of the `number`th driver again from the same pictures: a byte behind the end makes each another file. */
+/** The files of one driver once more for the `number`th: a byte behind the end makes each another file. */
 export function ofDriver(files: DriverFiles, number: number): DriverFiles {
   const own = (file: Chosen, n: number) => ({
     ...file,
@@ -31,30 +35,37 @@ export function ofDriver(files: DriverFiles, number: number): DriverFiles {
   };
 }
 
-/** Draws the pictures once; the browser is gone before anything is measured. */
-export async function drawFiles(): Promise<DriverFiles> {
+/**
+ * Draws the files of some drivers, whose figures differ as those of real ones do: a line of pixels that the reader has seen costs it
+ * nothing. The browser is gone before anything is measured.
+ */
+export async function drawFiles(drivers: number): Promise<DriverFiles[]> {
   const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const screens = weeksOf({ country: 'mx' }).map((week, n) => [
-      `semana-${n + 1}`,
-      weekScreen('uber', week, 3900 + n * 137.5),
-    ]);
-    const [profile, ...weeks] = await renderScreenshots(browser, {
-      perfil: profileScreen('uber', 'María José Núñez', 4.93),
-      ...Object.fromEntries(screens),
-    });
-    const card = await photographCard(browser);
     const [photo, pdf] = await withPapers(browser, async (papers) => [
       await papers.photo('Licencia'),
       await papers.pdf('Estado de cuenta'),
     ]);
-    const back = { ...card, name: 'ine-reverso.jpg', buffer: readFileSync(cardBack) };
-    const of = (type: DocumentType) => {
-      if (documents[type].paper === 'card' && documents[type].side === 'back') return back;
-      if (!documents[type].accepts.some((kind) => kind === 'jpeg')) return pdf!;
-      return documents[type].paper === 'card' ? card : photo!;
-    };
-    return { profile: profile!, weeks, of };
+    const back = { ...cardBack, buffer: readFileSync(cardBack.path) };
+    const all: DriverFiles[] = [];
+    for (let driver = 0; driver < drivers; driver++) {
+      const screens = weeksOf({ country: 'mx' }).map((week, n) => [
+        `semana-${n + 1}`,
+        weekScreen('uber', week, 3900 + n * 137.5 + driver * 61.37),
+      ]);
+      const [profile, ...weeks] = await renderScreenshots(browser, {
+        perfil: profileScreen('uber', 'María José Núñez', 4.93),
+        ...Object.fromEntries(screens),
+      });
+      const card = await photographCard(browser, cardHolder, -1.5 - driver / 20);
+      const of = (type: DocumentType) => {
+        if (documents[type].paper === 'card' && documents[type].side === 'back') return back;
+        if (!documents[type].accepts.some((kind) => kind === 'jpeg')) return pdf!;
+        return documents[type].paper === 'card' ? card : photo!;
+      };
+      all.push({ profile: profile!, weeks, of });
+    }
+    return all;
   } finally {
     await browser.close();
   }

@@ -35,11 +35,11 @@ export const guarantorsCard: CardHolder = {
   address: ['C ENCINO 21', 'COL CENTRO 50000', 'TOLUCA, ESTADO DE MÉXICO'],
 };
 
-/** A photo of the front of an invented identity card on a table, slightly turned. It says that it is a specimen. */
-export async function photographCard(browser: Browser, holder = cardHolder): Promise<Chosen> {
+/** A photo of the front of an invented identity card on a table, turned by some degrees. It says that it is a specimen. */
+export async function photographCard(browser: Browser, holder = cardHolder, degrees = -1.5): Promise<Chosen> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 740 }, deviceScaleFactor: 1.6 });
   try {
-    await page.setContent(table(front(holder)));
+    await page.setContent(table(front(holder), degrees));
     return {
       name: 'ine-frente.jpg',
       mimeType: 'image/jpeg',
@@ -50,9 +50,9 @@ export async function photographCard(browser: Browser, holder = cardHolder): Pro
   }
 }
 
-const table = (card: string) =>
+const table = (card: string, degrees: number) =>
   `<body style="margin:0;height:740px;background:#5d5148;display:grid;place-items:center;overflow:hidden">
-     <div style="transform:rotate(-1.5deg) scale(0.88)">${card}</div></body>`;
+     <div style="transform:rotate(${degrees}deg) scale(0.88)">${card}</div></body>`;
 
 const item = (label: string, value: string, size = 28) =>
   `<div style="margin-top:9px"><div style="font-size:15px;color:#66405c">${label}</div>

@@ -14,10 +14,10 @@ import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/watched-client.ts';
+import { preparedAs } from '../core/database/statement-names.ts';
 import type { ReadPaper } from '../documents/readings/proposals.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
@@ -67,6 +67,22 @@ export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow
 export async function selectViewOf(trx: Trx, applicationId: string): Promise<ViewRow | null> {
   const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(viewByApplication, [applicationId]));
   return rows[0] ?? null;
+}
+
+/** The same with more columns of a statement about `applications a`, in one of that name. */
+export async function selectViewWith<More>(
+  trx: Trx,
+  applicationId: string,
+  { name, columns: more }: MoreColumns,
+): Promise<(ViewRow & More) | null> {
+  const { rows } = await sql<ViewRow & More>`${sql.raw(`${preparedAs(name)}${columns}`)}, ${more}
+    ${sql.raw(fromApplication)} where a.id = ${applicationId}`.execute(trx);
+  return rows[0] ?? null;
+}
+
+export interface MoreColumns {
+  name: string;
+  columns: RawBuilder<unknown>;
 }
 
 const columns = `
@@ -143,8 +159,9 @@ where l.request_id = $1 and l.revoked_at is null`;
 
 const viewInTransaction = `${preparedAs('view-by-link')}${view}`;
 
-const viewByApplication = `${preparedAs('view-by-application')}${columns}
+const fromApplication = `
 from applications a
 join personal_data p on p.application_id = a.id
-left join application_links l on l.application_id = a.id and l.revoked_at is null
-where a.id = $1`;
+left join application_links l on l.application_id = a.id and l.revoked_at is null`;
+
+const viewByApplication = `${preparedAs('view-by-application')}${columns}${fromApplication} where a.id = $1`;

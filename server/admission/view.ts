@@ -11,7 +11,7 @@ import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { allProposals } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
-import { selectView, selectViewIn, selectViewOf, type ViewRow } from './store.ts';
+import { type MoreColumns, selectView, selectViewIn, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
 export interface ViewedCase extends CaseFile {
   view: Application;
@@ -35,6 +35,17 @@ export async function readView(deps: Deps, trx: Trx, requestId: string): Promise
 export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && viewOf(deps, row);
+}
+
+/** The same with what `more` reads besides, in one statement. */
+export async function readViewWith<More>(
+  deps: ViewDeps,
+  trx: Trx,
+  applicationId: string,
+  more: MoreColumns,
+): Promise<{ view: Application; more: More } | null> {
+  const row = await selectViewWith<More>(trx, applicationId, more);
+  return row && { view: viewOf(deps, row), more: row };
 }
 
 /** The gate's look-up and the view in one statement; null for malformed, unknown and revoked ids alike. */

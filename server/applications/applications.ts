@@ -3,7 +3,7 @@ import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import type { RawBuilder } from 'kysely';
+import type { Expression } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { CaseFile, DbDeps, StageDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
@@ -63,7 +63,7 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
 }
 
 /** The ids among those of a query whose applications are decided. */
-export function findClosed(db: Db, applicationIds: RawBuilder<string>): Promise<string[]> {
+export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
 }
 

@@ -26,11 +26,13 @@ export async function recordEvent(
   kind: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  if (actor.kind === 'applicant' && !alwaysRecorded.includes(kind)) {
-    const wait = await store.secondsUntilFewerEvents(trx, applicationId, EVENTS_PER_DAY);
-    if (wait !== null) throw new Problem('rate_limited', { retryAfter: wait });
+  const event = { kind, by: actor.kind, actor: actor.id, details };
+  if (actor.kind !== 'applicant' || alwaysRecorded.includes(kind)) {
+    await store.insertEvent(trx, applicationId, event);
+    return;
   }
-  await store.insertEvent(trx, applicationId, { kind, by: actor.kind, actor: actor.id, details });
+  const wait = await store.insertEventOfFew(trx, applicationId, event, EVENTS_PER_DAY);
+  if (wait !== null) throw new Problem('rate_limited', { retryAfter: wait });
 }
 
 /** The same for several applications at once, by staff. */

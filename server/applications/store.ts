@@ -2,8 +2,9 @@ import type { Decision } from '@volante/contract/admission/application.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import { preparedAs } from '../core/database/statement-names.ts';
 import type { CaseFile } from '../core/deps.ts';
 import type { IdentityKind } from './tables.ts';
 
@@ -80,15 +81,20 @@ export async function selectByReference(db: Db, reference: number): Promise<stri
 
 /** The application of an unrevoked link. `requestId` must be a UUID. */
 export async function selectCaseFile(db: Db, requestId: string): Promise<CaseFile | null> {
-  const row = await db
-    .selectFrom('application_links as link')
-    .innerJoin('applications as application', 'application.id', 'link.application_id')
-    .select(['application.id', 'link.request_id', 'application.country', 'application.stage'])
-    .where('link.request_id', '=', requestId)
-    .where('link.revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row ? { applicationId: row.id, requestId: row.request_id, country: row.country, stage: row.stage } : null;
+  return (await db.executeQuery<CaseFile>(CompiledQuery.raw(caseFile, [requestId]))).rows[0] ?? null;
 }
+
+// Nearly every call makes these two; building their text would take longer than asking the database.
+const caseFile = `${preparedAs('case-file')}
+  select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage
+  from application_links l join applications a on a.id = l.application_id
+  where l.request_id = $1 and l.revoked_at is null`;
+
+const lockedRow = `${preparedAs('locked-application')}
+  select a.id as "applicationId", coalesce(l.request_id::text, '') as "requestId", a.country, a.stage, a.came_from as "cameFrom",
+    a.submitted_at as "submittedAt"
+  from applications a left join application_links l on l.application_id = a.id and l.revoked_at is null
+  where a.id = $1 for update of a`;
 
 /** The application of a link, also of one that was revoked. `requestId` must be a UUID. */
 export async function selectApplicationOfLink(db: Db, requestId: string): Promise<string | null> {
@@ -101,7 +107,7 @@ export async function selectApplication(db: Db, id: string): Promise<{ stage: St
   return (await row.executeTakeFirst()) ?? null;
 }
 
-export async function selectClosed(db: Db, ids: RawBuilder<string>): Promise<string[]> {
+export async function selectClosed(db: Db, ids: Expression<unknown>): Promise<string[]> {
   const closed = db.selectFrom('applications').select('id').where('stage', 'in', ['approved', 'rejected']);
   // As an array, which an index answers alone; a join reads the row of every application.
   const rows = await closed.where('id', '=', sql<string>`any(array(${ids}))`).execute();
@@ -110,25 +116,7 @@ export async function selectClosed(db: Db, ids: RawBuilder<string>): Promise<str
 
 /** Locks the row until the transaction ends. */
 export async function selectForUpdate(trx: Trx, applicationId: string): Promise<LockedRow | null> {
-  const row = await trx
-    .selectFrom('applications')
-    .leftJoin('application_links as link', (join) =>
-      join.onRef('link.application_id', '=', 'applications.id').on('link.revoked_at', 'is', null),
-    )
-    .select(['applications.id', 'country', 'stage', 'came_from', 'submitted_at'])
-    .select('link.request_id')
-    .where('applications.id', '=', applicationId)
-    .forUpdate('applications')
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    applicationId: row.id,
-    requestId: row.request_id ?? '',
-    country: row.country,
-    stage: row.stage,
-    cameFrom: row.came_from,
-    submittedAt: row.submitted_at,
-  };
+  return (await trx.executeQuery<LockedRow>(CompiledQuery.raw(lockedRow, [applicationId]))).rows[0] ?? null;
 }
 
 /** In the order of their ids, so that of two that hold several at once neither waits for the other. */
@@ -172,15 +160,27 @@ export async function deleteDecision(trx: Trx, applicationId: string): Promise<v
 }
 
 /**
- * Seconds until fewer than `most` events of the applicant lie within 24 hours; null when fewer do now. By the database's clock, which
- * gave the events their time, so that servers whose clocks differ count alike.
+ * Inserts an event unless `most` of the applicant lie within 24 hours: then returns the seconds until fewer do, and null otherwise. By the
+ * database's clock, which gave the events their time, so that servers whose clocks differ count alike.
  */
-export async function secondsUntilFewerEvents(trx: Trx, applicationId: string, most: number): Promise<number | null> {
-  const { rows } = await sql<{ wait: number }>`
-    select greatest(1, ceil(extract(epoch from at + interval '24 hours' - now())))::int as wait
-    from application_events
-    where application_id = ${applicationId} and at > now() - interval '24 hours' and by = 'applicant'
-    order by at desc offset ${most - 1} limit 1`.execute(trx);
+export async function insertEventOfFew(
+  trx: Trx,
+  applicationId: string,
+  { kind, by, actor, details }: EventRow,
+  most: number,
+): Promise<number | null> {
+  const { rows } = await sql<{ wait: number }>`${sql.raw(preparedAs('event-of-few'))}
+    with too_many as (
+      select greatest(1, ceil(extract(epoch from at + interval '24 hours' - now())))::int as wait
+      from application_events
+      where application_id = ${applicationId} and at > now() - interval '24 hours' and by = 'applicant'
+      order by at desc offset ${most - 1} limit 1
+    ), added as (
+      insert into application_events (application_id, kind, by, actor, details)
+      select ${applicationId}::uuid, ${kind}, ${by}, ${actor}, ${JSON.stringify(details)}::jsonb
+      where not exists (select from too_many)
+    )
+    select wait from too_many`.execute(trx);
   return rows[0]?.wait ?? null;
 }
 

@@ -30,7 +30,11 @@ interface Attempt extends AppointmentRequest {
   actor: Actor;
   /** The only advisor who may have the visit. */
   advisorId?: string | undefined;
+  keep?: KeepVisit | undefined;
 }
+
+/** Writes the call's answer in the transaction that changes the visit: repeated after a crash, the call would be refused. */
+export type KeepVisit = (trx: Trx, visit: store.VisitRow) => Promise<void>;
 
 /** Books the visit for its applicant. Throws every code of the call. */
 export async function bookAppointment(
@@ -39,10 +43,11 @@ export async function bookAppointment(
   request: AppointmentRequest,
   timezone: string | undefined,
   language?: Language,
+  keep?: KeepVisit,
 ): Promise<store.VisitRow> {
   // A failed attempt may still have created its meeting, for example when its hold was released meanwhile.
   await deps.limits.spend('bookings', application.applicationId);
-  return book(deps, application, { ...request, timezone, language, actor: applicant });
+  return book(deps, application, { ...request, timezone, language, actor: applicant, keep });
 }
 
 /**
@@ -113,7 +118,7 @@ function confirm(
   { applicationId, country }: Visited,
   holdId: string,
   meeting: Meeting,
-  { timezone, language, actor, ...request }: Attempt,
+  { timezone, language, actor, keep, ...request }: Attempt,
 ): Promise<store.VisitRow> {
   const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
   return transaction(deps.db, async (trx) => {
@@ -140,6 +145,7 @@ function confirm(
     const details = { appointment: visit.id, startsAt: visit.starts_at.toISOString() };
     await recordEvent(trx, applicationId, actor, 'visit_booked', details);
     await notifyVisitBooked(deps, trx, await visitChangeOf(trx, visit, { country, language }));
+    await keep?.(trx, visit);
     return visit;
   });
 }

@@ -9,6 +9,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { notifyVisitCancelled } from '../notifications/notify-visit.ts';
+import type { KeepVisit } from './book.ts';
 import { moveTo } from './move.ts';
 import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
@@ -24,6 +25,7 @@ export function moveAppointment(
   request: AppointmentRequest,
   timezone: string | undefined,
   language?: Language,
+  keep?: KeepVisit,
 ): Promise<store.VisitRow> {
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
@@ -34,7 +36,10 @@ export function moveAppointment(
       throw new Problem('appointment_max_reschedule_limit_exceeded');
     const { source = visit.source, entity = visit.entity } = request;
     const booking = { zone: timezone ?? visit.zone, source, entity };
-    return moveTo(deps, trx, visit, { application, slotId: request.slotId, booking, actor: applicant, language });
+    const { slotId } = request;
+    const moved = await moveTo(deps, trx, visit, { application, slotId, booking, actor: applicant, language });
+    await keep?.(trx, moved);
+    return moved;
   });
 }
 
@@ -44,12 +49,14 @@ export function cancelAppointment(
   { applicationId, country }: CaseFile,
   id: string,
   language?: Language,
+  keep?: KeepVisit,
 ): Promise<store.VisitRow> {
   return transaction(deps.db, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const visit = await currentVisit(deps, trx, applicationId);
     if (visit.id !== id) throw new Problem('appointment_not_found');
     await cancel(deps, trx, visit, applicant, { country, language });
+    await keep?.(trx, visit);
     return visit;
   });
 }

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { languageOf } from '../core/http/language.ts';
 import { API, serve } from '../core/http/serve.ts';
-import { bookAppointment } from './book.ts';
+import { bookAppointment, type KeepVisit } from './book.ts';
 import { listFreeSlots } from './calendar/calendar.ts';
 import { cancelAppointment, findAppointment, moveAppointment } from './change.ts';
 import { holdSlot } from './hold.ts';
 import { calendarUrlOf } from './invitation/calendar-address.ts';
 import { deliverCalendarFile } from './invitation/calendar-file.ts';
 import { refuseOtherRequest } from './same-request.ts';
+import type { VisitRow } from './store.ts';
 import { viewAppointment } from './view.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
@@ -27,13 +28,18 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { expiresAt: expiresAt.toISOString(), expiresInSeconds: left };
   });
 
-  serve(app, deps, appointmentEndpoints.createAppointment, async ({ application, body, query, request, view }) => {
+  serve(app, deps, appointmentEndpoints.createAppointment, async (call) => {
+    const { application, body, query, request } = call;
     refuseOtherRequest(application, body);
     const place = body.isAppointmentReschedule ? moveAppointment : bookAppointment;
     const language = languageOf(request, application.country);
-    const visit = await place(deps, application, body, query.timezone, language);
-    const { personalData } = await view();
-    return { success: true as const, appointment: viewAppointment(deps, application, visit, personalData) };
+    const { personalData } = await call.view();
+    const answer = (visit: VisitRow) => ({
+      success: true as const,
+      appointment: viewAppointment(deps, application, visit, personalData),
+    });
+    const keep: KeepVisit = (trx, visit) => call.keepAnswer(trx, answer(visit));
+    return answer(await place(deps, application, body, query.timezone, language, keep));
   });
 
   serve(app, deps, appointmentEndpoints.getAppointment, async ({ application, query, view }) => {
@@ -41,11 +47,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return viewAppointment(deps, application, visit, (await view()).personalData, query.timezone);
   });
 
-  serve(app, deps, appointmentEndpoints.cancelAppointment, async ({ application, body, request }) => {
+  serve(app, deps, appointmentEndpoints.cancelAppointment, async ({ application, body, request, keepAnswer }) => {
     refuseOtherRequest(application, body);
     const language = languageOf(request, application.country);
-    const { id } = await cancelAppointment(deps, application, body.id, language);
-    return { success: true as const, calendarUrl: calendarUrlOf(deps, id) };
+    const answer = ({ id }: VisitRow) => ({ success: true as const, calendarUrl: calendarUrlOf(deps, id) });
+    const keep: KeepVisit = (trx, visit) => keepAnswer(trx, answer(visit));
+    return answer(await cancelAppointment(deps, application, body.id, language, keep));
   });
 
   // No gate: the signature of the address is the proof. A plain GET, for browsers inside other apps.

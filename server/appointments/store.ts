@@ -1,5 +1,5 @@
 import type { AppointmentSource } from '@volante/contract/appointments/calls.ts';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Expression, Selectable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 import type { Meeting } from '../providers/meetings/meetings.ts';
@@ -29,9 +29,9 @@ export async function selectVisit(db: Db, applicationId: string, now: Date): Pro
 }
 
 /** Applications with a visit that has not ended yet, for a statement of another feature. */
-export function visitedApplications(db: Db, now: Date): RawBuilder<string> {
+export function visitedApplications(db: Db, now: Date): Expression<unknown> {
   const visits = db.selectFrom('appointments').select('application_id').where('status', '=', 'booked');
-  return sql<string>`${visits.where('ends_at', '>', now)}`;
+  return visits.where('ends_at', '>', now);
 }
 
 export async function updateEndedVisit(trx: Trx, applicationId: string, now: Date): Promise<void> {

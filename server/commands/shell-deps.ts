@@ -12,7 +12,7 @@ export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit'
 /** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
   const deps = { db: database.db, config, now: () => new Date() };
-  doBeforeCommit(deps.db, async (trx) => void (await projectTouched(deps, trx)));
+  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));
   return {
     ...deps,
     stageMoved: (trx, applicationId, to) => notifyMove(deps, trx, applicationId, to),

@@ -56,7 +56,7 @@ test('queues of scheduled jobs are polled rarely, and still begin at once what i
   await pause(1000);
   await send('test-sweep', 'a retry of the sweep', { startAfter: 1 });
   await send('test-greeting', 'a delayed greeting', { startAfter: 1 });
-  await vi.waitFor(() => expect(began).toEqual(['a delayed greeting']), { timeout: 6000 });
+  await vi.waitFor(() => expect(began).toEqual(['a delayed greeting']), { timeout: 8000 });
   await pause(3000);
   expect(began).toEqual(['a delayed greeting']);
   await send('test-sweep', 'the sweep');
@@ -83,7 +83,7 @@ test('a scheduled job does not start early', async () => {
   });
   const startAfter = new Date(Date.now() + 700);
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Later' }, { startAfter }));
-  await vi.waitFor(() => expect(greeted).toEqual(['Later']), { timeout: 5000 });
+  await vi.waitFor(() => expect(greeted).toEqual(['Later']), { timeout: 8000 });
   expect(greetedAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
@@ -105,7 +105,7 @@ test('a job that fails is tried again, and its neighbours are not held back', as
     if (to === 'unlucky' && ++tries === 1) throw new Error('the line was busy');
     greeted.push(to);
   });
-  await vi.waitFor(() => expect(greeted).toEqual(['lucky', 'unlucky']), { timeout: 8000 });
+  await vi.waitFor(() => expect(greeted).toEqual(['lucky', 'unlucky']), { timeout: 12_000 });
 });
 
 test('each kind of job follows its own retry policy, even in a queue made by an earlier version', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Trx } from './database/db.ts';
 import { logDatabaseLost } from './database/log-database-lost.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
+import { StatementNames } from './database/statement-names.ts';
 import { WatchedClient } from './database/watched-client.ts';
 import { codeOfFault, DEAD_LETTERS } from './dead-jobs.ts';
 import { withTrace } from './tracing/trace.ts';
@@ -80,7 +81,7 @@ export async function openJobs(
   { sends = false, tracing = noTracing } = {},
 ): Promise<Jobs> {
   // The queue hands what it does not know on to its pool.
-  const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };
+  const connections = { Client: WatchedClient, names: new StatementNames(), answerTimeoutSeconds: 30 };
   const boss = new PgBoss({
     ...connections,
     connectionString: databaseUrl,
@@ -201,12 +202,15 @@ function queueSettings({ retry, expireSeconds }: Pick<JobHandler<unknown>, 'retr
 function workSettings({ cron }: Pick<JobHandler<unknown>, 'cron'>) {
   return {
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: cron ? SCHEDULED_POLL_SECONDS : 2,
+    notifyPollingIntervalSeconds: cron ? SCHEDULED_POLL_SECONDS : POLL_SECONDS,
     batchSize: 10,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const;
 }
+
+/** No job is delayed by less than ten seconds, and a retry waits for two at least: it may be some more. */
+const POLL_SECONDS = 4;
 
 /** With `HEARTBEAT_SECONDS` and `SUPERVISE_SECONDS` still within a minute. */
 const SCHEDULED_POLL_SECONDS = 15;

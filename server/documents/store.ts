@@ -54,8 +54,8 @@ export async function insertVersion(
 ): Promise<string> {
   const { type, mediaId, flags } = version;
   const changes = { media_id: mediaId, status: 'pending', skipped: false, ...unreviewed } as const;
-  await documentQuery(trx, applicationId, type).set(changes).execute();
   const row = await trx
+    .with('changed', () => documentQuery(trx, applicationId, type).set(changes))
     .insertInto('document_versions')
     .values({ application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
     .returning('id')

@@ -1,29 +1,32 @@
 import type { Insertable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
+import type { ShownAccount } from './store.ts';
 import type { PlatformAccountsTable } from './tables.ts';
 
 export async function replaceScreenshotAccounts(
   trx: Trx,
   applicationId: string,
-  accounts: Insertable<PlatformAccountsTable>[],
+  accounts: readonly ShownAccount[],
 ): Promise<void> {
   await trx
     .deleteFrom('platform_accounts')
     .where('application_id', '=', applicationId)
     .where('origin', '=', 'screenshots')
     .execute();
-  if (accounts.length > 0) await trx.insertInto('platform_accounts').values(accounts).execute();
+  const rows = accounts.map((account) => ({ application_id: applicationId, ...account }));
+  if (rows.length > 0) await trx.insertInto('platform_accounts').values(rows).execute();
 }
 
 /** Weeks and profile of a platform, as shown in its widget accounts. */
 export async function updateWidgetAccounts(
   trx: Trx,
-  { application_id, platform, earnings_status, metrics_status }: Insertable<PlatformAccountsTable>,
+  applicationId: string,
+  { platform, earnings_status, metrics_status }: ShownAccount,
 ): Promise<void> {
   await trx
     .updateTable('platform_accounts')
     .set({ earnings_status, metrics_status })
-    .where('application_id', '=', application_id)
+    .where('application_id', '=', applicationId)
     .where('platform', '=', platform)
     .where('origin', '=', 'widget')
     .execute();

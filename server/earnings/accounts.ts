@@ -1,11 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Insertable } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile } from '../core/deps.ts';
 import * as accounts from './account-store.ts';
 import { progressOf } from './progress.ts';
 import * as store from './store.ts';
-import type { PlatformAccountsTable } from './tables.ts';
 
 /**
  * Recomputes all accounts from the stored profiles and weeks, since the twelve weeks may have moved. A platform has an account
@@ -14,11 +13,10 @@ import type { PlatformAccountsTable } from './tables.ts';
  */
 export async function projectAccounts(trx: Trx, application: CaseFile, wanted: readonly string[]): Promise<void> {
   const { applicationId, country } = application;
-  const platforms = await store.selectPlatforms(trx, applicationId);
-  const projected = platforms.map((rows): Insertable<PlatformAccountsTable> => {
+  const { platforms, accounts: shown } = await store.selectPlatforms(trx, applicationId);
+  const projected = platforms.map((rows): store.ShownAccount => {
     const progress = progressOf(rows.platform, rows, countries[country], wanted);
     return {
-      application_id: applicationId,
       platform: rows.platform,
       account_id: `screenshots-${rows.platform}`,
       origin: 'screenshots',
@@ -27,13 +25,27 @@ export async function projectAccounts(trx: Trx, application: CaseFile, wanted: r
       metrics_status: progress.hasProfile ? 'success' : 'pending',
     };
   });
-  const own = platforms.filter(hasOwn).map(({ platform }) => platform);
-  await accounts.replaceScreenshotAccounts(
-    trx,
-    applicationId,
-    projected.filter(({ platform }) => own.includes(platform)),
-  );
-  for (const account of projected) await accounts.updateWidgetAccounts(trx, account);
+  const withOwn = platforms.filter(hasOwn).map(({ platform }) => platform);
+  const own = projected.filter(({ platform }) => withOwn.includes(platform));
+  // Most pictures change nothing of what is shown.
+  if (!isSame(own, shown.filter(isOfScreenshots))) await accounts.replaceScreenshotAccounts(trx, applicationId, own);
+  const linked = shown.filter((account) => !isOfScreenshots(account));
+  for (const account of projected)
+    if (linked.some((one) => one.platform === account.platform && !hasSameProgress(one, account)))
+      await accounts.updateWidgetAccounts(trx, applicationId, account);
+}
+
+function isOfScreenshots({ origin }: store.ShownAccount): boolean {
+  return origin === 'screenshots';
+}
+
+function isSame(some: readonly store.ShownAccount[], others: readonly store.ShownAccount[]): boolean {
+  const byId = ({ account_id: id }: store.ShownAccount, other: store.ShownAccount) => (id < other.account_id ? -1 : 1);
+  return isDeepStrictEqual(some.toSorted(byId), others.toSorted(byId));
+}
+
+function hasSameProgress(one: store.ShownAccount, other: store.ShownAccount): boolean {
+  return one.earnings_status === other.earnings_status && one.metrics_status === other.metrics_status;
 }
 
 function hasOwn({ profile, weeks }: store.PlatformRows): boolean {

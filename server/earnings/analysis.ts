@@ -61,7 +61,7 @@ async function storeSums(deps: Deps, trx: Trx, application: CaseFile): Promise<v
 async function readProgress(deps: ClockDeps, db: Db, application: CaseFile) {
   const country = countryOf(application);
   const { weeks } = await readWindow(deps, db, application);
-  const stored = await store.selectPlatforms(db, application.applicationId);
+  const { platforms: stored } = await store.selectPlatforms(db, application.applicationId);
   const rowsOf = (slug: string) => stored.find((rows) => rows.platform === slug);
   const platforms = country.platforms.flatMap((slug) => rowsOf(slug) ?? []);
   return {

@@ -3,11 +3,13 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
+import { Problem } from '../core/http/problem.ts';
 import { projectAccounts } from './accounts.ts';
 import { renewAnalysis } from './analysis.ts';
-import { countryOf, readWindow, refuseWhenApproved } from './case.ts';
+import * as analyses from './analysis-store.ts';
+import { countryOf } from './case.ts';
 import * as store from './store.ts';
-import { freezeOn, type Window } from './window.ts';
+import { freezeOn, type Window, windowOn } from './window.ts';
 
 /**
  * Runs a change to profiles or weeks with one writer at a time per application, then updates the accounts and the passed analysis
@@ -22,11 +24,12 @@ export function changeEarnings(
   return transaction(deps.db, async (trx) => {
     const { stage } = await lockApplication(trx, applicationId);
     refuseWhenClosed(stage);
-    await refuseWhenApproved(trx, applicationId);
-    const window = await readWindow(deps, trx, application);
+    const { status, window: stored } = await analyses.selectStatusAndWindow(trx, applicationId);
+    if (status === 'approved') throw new Problem('section_approved');
+    const window = windowOn(dateIn(countryOf(application).zone, deps.now()), stored ?? undefined);
     await change(trx, window);
     await projectAccounts(trx, application, window.weeks);
-    await renewAnalysis(deps, trx, application);
+    if (status !== null) await renewAnalysis(deps, trx, application);
   });
 }
 

@@ -18,7 +18,8 @@ import type { Window } from './window.ts';
 /** The data of one platform: the profile, and exactly twelve rows, newest week first. */
 export async function getProfileData(deps: Deps, application: CaseFile, platform: Platform): Promise<ProfileData> {
   const window = await readWindow(deps, deps.db, application);
-  const rows = (await store.selectPlatforms(deps.db, application.applicationId)).find((p) => p.platform === platform);
+  const { platforms } = await store.selectPlatforms(deps.db, application.applicationId);
+  const rows = platforms.find((p) => p.platform === platform);
   const counted = await selectCounted(deps.db, application.applicationId, platform);
   return {
     platform,

@@ -1,8 +1,10 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import type { ProfileOrigin } from './tables.ts';
+import { preparedAs } from '../core/database/statement-names.ts';
+import type { PlatformAccountsTable, ProfileOrigin } from './tables.ts';
 import type { StoredWindow } from './window.ts';
 
 /** The stored data of one platform. */
@@ -55,25 +57,46 @@ export async function keepWindowForGood(trx: Trx, applicationId: string): Promis
     .execute();
 }
 
-/** All stored data of an application's platforms, including weeks outside the window. */
-export async function selectPlatforms(db: Db, applicationId: string): Promise<PlatformRows[]> {
-  const profiles = await db
-    .selectFrom('platform_profiles')
-    .select(['platform', 'full_name as fullName', 'rating', 'origin', 'screenshot_id as screenshotId'])
-    .where('application_id', '=', applicationId)
-    .execute();
-  const weeks = await db
-    .selectFrom('earnings_weeks')
-    .select(['platform', 'week_start as week', 'amount', 'origin', 'played'])
-    .select(['read_amount as readAmount', 'screenshot_id as screenshotId'])
-    .where('application_id', '=', applicationId)
-    .orderBy('week_start', 'desc')
-    .execute();
-  return [...new Set([...profiles, ...weeks].map((row) => row.platform))].map((platform) => ({
+/** What an application has from platforms, and the accounts that are shown of it. */
+interface FromPlatforms {
+  profiles: (ProfileRow & { platform: Platform })[];
+  weeks: (WeekRow & { platform: Platform })[];
+  accounts: ShownAccount[];
+}
+
+/** An account as it is shown in lists. */
+export type ShownAccount = Pick<
+  Selectable<PlatformAccountsTable>,
+  'platform' | 'account_id' | 'origin' | 'status' | 'earnings_status' | 'metrics_status'
+>;
+
+/** All stored data of an application's platforms, including weeks outside the window, and its accounts. */
+export async function selectPlatforms(
+  db: Db,
+  applicationId: string,
+): Promise<{ platforms: PlatformRows[]; accounts: ShownAccount[] }> {
+  const { rows } = await sql<FromPlatforms>`${sql.raw(preparedAs('platforms'))}
+    select
+      (select coalesce(json_agg(json_build_object(
+          'platform', p.platform, 'fullName', p.full_name, 'rating', p.rating, 'origin', p.origin,
+          'screenshotId', p.screenshot_id)), '[]')
+        from platform_profiles p where p.application_id = a.id) as profiles,
+      (select coalesce(json_agg(json_build_object(
+          'platform', w.platform, 'week', w.week_start, 'amount', w.amount, 'origin', w.origin, 'played', w.played,
+          'readAmount', w.read_amount, 'screenshotId', w.screenshot_id) order by w.week_start desc), '[]')
+        from earnings_weeks w where w.application_id = a.id) as weeks,
+      (select coalesce(json_agg(json_build_object(
+          'platform', c.platform, 'account_id', c.account_id, 'origin', c.origin, 'status', c.status,
+          'earnings_status', c.earnings_status, 'metrics_status', c.metrics_status)), '[]')
+        from platform_accounts c where c.application_id = a.id) as accounts
+    from (select ${applicationId}::uuid as id) a`.execute(db);
+  const { profiles, weeks, accounts } = rows[0]!;
+  const platforms = [...new Set([...profiles, ...weeks].map((row) => row.platform))].map((platform) => ({
     platform,
     profile: profiles.find((row) => row.platform === platform) ?? null,
     weeks: weeks.filter((row) => row.platform === platform),
   }));
+  return { platforms, accounts };
 }
 
 export async function selectProfile(db: Db, applicationId: string, platform: Platform): Promise<ProfileRow | null> {

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { lockApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Accepted } from './decoding/finding.ts';
@@ -26,7 +25,7 @@ export async function findPictureBytes(
 }
 
 export interface StoredPicture {
-  /** Records the picture as a file of the application, in the caller's transaction; returns its id. */
+  /** Records the picture as a file of the application, which the caller's transaction has locked; returns its id. */
   record(trx: Trx): Promise<string>;
   /** Deletes the bytes when no row points to them in the end. */
   discard(): Promise<void>;
@@ -48,7 +47,6 @@ export async function storePicture(
   await deps.storage.put(row.storage_key, picture.path);
   return {
     async record(trx) {
-      await lockApplication(trx, applicationId);
       await refuseBeyondQuota(deps, trx, applicationId, picture.size);
       const [media] = await store.insertMedia(trx, [row], deps.now());
       return media!.id;

@@ -1,7 +1,7 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/watched-client.ts';
+import { preparedAs } from '../core/database/statement-names.ts';
 import type { PdfFlag } from './decoding/finding.ts';
 import type { EvidenceType } from './tables.ts';
 
@@ -53,7 +53,7 @@ export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promis
 
 /** Bytes of all files of the application. */
 export async function sumSizes(db: Db, applicationId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
+  const { rows } = await sql<{ bytes: number }>`${sql.raw(preparedAs('sum-sizes'))}
     select coalesce(sum(size), 0)::float8 as bytes from media where application_id = ${applicationId}`.execute(db);
   return rows[0]?.bytes ?? 0;
 }

@@ -3,6 +3,7 @@ import { isFrom } from './site.ts';
 import {
   caseRoom,
   choose,
+  isVisited,
   keys,
   of,
   one,
@@ -24,7 +25,6 @@ const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
 const hasMatches = ({ flags, waitsFor }: Row) =>
   waitsFor !== 'nobody' && flags.some(({ code }) => code === 'match_open');
 const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_differ');
-const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
 const isDue = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'report';
 const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'decision';
 

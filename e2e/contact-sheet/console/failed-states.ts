@@ -1,5 +1,6 @@
 import {
   caseRoom,
+  isVisited,
   keys,
   of,
   one,
@@ -18,7 +19,7 @@ const said = seen(/^(Ahora mismo no podemos|We can’t answer)/);
 /** Everything on the page that is asked for on its own. */
 const parts = ['/ledger', '/matches', '/earnings', '/privacy', '/timeline**', '/link'].map(down);
 const visitRoom = '/applications/:id/visit';
-const toVisit = of(({ stage, visitAt }) => stage === 'home_visit' && visitAt !== null, '/visit');
+const toVisit = of(isVisited, '/visit');
 
 /** Rooms and parts of rooms whose data can't be had for now. */
 export const failedStates: RoomState[] = [

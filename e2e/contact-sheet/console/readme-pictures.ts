@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Row } from '../../../contract/staff/queue-row.ts';
 import { RunningProduct } from '../../product/running-product.ts';
 import { countFigures } from '../../staff/count-figures.ts';
 import { readPapers } from '../../staff/read-papers.ts';
 import { settle } from '../take.ts';
 import { type Desk, fillSite, isFrom, readSite, takeDesk } from './site.ts';
+import { isVisited } from './steps.ts';
 
 /** Enough for a list and a week that look used. */
 const APPLICATIONS = 34;
@@ -81,8 +81,6 @@ async function choose(desk: Desk): Promise<Picture[]> {
     },
   ];
 }
-
-const isVisited = ({ stage, visitAt }: Row) => stage === 'home_visit' && visitAt !== null;
 
 async function take(
   browser: Browser,

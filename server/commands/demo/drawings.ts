@@ -135,24 +135,26 @@ export function portrait(page: PDFPage, x: number, y: number, radius: number, sk
 
 /** The wood or cloth of a table. */
 export function tableOf(chance: Random): Color {
-  const [red, green, blue] = chance.pick([
+  return colorOf(chance, [
     [0.42, 0.35, 0.3],
     [0.5, 0.43, 0.36],
     [0.36, 0.38, 0.42],
     [0.45, 0.42, 0.4],
-  ] as const);
-  return rgb(red, green, blue);
+  ]);
 }
 
 export function skinOf(chance: Random): Color {
-  const [red, green, blue] = chance.pick([
+  return colorOf(chance, [
     [0.95, 0.8, 0.69],
     [0.88, 0.7, 0.56],
     [0.78, 0.58, 0.44],
     [0.64, 0.45, 0.33],
     [0.5, 0.34, 0.25],
-  ] as const);
-  return rgb(red, green, blue);
+  ]);
+}
+
+function colorOf(chance: Random, some: readonly (readonly [red: number, green: number, blue: number])[]): Color {
+  return rgb(...chance.pick(some));
 }
 
 /** A colour of its own for every thing, `light` from 0 to 1. */

@@ -20,7 +20,9 @@ let loaded: Promise<unknown> | null = null;
 export async function readCodes({ data, width, height }: Pixels, { format, most }: Wanted): Promise<ReadResult[]> {
   loaded ??= load();
   await loaded;
-  const pixels = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' };
+  // The same bytes: a page is 25 MB.
+  const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  const pixels = { data: bytes, width, height, colorSpace: 'srgb' };
   const found = await readBarcodes(pixels as ImageData, {
     formats: [format],
     textMode: 'Plain',

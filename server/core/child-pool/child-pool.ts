@@ -40,6 +40,7 @@ export interface Order<Work> {
 
 interface Task<Work, Answer> extends Order<Work> {
   tries: number;
+  begun: number;
   resolve(answer: Answer): void;
   reject(error: PoolError): void;
 }
@@ -84,7 +85,7 @@ export class ChildPool<Work, Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new PoolError('closed'));
       if (this.#isFull()) return reject(new PoolError('busy', { retryAfter: this.#secondsToReturn(order.key) }));
-      const added = this.#queue.add(order.key, { ...order, tries: 0, resolve, reject });
+      const added = this.#queue.add(order.key, { ...order, tries: 0, begun: 0, resolve, reject });
       if (!added) return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
       this.#assign();
     });
@@ -170,19 +171,19 @@ export class ChildPool<Work, Answer> {
     slot.task = task;
     slot.holdsLargeTurn = task.large ?? false;
     if (slot.holdsLargeTurn) this.#largeWork.take();
-    const begun = performance.now();
+    task.begun = performance.now();
     void keepWithin(
       task.limits,
       () => slot.child.use(),
       () => slot.task === task,
     ).then((broken) => {
       if (broken) this.#end(slot, broken);
-      this.#usual += (performance.now() - begun - this.#usual) / 4;
     });
     slot.child.give(task.work);
   }
 
   #finish(slot: Slot<Work, Answer>, answer: Answer): void {
+    if (slot.task) this.#note(slot.task);
     slot.task?.resolve(answer);
     slot.task = null;
     slot.state = 'free';
@@ -196,11 +197,16 @@ export class ChildPool<Work, Answer> {
 
   #end(slot: Slot<Work, Answer>, fault: PoolFault): void {
     slot.state = 'ending';
+    if (slot.task) this.#note(slot.task);
     slot.task?.reject(new PoolError(fault, { retryAfter: this.secondsUntilFree() }));
     slot.task = null;
     // Its replacement starts once it has exited.
     slot.child.holdUs(true);
     slot.child.kill();
+  }
+
+  #note({ begun }: Task<Work, Answer>): void {
+    this.#usual += (performance.now() - begun - this.#usual) / 4;
   }
 
   #gone(slot: Slot<Work, Answer>, reason: string): void {
@@ -209,10 +215,7 @@ export class ChildPool<Work, Answer> {
     this.#slots.delete(slot);
     // Only now is its memory free.
     this.#giveBackTurn(slot);
-    if (this.#closed) {
-      task?.reject(new PoolError('closed'));
-      return;
-    }
+    if (this.#closed) return void task?.reject(new PoolError('closed'));
     if (task) this.#tryAgain(task, reason);
     if (state === 'starting') this.#notStarted(reason);
     else if (this.#settings.keepStarted) this.#mustStart = this.#settings.children;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { withoutTrace } from '../tracing/trace.ts';
 import { limitedCommand, lowerPriority, type ProcessLimits } from './limited-command.ts';
-import { type ResourceUse, resourceUse } from './resource-use.ts';
+import { type ProcessWatch, type ResourceUse, watchProcess } from './resource-use.ts';
 import type { FromChild } from './serve-work.ts';
 
 export interface ChildProgram {
@@ -20,6 +20,7 @@ export interface ChildProgram {
 /** A worker process, as its pool sees it. */
 export class PoolChild<Work, Answer> {
   readonly #process: ChildProcess;
+  readonly #watch: ProcessWatch | null;
   /** Resolves with the reason when the process is gone. */
   readonly ended: Promise<string>;
 
@@ -35,7 +36,9 @@ export class PoolChild<Work, Answer> {
         env: { ...bareEnvironment(), ...environment },
       }),
     );
-    lowerPriority(this.#process.pid, limits);
+    const { pid } = this.#process;
+    lowerPriority(pid, limits);
+    this.#watch = pid === undefined ? null : watchProcess(pid);
     let reason = 'it ended by itself';
     this.#process.on('message', (message) => {
       const said = message as FromChild<Answer>;
@@ -46,6 +49,7 @@ export class PoolChild<Work, Answer> {
       this.#process.on('error', (error) => resolve(String(error)));
       this.#process.on('exit', () => resolve(reason));
     });
+    void this.ended.then(() => this.#watch?.close());
     endWithUs(this.#process);
   }
 
@@ -59,7 +63,7 @@ export class PoolChild<Work, Answer> {
   }
 
   use(): ResourceUse | null {
-    return this.#process.pid ? resourceUse(this.#process.pid) : null;
+    return this.#watch?.use() ?? null;
   }
 
   /** Whether this child keeps our own process alive. */

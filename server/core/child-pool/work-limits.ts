@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ResourceUse } from './resource-use.ts';
 
 /** Limits of one piece of work. */
@@ -12,21 +11,38 @@ export interface WorkLimits {
 }
 
 /** Watches work until it is done (null) or exceeds a limit, which it returns. */
-export async function keepWithin(
+export function keepWithin(
   limits: WorkLimits,
   use: () => ResourceUse | null,
   underWay: () => boolean,
 ): Promise<'resources' | 'timeout' | null> {
   const begun = performance.now();
   const before = use()?.computing ?? 0;
-  while (underWay()) {
-    const now = use();
-    if (now && (now.memory > limits.memory || now.computing - before > limits.computing)) return 'resources';
-    if (performance.now() - begun > limits.timeout) return 'timeout';
-    await pause(LOOK_EVERY, undefined, { ref: false });
-  }
-  return null;
+  return new Promise((resolve) => {
+    look();
+
+    // No promise for each look: there are dozens a second.
+    function look(): void {
+      const broken = underWay() ? judge() : null;
+      if (typeof broken !== 'number') resolve(broken);
+      else setTimeout(look, broken).unref();
+    }
+
+    /** The limit that is broken, or how long none can be, in ms. */
+    function judge(): 'resources' | 'timeout' | number {
+      const now = use();
+      const memoryLeft = limits.memory - (now?.memory ?? 0);
+      const computingLeft = limits.computing - (now ? now.computing - before : 0);
+      if (memoryLeft < 0 || computingLeft < 0) return 'resources';
+      if (performance.now() - begun > limits.timeout) return 'timeout';
+      const soonest = Math.min(memoryLeft / MB_PER_MS, computingLeft) / 2;
+      return Math.min(Math.max(soonest, LOOK_SOON), LOOK_LATE);
+    }
+  });
 }
 
-/** In ms: a file may unpack to 10 MB in that time. */
-const LOOK_EVERY = 10;
+/** What a file may unpack to: the further from its limit work is, the later it has to be looked at. */
+const MB_PER_MS = 1;
+/** In ms. */
+const LOOK_SOON = 10;
+const LOOK_LATE = 50;

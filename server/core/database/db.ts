@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parsersByType } from './column-values.ts';
+import { PipeliningDialect } from './pipelining.ts';
 import type { Database } from './schema.ts';
+import { StatementNames } from './statement-names.ts';
 import { type StatementListener, watchStatements } from './watch-statements.ts';
 import { WatchedClient } from './watched-client.ts';
 
@@ -53,6 +55,7 @@ const KEPT_IDLE = 60_000;
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
   const watching = {
     Client: WatchedClient,
+    names: new StatementNames(),
     ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }),
     ...(settings.unnamed && { unnamed: true }),
     ...(settings.lockTimeout && { lock_timeout: settings.lockTimeout }),
@@ -64,13 +67,14 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
     connectionTimeoutMillis: POOL_WAIT,
     idleTimeoutMillis: KEPT_IDLE,
     types: parsersByType,
+    pipeline: true,
     ...watching,
   });
   // Without a listener a server restart would end this process: 57P01 arrives on idle connections.
   pool.on('error', settings.onIdleError ?? (() => {}));
   const { onStatement } = settings;
   const watched = onStatement && watchStatements(pool, onStatement);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(watched && { log: watched }) });
+  const db = new Kysely<Database>({ dialect: new PipeliningDialect({ pool }), ...(watched && { log: watched }) });
   async function close(): Promise<void> {
     await db.destroy();
     // Kysely leaves a pool open that was used without it, and an open one keeps a command from exiting.

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { Problem } from '../http/problem.ts';
-import { transaction } from './transaction.ts';
+import { openDatabase } from './db.ts';
+import { afterCommit, sendWithCommit, transaction } from './transaction.ts';
 
-const { db, pool, close } = await createTestDatabase();
+const { db, pool, url, close } = await createTestDatabase();
 beforeAll(async () => {
   await pool.query(
     `CREATE TABLE counters (id int PRIMARY KEY, n int CONSTRAINT unprocessable_error__n CHECK (n < 100))`,
@@ -41,6 +42,56 @@ test('a violated constraint becomes the refusal it is named after', async () => 
 test('a constraint without an error code in its name stays a fault', async () => {
   const refused = await transaction(db, (trx) => sql`INSERT INTO counters VALUES (1, 1)`.execute(trx)).catch((e) => e);
   expect(refused).not.toBeInstanceOf(Problem);
+});
+
+test('a statement sent with the commit is part of the transaction, which fails for its reason', async () => {
+  const set = (id: number, n: number) =>
+    transaction(db, async (trx) => {
+      await sql`UPDATE counters SET n = 3 WHERE id = 1`.execute(trx);
+      await sendWithCommit(trx, sql`UPDATE counters SET n = ${n} WHERE id = ${id}`.execute(trx));
+    });
+  await set(2, 20);
+  expect([await value(1), await value(2)]).toEqual([3, 20]);
+  await transaction(db, (trx) => sql`UPDATE counters SET n = 1 WHERE id = 1`.execute(trx));
+  await expect(set(2, 100)).rejects.toMatchObject({ code: 'unprocessable_error' });
+  expect([await value(1), await value(2)]).toEqual([1, 20]);
+});
+
+test('two transactions that block each other by what they send with the commit both succeed in the end', async () => {
+  const before = [await value(1), await value(2)];
+  const add = (from: number, to: number) =>
+    transaction(db, async (trx) => {
+      await sql`UPDATE counters SET n = n + 1 WHERE id = ${from}`.execute(trx);
+      await sql`SELECT pg_sleep(0.05)`.execute(trx);
+      await sendWithCommit(trx, sql`UPDATE counters SET n = n + 1 WHERE id = ${to}`.execute(trx));
+    });
+  await Promise.all([add(1, 2), add(2, 1)]);
+  expect([await value(1), await value(2)]).toEqual(before.map((n) => n + 2));
+});
+
+test('what is to be done after a commit is done after a commit alone', async () => {
+  const heard: number[] = [];
+  const set = (n: number) =>
+    transaction(db, async (trx) => {
+      afterCommit(trx, () => heard.push(n));
+      await sql`UPDATE counters SET n = ${n} WHERE id = 1`.execute(trx);
+      expect(heard).not.toContain(n);
+    });
+  await set(4);
+  await expect(set(100)).rejects.toMatchObject({ code: 'unprocessable_error' });
+  expect(heard).toEqual([4]);
+});
+
+test('a transaction that its database never begins changes nothing', async () => {
+  const own = openDatabase(url, { connections: 1 });
+  const { rows } = await own.pool.query('select pg_backend_pid() as pid');
+  await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
+  const before = await value(1);
+  const change = transaction(own.db, (trx) => sql`UPDATE counters SET n = n + 1 WHERE id = 1`.execute(trx));
+  const [outcome] = await Promise.allSettled([change]);
+  // Either the pool has heard of it and opened another connection, or the call fails.
+  expect(await value(1)).toBe(outcome?.status === 'fulfilled' ? before + 1 : before);
+  await own.close();
 });
 
 test('a transaction inside another one is part of it', async () => {

@@ -16,19 +16,55 @@ export async function transaction<DB, Result>(
   if (db.isTransaction) return work(db as Transaction<DB>);
   for (let attempt = 1; ; attempt++) {
     let giveBack = () => {};
+    const end: End = { last: [], committed: [] };
     try {
-      return await db.transaction().execute(async (trx) => {
+      const done = await db.transaction().execute(async (trx) => {
+        ends.set(trx, end);
         const result = await work(trx);
         await beforeCommit.get(db)?.(trx as Transaction<unknown>);
         giveBack = await takeAlong(trx as Transaction<unknown>);
         return result;
       });
-    } catch (error) {
+      // An end without an error is no commit where one of these failed: the database then rolls back.
+      await Promise.all(end.last);
+      for (const hear of end.committed) hear();
+      return done;
+    } catch (thrown) {
       giveBack();
+      const error = (await reasonOf(end.last)) ?? thrown;
       if (!isLostRace(error) || attempt === 5) throw asProblem(error);
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+/**
+ * Takes a statement of the transaction, sent as its last one, whose result nobody needs: the commit is sent without waiting for it, and
+ * fails with it.
+ */
+export function sendWithCommit(trx: object, statement: Promise<unknown>): Promise<void> {
+  const end = ends.get(trx);
+  if (!end) return statement.then(() => undefined);
+  statement.catch(() => undefined);
+  end.last.push(statement);
+  return Promise.resolve();
+}
+
+/** Calls back once the transaction has committed; never when it is rolled back. */
+export function afterCommit(trx: object, hear: () => void): void {
+  ends.get(trx)?.committed.push(hear);
+}
+
+interface End {
+  last: Promise<unknown>[];
+  committed: (() => void)[];
+}
+const ends = new WeakMap<object, End>();
+
+/** Why the first of these failed: what comes after it in a transaction fails for another reason. */
+async function reasonOf(statements: readonly Promise<unknown>[]): Promise<unknown> {
+  const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
+  return failed && (failed as PromiseRejectedResult).reason;
 }
 
 /** Runs `work` at the end of every transaction of this database, inside it, to project its changes. */

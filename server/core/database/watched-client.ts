@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { withoutTrace } from '../tracing/trace.ts';
+import type { StatementNames } from './statement-names.ts';
 
 export interface WatchedSettings extends pg.ClientConfig {
   /** Timeout for a query, in seconds, after which the connection is dropped; none by default. */
   answerTimeoutSeconds?: number;
   /** Connection timeout in ms; default: the pool's own. */
   connectMillis?: number;
+  /** Shared by the connections of a pool: which statements are prepared. Without it, those that a library names. */
+  names?: StatementNames;
   /** Sends every statement without its name: behind a pooler, the next one may meet another server connection. */
   unnamed?: boolean;
   /** Shared by the connections of a pool: during an outage none is attempted, so waiting callers fail at once. */
@@ -33,7 +36,8 @@ export class WatchedClient extends pg.Client {
   constructor(settings: WatchedSettings = {}) {
     super(settings.connectMillis ? { ...settings, connectionTimeoutMillis: settings.connectMillis } : settings);
     if (settings.unnamed) forgetNames(this);
-    else nameMarked(this);
+    else if (settings.names) nameStatements(this, settings.names);
+    if (this.pipeline) sendTogether(this);
     this.#outage = settings.outage;
     this.#limit = settings.answerTimeoutSeconds ?? Number.POSITIVE_INFINITY;
     // The pool hears idle connections only: one that breaks inside a transaction would end the process.
@@ -85,23 +89,33 @@ function forgetNames(client: WatchedClient): void {
     query(withoutName(statement), ...more)) as typeof client.query;
 }
 
-const MARK = /^\/\* prepared: ([a-z-]+) \*\//;
-
-/**
- * What a statement starts with so that each connection plans it once. Planning a statement that looks up a dozen tables takes longer
- * than carrying it out, and the query builder has no way to name one. Only for a text that is always the same.
- */
-export function preparedAs(name: string): string {
-  return `/* prepared: ${name} */`;
-}
-
-function nameMarked(client: WatchedClient): void {
+// The query builder has no way to name a statement.
+function nameStatements(client: WatchedClient, names: StatementNames): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((statement: unknown, values: unknown, ...more: unknown[]) => {
-    const name = typeof statement === 'string' && Array.isArray(values) ? MARK.exec(statement)?.[1] : undefined;
+    const name = typeof statement === 'string' && Array.isArray(values) ? names.of(statement) : undefined;
     return name === undefined
       ? query(statement, values, ...more)
       : query({ name, text: statement as string, values }, ...more);
+  }) as typeof client.query;
+}
+
+/** Statements that are sent without waiting for each other go out in one piece. */
+function sendTogether(client: WatchedClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let isGathering = false;
+  client.query = ((...given: unknown[]) => {
+    const { stream } = (client as unknown as Internals).connection;
+    if (!isGathering) {
+      isGathering = true;
+      stream.cork();
+      // After everything that is done now without waiting.
+      process.nextTick(() => {
+        isGathering = false;
+        stream.uncork();
+      });
+    }
+    return query(...given);
   }) as typeof client.query;
 }
 
@@ -114,7 +128,7 @@ function unanswered(): Error {
 // node-postgres has no public way to ask for either; database-away.proof.test.ts fails when they change.
 interface Internals {
   _getActiveQuery(): unknown;
-  connection: { stream: { destroy(error: Error): void } };
+  connection: { stream: { destroy(error: Error): void; cork(): void; uncork(): void } };
 }
 
 const watched = new Set<WatchedClient>();

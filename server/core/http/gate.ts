@@ -35,12 +35,20 @@ export async function openHolderCase<File extends CaseFile>(
   throw new Problem('forbidden_error');
 }
 
-/** Counts a call whose gate requires no proof: by application if header or cookie proves one, otherwise by client address. */
-export async function countUnproved(deps: Deps, request: FastifyRequest): Promise<void> {
+/**
+ * Counts a call whose gate requires no proof: by application if header or cookie proves one, which is returned, otherwise by client
+ * address.
+ */
+export async function countUnproved<File extends CaseFile>(
+  deps: Deps,
+  request: FastifyRequest,
+  lookUp: LookUp<File>,
+): Promise<File | null> {
   const requestId = claimedId(deps, request);
-  const found = typeof requestId === 'string' ? await deps.findCaseFile(requestId) : null;
+  const found = typeof requestId === 'string' ? await lookUp(requestId) : null;
   if (found) await deps.limits.spend('calls', found.applicationId);
   else await deps.limits.spend('general', addressKey(request));
+  return found;
 }
 
 function claimedId(deps: Deps, request: FastifyRequest): string | string[] | null {

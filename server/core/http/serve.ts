@@ -12,6 +12,7 @@ import { mountOwnCall } from './own-calls.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
 import { sendAnswer } from './send-answer.ts';
+import { keepingView, viewLeft } from './view-left.ts';
 
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
@@ -64,7 +65,9 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
-    let application = await prove(request);
+    const isUnproved = endpoint.gate === 'open' || endpoint.gate === 'form';
+    const claimed = isUnproved ? await countUnproved(deps, request, lookUp) : null;
+    let application = isUnproved ? undefined : await prove(request);
     const input = parseInput(endpoint, request);
     const once = oncePerKey(deps, request);
     // Widened: the compiler does not see that `start` assigns it.
@@ -91,7 +94,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       },
       request,
       reply,
-      findHolder: () => findHolderCase(deps, request, lookUp),
+      findHolder: async () => claimed ?? (await findHolderCase(deps, request, lookUp)),
       prove: proveOnce,
       async openCase(requestId: unknown) {
         application = await proveOnce(requestId);
@@ -100,7 +103,8 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       },
       view() {
         if (!application) throw new Error('view() before openCase()');
-        return deps.viewApplication(application);
+        const left = viewLeft(application);
+        return left ? Promise.resolve(left) : deps.viewApplication(application);
       },
       keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data)),
     } as unknown as Call<E, File>;
@@ -118,11 +122,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     }
   }
 
-  async function prove(request: FastifyRequest): Promise<File | undefined> {
-    if (endpoint.gate === 'open' || endpoint.gate === 'form') {
-      await countUnproved(deps, request);
-      return undefined;
-    }
+  async function prove(request: FastifyRequest): Promise<File> {
     const { id, requestId } = request.params as Record<string, string | undefined>;
     const proved = await (endpoint.gate === 'link'
       ? openCase(deps, request, id ?? requestId, lookUp)
@@ -132,7 +132,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   }
 
   async function run(call: Call<E, File>): Promise<StoredAnswer> {
-    return answerOf(await handler(call));
+    return answerOf(await keepingView(() => handler(call)));
   }
 
   function answerOf(data: z.input<E['result']>): StoredAnswer {

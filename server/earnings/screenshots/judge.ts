@@ -48,11 +48,13 @@ export function judgeProfile(
   return { fullName: sure(reading.fullName), rating: sure(reading.rating) };
 }
 
+type Shown = Pick<ScreenshotReading, 'weekStart' | 'amount'>;
+
 /**
  * True when two readings of one app show the same week or figure and differ in neither; without that, similar pictures mean
  * nothing.
  */
-export function agree(a: ScreenshotReading, b: ScreenshotReading): boolean {
+export function agree(a: Shown, b: Shown): boolean {
   const compared = [compare(a.weekStart, b.weekStart), compare(a.amount, b.amount)];
   return compared.includes('same') && !compared.includes('other');
 }

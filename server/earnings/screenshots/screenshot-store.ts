@@ -1,5 +1,6 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import type { Asked } from './judge-open.ts';
@@ -10,17 +11,31 @@ export interface KeptScreenshot {
   /** It waits for its driver. */
   open: boolean;
   uploadType: UploadType;
-  pictureHash: string;
   reading: ScreenshotReading;
 }
 
 export async function selectKeptScreenshots(db: Db, applicationId: string): Promise<KeptScreenshot[]> {
   const rows = await db
     .selectFrom('screenshots')
-    .select(['id', 'platform', 'needs', 'upload_type as uploadType', 'picture_hash as pictureHash', 'reading'])
+    .select(['id', 'platform', 'needs', 'upload_type as uploadType', 'reading'])
     .where('application_id', '=', applicationId)
     .execute();
   return rows.map(({ needs, ...row }) => ({ ...row, open: needs !== null, reading: row.reading as ScreenshotReading }));
+}
+
+/** What of a reading tells whether another picture shows the same. */
+type Shown = Pick<ScreenshotReading, 'weekStart' | 'amount'>;
+
+/** The pictures of one kind, as they are compared with a new one. */
+export async function selectShown(
+  db: Db,
+  applicationId: string,
+  uploadType: UploadType,
+): Promise<(Shown & { pictureHash: string })[]> {
+  const { rows } = await sql<Shown & { pictureHash: string }>`
+    select picture_hash as "pictureHash", reading -> 'weekStart' as "weekStart", reading -> 'amount' as amount
+    from screenshots where application_id = ${applicationId} and upload_type = ${uploadType}`.execute(db);
+  return rows;
 }
 
 /** The picture with these bytes. */

@@ -22,6 +22,23 @@ test('a screenshot fills the week it shows', async () => {
   expect(data).toMatchObject({ currency: 'MXN', frozenUntil: '2026-12-05' });
 });
 
+test('a picture writes the account of its platform only when it changes what is shown of it', async () => {
+  const written = async () =>
+    (
+      await driver.server.database.pool.query(
+        'select xmin::text, status, metrics_status from platform_accounts where application_id = $1',
+        [driver.applicationId],
+      )
+    ).rows;
+  await send({ image: await earnings(newest, 900) });
+  const first = await written();
+  expect(first).toMatchObject([{ status: 'pending', metrics_status: 'pending' }]);
+  await send({ image: await earnings(second, 1000) });
+  expect(await written()).toEqual(first);
+  await send({ image: await reader.draw({ name: 'María Núñez', rating: 4.87 }), uploadType: 'profile' });
+  expect(await written()).toMatchObject([{ status: 'pending', metrics_status: 'success' }]);
+});
+
 test('a week with zero earnings is filled with zero', async () => {
   expect(await send({ image: await earnings(newest, 0) })).toMatchObject({ status: 200 });
   expect(await amounts()).toEqual({ [newest]: 0 });

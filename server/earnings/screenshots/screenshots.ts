@@ -200,12 +200,10 @@ async function refuseSamePicture(
   uploadType: Upload['uploadType'],
   reading: ScreenshotReading,
 ): Promise<void> {
-  const kept = await screenshots.selectKeptScreenshots(trx, applicationId);
-  const same = kept.find(
+  const kept = await screenshots.selectShown(trx, applicationId, uploadType);
+  const same = kept.some(
     (other) =>
-      other.uploadType === uploadType &&
-      isSamePicture(other.pictureHash, reading.pictureHash) &&
-      (uploadType === 'profile' || agree(other.reading, reading)),
+      isSamePicture(other.pictureHash, reading.pictureHash) && (uploadType === 'profile' || agree(other, reading)),
   );
   if (same) throw new Problem('duplicate_image');
 }

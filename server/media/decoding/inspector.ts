@@ -67,7 +67,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
   const open = (inParallel: number, memory: number) =>
     new ChildPool<Work, Answer>({
       script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
-      flags: ['--max-old-space-size=192', '--max-semi-space-size=4'],
+      flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'],
       // On top of the watched limit: memory allocated between two checks.
       limits: { memory: 500, computing: 60, niceness: 3 },
       children: inParallel,
@@ -78,7 +78,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     });
   // The libraries for both in one process would be above what it may hold after nearly every PDF, and starting another costs more
   // than opening one. PDFs are large work, of which there is one at a time anyway.
-  const pools = { pictures: open(children, 145), pdfs: open(1, 185) };
+  const pools = { pictures: open(children, 145), pdfs: open(1, 200) };
   settings.watch?.(() => sumOf(pools.pictures.load(), pools.pdfs.load()));
   const oneByOne = createOneByOne();
 
@@ -161,8 +161,8 @@ function sumOf(one: PoolLoad, other: PoolLoad): PoolLoad {
 //   progressive JPEG of 36            0.7 s               225 MB
 //   WebP / PNG of 12                  0.5 / 0.4 s         185 / 100 MB
 //   PDF of 20 scans, 9 MB             0.6 s               150 MB         (of 600 pages: 0.6 s, 135 MB)
-// A process that opened, read and drew PDFs rests at up to 180 MB.
+// A process that opened, read and drew PDFs rests at up to 190 MB.
 const usualLimits = {
   picture: { computing: 8000, memory: 390, timeout: 60_000 },
-  pdf: { computing: 1800, memory: 230, timeout: 60_000 },
+  pdf: { computing: 1800, memory: 245, timeout: 60_000 },
 };

@@ -85,6 +85,20 @@ test('comparisons of the same applications at the same time never deadlock', asy
   expect(await deadlocks()).toBe(before);
 });
 
+test('a change that was rolled back keeps no later one from being compared', async () => {
+  const one = await openWith();
+  const jobs = () =>
+    query(`select 1 from pgboss.job where name = 'find-matches' and singleton_key = $1`, [one.applicationId]);
+  // Fails with the last statement, when the comparison has been requested.
+  await query(`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse_row before update on queue_rows for each row when (not new.stale) execute function refuse_row()`);
+  expect((await save(one, { phone: newPhone() })).statusCode).toBe(500);
+  await query('drop trigger refuse_row on queue_rows');
+  expect(await jobs()).toHaveLength(0);
+  for (const phone of [newPhone(), newPhone()]) await save(one, { phone });
+  expect(await jobs()).toHaveLength(1);
+});
+
 test('an interrupted comparison is repeated by its job or by the sweep', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];

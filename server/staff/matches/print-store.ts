@@ -138,16 +138,6 @@ export async function deleteWanted(db: Db, applicationId: string, wanted: number
     .execute();
 }
 
-/** The applications among these for which this transaction has requested a comparison. */
-export async function selectWantedNow(trx: Trx, applicationIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ application_id: string }>`
-    select application_id from match_checks
-    where application_id = any(${applicationIds}::uuid[]) and wanted_in = pg_current_xact_id_if_assigned()`.execute(
-    trx,
-  );
-  return rows.map((row) => row.application_id);
-}
-
 /** Comparisons requested before a time, oldest first. */
 export async function selectLeft(db: Db, before: Date, most: number): Promise<string[]> {
   const rows = await db

@@ -134,12 +134,14 @@ describe('an erasure', () => {
       ['us', 760],
     ] as const) {
       const { applicationId } = await openIn(server, 'rejected', country);
+      const today = dateIn(countries[country].zone, deps.now());
+      // In the afternoon, which is the same day there whatever the clocks were set to.
       const decided = (daysAgo: number) =>
         query(`update decisions set at = $2 where application_id = $1`, [
-          ...[applicationId, new Date(deps.now().getTime() - daysAgo * 24 * 3600_000)],
+          ...[applicationId, new Date(`${addDays(today, -daysAgo)}T20:00Z`)],
         ]);
       await decided(days - 1);
-      const tomorrow = addDays(dateIn(countries[country].zone, deps.now()), 1);
+      const tomorrow = addDays(today, 1);
       expect(await erase(applicationId)).toMatchObject({
         status: 409,
         code: 'erasure_blocked',

@@ -160,12 +160,17 @@ describe('a decided application', () => {
     ['mx', 'approved', 1825],
   ] as const)('of %s, %s, is erased after %i days without a message to its driver', async (country, stage, days) => {
     const one = await openIn(server, stage, country);
-    const decided = (at: Date) =>
-      query('update decisions set at = $2 where application_id = $1', [one.applicationId, at]);
-    await decided(ago(days - 1));
+    const today = dateIn(countries[country].zone, deps.now());
+    // In the afternoon, which is the same day there whatever the clocks were set to.
+    const decided = (daysAgo: number) =>
+      query('update decisions set at = $2 where application_id = $1', [
+        one.applicationId,
+        new Date(`${addDays(today, -daysAgo)}T20:00Z`),
+      ]);
+    await decided(days - 1);
     await eraseRetained(deps);
     expect(await isThere(one.applicationId)).toBe(true);
-    await decided(ago(days));
+    await decided(days);
     await eraseRetained(deps);
     expect(await isThere(one.applicationId)).toBe(false);
     expect(await query('select why from erasures where application_id = $1', [one.applicationId])).toEqual([

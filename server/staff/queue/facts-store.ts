@@ -2,8 +2,6 @@ import type { CorrectionPart } from '@volante/contract/admission/corrections.ts'
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { sql } from 'kysely';
-import type { Trx } from '../../core/database/db.ts';
-import { preparedAs } from '../../core/database/watched-client.ts';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
 import { openMatches } from '../matches/open-store.ts';
 
@@ -30,34 +28,32 @@ export interface QueueFacts {
   external_reference: string;
 }
 
-/** Reads the facts in one statement of the transaction. Null for an unknown application. */
-export async function selectFacts(trx: Trx, applicationId: string): Promise<QueueFacts | null> {
-  const { rows } = await sql<QueueFacts>`${sql.raw(preparedAs('queue-facts'))}
-    select
-      a.submitted_at, a.created_at,
-      exists (select from proposals where application_id = a.id) as proposed,
-      array(select c.part from corrections c
-        where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
-      exists (select from corrections c
-        where c.application_id = a.id and c.ended_at is null and c.answered_at is null) as correcting,
-      array(select w.platform from widget_accounts w
-        where w.application_id = a.id and w.state = 'reading' order by w.account_id) as reading,
-      (select coalesce(json_agg(json_build_object(
-          'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'outcome', r.outcome) order by v.starts_at), '[]')
-        from appointments v left join visit_reports r on r.appointment_id = v.id
-        where v.application_id = a.id and v.status in ('booked', 'ended')) as visits,
-      (select count(*)::int from personal_data p, jsonb_object_keys(p.flags) where p.application_id = a.id) as doubts,
-      array(select e.amount::float8 from earnings_weeks e
-        where e.application_id = a.id and e.amount > 0 order by e.platform, e.week_start) as amounts,
-      exists (select from earnings_weeks e
-        where e.application_id = a.id and e.origin in ('correction', 'typed_from_screenshot')) as typed,
-      exists (select from earnings_weeks e where e.application_id = a.id and e.played)
-        or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
-      exists (select from documents d join media m on m.id = d.media_id
-        where d.application_id = a.id and m.flags <> '[]') as may_act,
-      ${ledgerSources} as sources, ${openMatches} as open_matches,
-      coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
-        as external_reference
-    from applications a where a.id = ${applicationId}`.execute(trx);
-  return rows[0] ?? null;
-}
+/** The facts as columns of a statement about `applications a`. */
+export const queueFacts = {
+  name: 'queue-row',
+  columns: sql`
+    a.submitted_at, a.created_at,
+    exists (select from proposals where application_id = a.id) as proposed,
+    array(select c.part from corrections c
+      where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
+    exists (select from corrections c
+      where c.application_id = a.id and c.ended_at is null and c.answered_at is null) as correcting,
+    array(select w.platform from widget_accounts w
+      where w.application_id = a.id and w.state = 'reading' order by w.account_id) as reading,
+    (select coalesce(json_agg(json_build_object(
+        'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'outcome', r.outcome) order by v.starts_at), '[]')
+      from appointments v left join visit_reports r on r.appointment_id = v.id
+      where v.application_id = a.id and v.status in ('booked', 'ended')) as visits,
+    (select count(*)::int from personal_data p, jsonb_object_keys(p.flags) where p.application_id = a.id) as doubts,
+    array(select e.amount::float8 from earnings_weeks e
+      where e.application_id = a.id and e.amount > 0 order by e.platform, e.week_start) as amounts,
+    exists (select from earnings_weeks e
+      where e.application_id = a.id and e.origin in ('correction', 'typed_from_screenshot')) as typed,
+    exists (select from earnings_weeks e where e.application_id = a.id and e.played)
+      or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
+    exists (select from documents d join media m on m.id = d.media_id
+      where d.application_id = a.id and m.flags <> '[]') as may_act,
+    ${ledgerSources} as sources, ${openMatches} as open_matches,
+    coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
+      as external_reference`,
+};

@@ -1,6 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
+import { preparedAs } from '../../core/database/statement-names.ts';
+import { comparisonWanted } from '../matches/open-store.ts';
 
 export type QueueRow = Selectable<Database['queue_rows']>;
 /** The computed columns of a queue row. */
@@ -10,13 +12,26 @@ export type Projected = Pick<
   | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference')
 >;
 
-/** The applications that this transaction touched and that are not projected yet; `found`: by what the machine finds alone. */
-export async function selectTouched(trx: Trx): Promise<{ applicationId: string; found: boolean }[]> {
-  const { rows } = await sql<{ applicationId: string; found: boolean }>`
-    select application_id as "applicationId", found_in is not distinct from touched_in as found from queue_rows
-    where stale and touched_in = pg_current_xact_id_if_assigned()`.execute(trx);
-  return rows;
+/** A row as it was before a projection. */
+export type Before = Projected & Pick<QueueRow, 'application_id' | 'waiting_since' | 'updated_at' | 'stale'>;
+
+/** A row that this transaction touched, and with it locked, and that is not projected yet. */
+export interface Touched extends Before {
+  /** Touched by what the machine finds alone. */
+  found: boolean;
+  /** What applications are compared by has changed too. */
+  toCompare: boolean;
 }
+
+export async function selectTouched(trx: Trx): Promise<Touched[]> {
+  return (await trx.executeQuery<Touched>(CompiledQuery.raw(touched, []))).rows;
+}
+
+const touched = `${preparedAs('queue-touched')}
+  select application_id, reference, country, stage, name, waits_for, because, to_review, flags, visit_at, due_at, created_at, words,
+    email, phone, national_id, tax_id, external_reference, waiting_since, updated_at, stale,
+    found_in is not distinct from touched_in as found, ${comparisonWanted} as "toCompare"
+  from queue_rows q where stale and touched_in = pg_current_xact_id_if_assigned()`;
 
 export async function lockQueueRow(trx: Trx, applicationId: string): Promise<QueueRow | null> {
   const row = trx.selectFrom('queue_rows').selectAll().where('application_id', '=', applicationId).forUpdate();
@@ -32,14 +47,32 @@ export async function lockQueueRows(trx: Trx, applicationIds: readonly string[])
 export async function updateProjection(
   trx: Trx,
   applicationId: string,
-  { because, ...row }: Projected & Pick<QueueRow, 'waiting_since' | 'updated_at'>,
+  row: Projected & Pick<QueueRow, 'waiting_since' | 'updated_at'>,
 ): Promise<void> {
-  await trx
-    .updateTable('queue_rows')
-    .set({ ...row, because: JSON.stringify(because), stale: false })
-    .where('application_id', '=', applicationId)
-    .execute();
+  const values = written.map((column) => (column === 'because' ? JSON.stringify(row.because) : row[column]));
+  await trx.executeQuery(CompiledQuery.raw(updateRow, [applicationId, ...values]));
 }
+
+// As text, since every change makes this statement: building it took as long as everything else of a projection.
+const written = [
+  ...([
+    'reference',
+    'country',
+    'stage',
+    'name',
+    'waits_for',
+    'because',
+    'to_review',
+    'flags',
+    'visit_at',
+    'due_at',
+  ] as const),
+  ...(['created_at', 'words', 'email', 'phone', 'national_id', 'tax_id', 'external_reference'] as const),
+  ...(['waiting_since', 'updated_at'] as const),
+];
+const updateRow = `${preparedAs('update-queue-row')}
+  update queue_rows set ${written.map((column, at) => `${column} = $${at + 2}`).join(', ')}, stale = false
+  where application_id = $1`;
 
 /** Rows changed outside our transactions or due to the passing of time. */
 export async function selectOverdue(db: Db, now: Date, most: number): Promise<string[]> {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
-import { readViewOf } from '../../admission/view.ts';
+import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
-import { transaction } from '../../core/database/transaction.ts';
+import { sendWithCommit, transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import { leaveView } from '../../core/http/view-left.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
-import { type QueueFacts, selectFacts } from './facts-store.ts';
+import { type QueueFacts, queueFacts } from './facts-store.ts';
 import { judgeWaiting } from './judge-waiting.ts';
 import * as store from './projection-store.ts';
 import { phoneEnd, searchedWords } from './search-words.ts';
@@ -17,11 +18,18 @@ type ProjectionDeps = ClockDeps & ConfigDeps;
 type Cause = 'change' | 'finding' | 'clock';
 const BATCH = 200;
 
-/** Projects what the transaction changed, and returns which applications that are; called before each one commits. */
-export async function projectTouched(deps: ProjectionDeps, trx: Trx): Promise<string[]> {
+/**
+ * Projects what the transaction changed, called before each one commits. `toCompare` gets the applications that have to be compared anew.
+ */
+export async function projectTouched(
+  deps: ProjectionDeps,
+  trx: Trx,
+  toCompare?: (applicationIds: string[]) => Promise<void>,
+): Promise<void> {
   const touched = await store.selectTouched(trx);
-  for (const { applicationId, found } of touched) await project(deps, trx, applicationId, found ? 'finding' : 'change');
-  return touched.map(({ applicationId }) => applicationId);
+  await toCompare?.(touched.flatMap((row) => (row.toCompare ? [row.application_id] : [])));
+  for (const { found, toCompare: _, ...before } of touched)
+    await write(deps, trx, before, found ? 'finding' : 'change');
 }
 
 /** The data that staff entered with an application's link. */
@@ -56,27 +64,34 @@ export async function recompute(
   trx: Trx,
   applicationId: string,
 ): Promise<store.Projected | null> {
-  const view = await readViewOf(deps, trx, applicationId);
-  const facts = view && (await selectFacts(trx, applicationId));
-  return view && facts ? rowOf(view, facts, deps.now()) : null;
+  const read = await readViewWith<QueueFacts>(deps, trx, applicationId, queueFacts);
+  if (!read) return null;
+  leaveView(applicationId, read.view);
+  return rowOf(read.view, read.more, deps.now());
 }
 
 /** Writes the row again. True when it was not as it follows from the parts. */
 async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by: Cause): Promise<boolean> {
   if (by === 'clock') await holdApplications(trx, [applicationId]);
   const before = await store.lockQueueRow(trx, applicationId);
-  const row = before && (await recompute(deps, trx, applicationId));
-  if (!before || !row) return false;
+  return before !== null && write(deps, trx, before, by);
+}
+
+async function write(deps: ProjectionDeps, trx: Trx, before: store.Before, by: Cause): Promise<boolean> {
+  const { application_id: applicationId } = before;
+  const row = await recompute(deps, trx, applicationId);
+  if (!row) return false;
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
   if (isSame && !before.stale) return false;
   const at = deps.now();
   // A change due to the passing of time counts from that moment.
   const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
-  await store.updateProjection(trx, applicationId, {
+  const update = store.updateProjection(trx, applicationId, {
     ...row,
     waiting_since: row.waits_for === before.waits_for ? before.waiting_since : since,
     updated_at: by === 'change' ? at : before.updated_at,
   });
+  await sendWithCommit(trx, update);
   return !isSame;
 }
 

@@ -80,10 +80,10 @@ test('a refusal is kept like any answer', async () => {
 
 test('a failure of ours is not kept: the same key tries again', async () => {
   const shaky = await startTestApp();
-  const { viewApplication } = shaky.deps;
-  shaky.deps.viewApplication = async (application) => {
-    shaky.deps.viewApplication = viewApplication;
-    throw new Error(`no view of ${application.country}`);
+  const { enqueue } = shaky.deps.jobs;
+  shaky.deps.jobs.enqueue = async (_, name) => {
+    shaky.deps.jobs.enqueue = enqueue;
+    throw new Error(`no queue for ${name}`);
   };
   const { requestId } = await shaky.open('mx');
   const key = randomUUID();

@@ -2,7 +2,7 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Deps } from '../../../core/deps.ts';
 import type { ScreenshotReading } from '../../../providers/ocr/ocr.ts';
-import { addReading, selectShares } from './counts-store.ts';
+import { addReading } from './counts-store.ts';
 
 const EVERY = 25;
 const FEWEST = 25;
@@ -19,10 +19,11 @@ export async function countReading(
 ): Promise<void> {
   deps.log.info({ platform, uploadType, band, reason }, 'a screenshot was read');
   const month = monthOf(deps.now());
-  await addReading(deps.db, { month, platform, uploadType, band, reason: reason ?? '' });
-  const [now, before] = await selectShares(deps.db, { months: [month, monthBefore(month)], platform, uploadType });
-  if (now.total < FEWEST || before.total < FEWEST || now.total % EVERY !== 0) return;
-  const [share, shareBefore] = [now.sure / now.total, before.sure / before.total];
+  const counted = { month, platform, uploadType, band, reason: reason ?? '' };
+  const { now, before } = await addReading(deps.db, counted, monthBefore(month));
+  const [total, sure] = [now.total + 1, now.sure + (band === 'sure' ? 1 : 0)];
+  if (total < FEWEST || before.total < FEWEST || total % EVERY !== 0) return;
+  const [share, shareBefore] = [sure / total, before.sure / before.total];
   if (share < shareBefore - FALL)
     deps.log.warn(
       { platform, uploadType, month, share, shareBefore },

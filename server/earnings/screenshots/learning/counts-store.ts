@@ -1,6 +1,8 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../core/database/db.ts';
+import { preparedAs } from '../../../core/database/statement-names.ts';
 import type { Band } from '../../../providers/ocr/ocr.ts';
 
 export interface CountedReading {
@@ -12,41 +14,31 @@ export interface CountedReading {
   reason: string;
 }
 
-export async function addReading(db: Db, { uploadType, ...reading }: CountedReading): Promise<void> {
-  await db
-    .insertInto('reading_counts')
-    .values({ ...reading, upload_type: uploadType, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['month', 'platform', 'upload_type', 'band', 'reason'])
-        .doUpdateSet((row) => ({ count: row('reading_counts.count', '+', 1) })),
-    )
-    .execute();
-}
-
 export interface Share {
   total: number;
   sure: number;
 }
 
-/** How many readings each month had and how many were sure, in the order asked for. */
-export async function selectShares<const Months extends readonly string[]>(
+/**
+ * Counts a reading. Returns how many readings of its platform its month and the one before had until then, and how many of them were sure.
+ */
+export async function addReading(
   db: Db,
-  { months, platform, uploadType }: { months: Months; platform: Platform; uploadType: UploadType },
-): Promise<{ [K in keyof Months]: Share }> {
-  const rows = await db
-    .selectFrom('reading_counts')
-    .select(['month', 'band', 'count'])
-    .where('month', 'in', [...months])
-    .where('platform', '=', platform)
-    .where('upload_type', '=', uploadType)
-    .execute();
-  const shareOf = (month: string): Share => {
-    const own = rows.filter((row) => row.month === month);
-    const sum = (list: typeof rows) => list.reduce((total, { count }) => total + count, 0);
-    return { total: sum(own), sure: sum(own.filter(({ band }) => band === 'sure')) };
-  };
-  return months.map(shareOf) as { [K in keyof Months]: Share };
+  { month, platform, uploadType, band, reason }: CountedReading,
+  monthBefore: string,
+): Promise<{ now: Share; before: Share }> {
+  const { rows } = await sql<Share & { month: string }>`${sql.raw(preparedAs('add-reading'))}
+    with added as (
+      insert into reading_counts (month, platform, upload_type, band, reason, count)
+      values (${month}, ${platform}, ${uploadType}, ${band}, ${reason}, 1)
+      on conflict (month, platform, upload_type, band, reason) do update set count = reading_counts.count + 1
+    )
+    select month, sum(count)::int as total, coalesce(sum(count) filter (where band = 'sure'), 0)::int as sure
+    from reading_counts
+    where month in (${month}, ${monthBefore}) and platform = ${platform} and upload_type = ${uploadType}
+    group by month`.execute(db);
+  const shareOf = (wanted: string) => rows.find((row) => row.month === wanted) ?? { total: 0, sure: 0 };
+  return { now: shareOf(month), before: shareOf(monthBefore) };
 }
 
 /** Every count, newest month first. */

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Pixels } from '../../../core/barcodes/read-codes.ts';
 
 /** The pixels of a PDF's page, counted from 1, with its longest edge as asked. Throws when it cannot be drawn. */
 export async function pixelsOfPdf(bytes: Uint8Array, number: number, edge: number): Promise<Pixels> {
-  const library = await PDFiumLibrary.init();
+  const library = await openLibrary();
   const document = await library.loadDocument(bytes);
   try {
     const page = document.getPage(number - 1);
@@ -17,4 +19,25 @@ export async function pixelsOfPdf(bytes: Uint8Array, number: number, edge: numbe
     document.destroy();
     library.destroy();
   }
+}
+
+let compiled: Promise<WebAssembly.Module> | null = null;
+
+/** Nothing of one PDF is left for the next one: the library starts anew, with all of its memory, from code compiled once. */
+async function openLibrary(): ReturnType<typeof PDFiumLibrary.init> {
+  compiled ??= compile();
+  const code = await compiled;
+  return PDFiumLibrary.init({
+    instantiateWasm(imports, done) {
+      const instance = new WebAssembly.Instance(code, imports);
+      // It takes the instance, although its types say otherwise.
+      done(instance as unknown as WebAssembly.Module);
+      return instance.exports;
+    },
+  });
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const path = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm');
+  return WebAssembly.compile(await readFile(path));
 }

@@ -32,9 +32,10 @@ const GRAPH = { step: 1, tensor: 5, output: 12 };
 const VALUE = { name: 1 };
 const STEP = { input: 1, output: 2, op: 4, attribute: 5 };
 const STEP_FIELDS = Object.values(STEP);
-const ATTRIBUTE = { name: 1, float: 2, int: 3, tensor: 5, ints: 8, type: 20, ofFloat: 1, ofInt: 2, ofInts: 7 };
+const ATTRIBUTE = { name: 1, float: 2, int: 3, text: 4, tensor: 5, ints: 8, type: 20, ofFloat: 1, ofInt: 2, ofInts: 7 };
 const TENSOR = { dims: 1, type: 2, name: 8, raw: 9 };
 const FLOAT = 1;
+const INT64 = 7;
 
 /** A network whose steps can be looked at and replaced. Its weights are constants among the steps. */
 export class Graph {
@@ -76,6 +77,17 @@ export class Graph {
     return first && !second && !this.#outputs.has(name) ? first : null;
   }
 
+  /** The step that makes this value; none makes the inputs of the network. */
+  maker(name: string | undefined): Step | null {
+    return this.steps.find(({ output }) => output === name) ?? null;
+  }
+
+  /** The step of this kind that makes this value, if only one step takes it. */
+  onlyMaker(name: string, op: string): Step | null {
+    const maker = this.onlyUser(name) ? this.maker(name) : null;
+    return maker?.op === op ? maker : null;
+  }
+
   get outputs(): string[] {
     return [...this.#outputs];
   }
@@ -93,7 +105,7 @@ export class Graph {
 
   /** Whether this value is computed from a mean of each channel, so that it has one number for each. */
   isOfChannels(name: string): boolean {
-    const maker = this.steps.find(({ output }) => output === name);
+    const maker = this.maker(name);
     if (maker?.op === 'GlobalAveragePool') return true;
     const pointwise = ['Relu', 'HardSigmoid'].includes(maker?.op ?? '') || (maker?.op === 'Conv' && isOneByOne(maker));
     return pointwise && this.isOfChannels(maker!.inputs[0]!);
@@ -114,6 +126,14 @@ export class Graph {
     const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
     const tensor = [...dims.map((dim) => whole(TENSOR.dims, dim)), whole(TENSOR.type, FLOAT), text(TENSOR.name, name)];
     this.#added.push(bytes(GRAPH.tensor, writeFields([...tensor, bytes(TENSOR.raw, raw)])));
+    return name;
+  }
+
+  /** Adds whole numbers, such as a shape. */
+  addWholes(name: string, values: readonly number[]): string {
+    const raw = new Uint8Array(BigInt64Array.from(values, BigInt).buffer);
+    const fields = [whole(TENSOR.dims, values.length), whole(TENSOR.type, INT64), text(TENSOR.name, name)];
+    this.#added.push(bytes(GRAPH.tensor, writeFields([...fields, bytes(TENSOR.raw, raw)])));
     return name;
   }
 
@@ -148,6 +168,14 @@ function isOneByOne(step: Step): boolean {
 export function attributeFloat(step: Step, name: string): number | null {
   const field = attribute(step, name)?.find(({ no }) => no === ATTRIBUTE.float);
   return field ? floatsOf(field.bytes)[0]! : null;
+}
+
+export function attributeInt(step: Step, name: string): number | null {
+  return wholesOf(attribute(step, name) ?? [], ATTRIBUTE.int)[0] ?? null;
+}
+
+export function attributeText(step: Step, name: string): string | null {
+  return textsOf(attribute(step, name) ?? [], ATTRIBUTE.text)[0] ?? null;
 }
 
 export function attributeInts(step: Step, name: string): number[] {

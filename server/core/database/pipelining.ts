@@ -1,0 +1,36 @@
+import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+
+type Connection = Parameters<PostgresDriver['beginTransaction']>[0];
+type Settings = Parameters<PostgresDriver['beginTransaction']>[1];
+
+/**
+ * Sends the begin of a transaction together with its first statement, of a pool whose clients are in pipeline mode: waking the database
+ * and being woken by it costs more than carrying out most statements.
+ */
+export class PipeliningDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new PipeliningDriver(this.#config);
+  }
+}
+
+class PipeliningDriver extends PostgresDriver {
+  readonly #begun = new WeakMap<Connection, Promise<void>>();
+
+  override async beginTransaction(connection: Connection, settings: Settings): Promise<void> {
+    const begun = super.beginTransaction(connection, settings);
+    // Whatever keeps a transaction from beginning is heard of at its end at the latest.
+    begun.catch(() => undefined);
+    this.#begun.set(connection, begun);
+  }
+
+  override async commitTransaction(connection: Connection): Promise<void> {
+    await Promise.all([this.#begun.get(connection), super.commitTransaction(connection)]);
+  }
+}

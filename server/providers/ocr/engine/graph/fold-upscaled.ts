@@ -1,0 +1,226 @@
+import {
+  attributeInt,
+  attributeInts,
+  attributeText,
+  type Graph,
+  intAttribute,
+  intsAttribute,
+  type Step,
+  type Weights,
+} from './graph.ts';
+
+/** What takes the place of steps, which are those of the map. */
+export type Instead = Map<Step | null, Step[]>;
+
+/** A convolution of three by three pixels that is padded by one; its weights are by output, input, row and column. */
+interface Convolution {
+  inputs: number;
+  outputs: number;
+  weights: Float32Array;
+  bias: Float32Array;
+}
+
+/**
+ * A convolution of `x * (1 + g)` and a map that is upscaled twice, where x is a convolution of single pixels of few channels, z, and
+ * g a gate computed from the means of x. That is a convolution of z, with weights that depend on g, and one of the small map: what
+ * has most channels at most pixels never comes to be. Returns null for anything else.
+ */
+export function foldLevel(graph: Graph, step: Step): Instead | null {
+  const plain = threeByThree(graph, step);
+  const merge = plain && graph.onlyMaker(step.inputs[0]!, 'Add');
+  const [attention, resize] = merge ? makersOf(graph, merge, ['Add', 'Resize']) : [];
+  if (!plain || !attention || !resize || scaleOf(graph, resize) !== 2) return null;
+  const gated = attention.inputs.map((name) => graph.onlyMaker(name, 'Mul')).find((maker) => maker !== null);
+  const x = gated && attention.inputs.find((name) => name !== gated.output && gated.inputs.includes(name));
+  const gate = gated?.inputs.find((name) => name !== x);
+  const maker = graph.maker(x);
+  const narrow = maker?.op === 'Conv' && maker.inputs.length === 2 ? graph.weights(maker.inputs[1]) : null;
+  const mean = graph.users(x ?? '').find(({ op }) => op === 'GlobalAveragePool');
+  if (!gated || !x || !gate || !maker || !narrow || !mean || graph.users(x).length !== 3) return null;
+  if (narrow.dims[2] !== 1 || narrow.dims[3] !== 1 || !graph.isOfChannels(gate)) return null;
+  const z = maker.inputs[0]!;
+  const meanOfZ = `${z} mean`;
+  return new Map([
+    [maker, []],
+    // The mean of a convolution is the convolution of the mean.
+    [
+      mean,
+      [
+        { ...mean, inputs: [z], output: meanOfZ },
+        { ...maker, inputs: [meanOfZ, maker.inputs[1]!], output: mean.output },
+      ],
+    ],
+    [gated, []],
+    [attention, []],
+    [resize, []],
+    [merge, []],
+    [
+      step,
+      [
+        ...gatedConvolution(graph, step, { z, gate, narrow }, plain),
+        ...upscaledConvolution(graph, step, resize.inputs[0]!, plain),
+        sumOf(step.output),
+      ],
+    ],
+  ]);
+}
+
+/**
+ * A convolution of several maps of as many channels each, of which all but the last are upscaled: as one of the last, and one of the
+ * others at half the size.
+ */
+export function foldConcat(graph: Graph, step: Step): Instead | null {
+  const plain = threeByThree(graph, step);
+  const concat = plain && graph.onlyMaker(step.inputs[0]!, 'Concat');
+  const last = concat?.inputs.at(-1);
+  const resizes = (concat?.inputs.slice(0, -1) ?? []).map((name) => graph.onlyMaker(name, 'Resize'));
+  const halves = resizes.flatMap((resize) => (resize ? (halfOf(graph, resize) ?? []) : []));
+  if (!plain || !concat || last === undefined || halves.length === 0 || halves.length < resizes.length) return null;
+  const border = plain.inputs - plain.inputs / concat.inputs.length;
+  const lower = channelsOf(plain, border, plain.inputs);
+  const joined = `${concat.output} half`;
+  const ofLast = { ...lower, bias: new Float32Array(lower.outputs) };
+  return new Map<Step | null, Step[]>([
+    ...resizes.map((resize): [Step | null, Step[]] => [resize, []]),
+    [concat, []],
+    [
+      step,
+      [
+        ...halves.flatMap(({ steps }) => steps),
+        { ...concat, inputs: halves.map(({ output }) => output), output: joined },
+        ...upscaledConvolution(graph, step, joined, channelsOf(plain, 0, border)),
+        convolution(graph, step, last, ofLast, [1, 1, 1, 1], `${step.output} narrow`),
+        sumOf(step.output),
+      ],
+    ],
+  ]);
+}
+
+/** The steps that scale up by half as much, and what they make. */
+function halfOf(graph: Graph, resize: Step): { steps: Step[]; output: string } | null {
+  const scale = scaleOf(graph, resize);
+  const [input, region] = resize.inputs as [string, string];
+  if (scale === 2) return { steps: [], output: input };
+  if (scale === null || scale % 2 !== 0) return null;
+  const output = `${resize.output} half`;
+  const scales = graph.add(`${output} scales`, { dims: [4], values: Float32Array.of(1, 1, scale / 2, scale / 2) });
+  return { steps: [{ ...resize, inputs: [input, region, scales], output }], output };
+}
+
+/** The convolution of what a gate lets through of z: the weights are what differs from picture to picture. */
+function gatedConvolution(
+  graph: Graph,
+  step: Step,
+  { z, gate, narrow }: { z: string; gate: string; narrow: Weights },
+  { inputs, outputs, weights }: Convolution,
+): Step[] {
+  const name = (part: string) => `${step.output} ${part}`;
+  const few = narrow.dims[1]!;
+  const turned = Float32Array.from(
+    { length: few * inputs },
+    (_, k) => narrow.values[(k % inputs) * few + Math.floor(k / inputs)]!,
+  );
+  const steps: [op: string, inputs: string[], output: string, attributes?: Step['attributes']][] = [
+    ['Add', [gate, graph.add(name('one'), { dims: [], values: Float32Array.of(1) })], name('gate')],
+    ['Squeeze', [name('gate')], name('gates'), [intsAttribute('axes', [0, 2, 3])]],
+    ['Mul', [graph.add(name('turned'), { dims: [few, inputs], values: turned }), name('gates')], name('gated')],
+    [
+      'MatMul',
+      [name('gated'), graph.add(name('wide'), { dims: [outputs, inputs, 9], values: Float32Array.from(weights) })],
+      name('both'),
+    ],
+    ['Reshape', [name('both'), graph.addWholes(name('shape'), [outputs, few, 3, 3])], name('weights of both')],
+    [
+      'Conv',
+      [z, name('weights of both')],
+      name('narrow'),
+      [intsAttribute('kernel_shape', [3, 3]), intsAttribute('pads', [1, 1, 1, 1])],
+    ],
+  ];
+  return steps.map(([op, from, output, attributes = []]) => ({ op, inputs: from, output, attributes }));
+}
+
+/**
+ * The convolution of a map upscaled twice, from the map itself: each of the four pixels made of one sees two by two pixels of the
+ * map, since the three by three around it are no more than those.
+ */
+function upscaledConvolution(graph: Graph, step: Step, input: string, plain: Convolution): Step[] {
+  const pieces = [0, 1, 2, 3].map((piece) => {
+    const [lower, right] = [piece >> 1, piece % 2] as [0 | 1, 0 | 1];
+    const pads = [1 - lower, 1 - right, lower, right];
+    return convolution(graph, step, input, twoByTwo(plain, lower, right), pads, `${step.output} piece ${piece}`);
+  });
+  const [joined, output] = [`${step.output} pieces`, `${step.output} upscaled`];
+  return [
+    ...pieces,
+    {
+      op: 'Concat',
+      inputs: pieces.map((piece) => piece.output),
+      output: joined,
+      attributes: [intAttribute('axis', 1)],
+    },
+    { op: 'DepthToSpace', inputs: [joined], output, attributes: [intAttribute('blocksize', 2)] },
+  ];
+}
+
+/** The weights with which the lower (1) or upper (0), right (1) or left (0) of four equal pixels sees two by two around it. */
+function twoByTwo({ inputs, outputs, weights, bias }: Convolution, lower: number, right: number): Convolution {
+  const some = new Float32Array(outputs * inputs * 4);
+  for (const [k, weight] of weights.entries()) {
+    const [row, column] = [Math.floor((k % 9) / 3), k % 3];
+    some[Math.floor(k / 9) * 4 + Number(row > lower) * 2 + Number(column > right)]! += weight;
+  }
+  return { inputs, outputs, weights: some, bias };
+}
+
+/** The part of a convolution that sees the inputs from one to before another. */
+function channelsOf({ inputs, outputs, weights, bias }: Convolution, from: number, to: number): Convolution {
+  const rows = Array.from({ length: outputs }, (_, k) => [
+    ...weights.subarray((k * inputs + from) * 9, (k * inputs + to) * 9),
+  ]);
+  return { inputs: to - from, outputs, weights: Float32Array.from(rows.flat()), bias };
+}
+
+function convolution(
+  graph: Graph,
+  step: Step,
+  input: string,
+  { inputs, outputs, weights, bias }: Convolution,
+  pads: number[],
+  output: string,
+): Step {
+  const side = Math.sqrt(weights.length / inputs / outputs);
+  const values = { dims: [outputs, inputs, side, side], values: Float32Array.from(weights) };
+  const sums = { dims: [outputs], values: Float32Array.from(bias) };
+  const names = [input, graph.add(`${output} weights`, values), graph.add(`${output} bias`, sums)];
+  const attributes = [intsAttribute('kernel_shape', [side, side]), intsAttribute('pads', pads)];
+  return { op: step.op, inputs: names, output, attributes };
+}
+
+function sumOf(output: string): Step {
+  return { op: 'Add', inputs: [`${output} narrow`, `${output} upscaled`], output, attributes: [] };
+}
+
+function threeByThree(graph: Graph, step: Step): Convolution | null {
+  const weights = step.op === 'Conv' ? graph.weights(step.inputs[1]) : null;
+  const [outputs = 0, inputs = 0, rows, columns] = weights?.dims ?? [];
+  const ones = [...attributeInts(step, 'pads'), ...attributeInts(step, 'strides'), ...attributeInts(step, 'dilations')];
+  if (!weights || rows !== 3 || columns !== 3 || ones.length !== 8 || ones.some((one) => one !== 1)) return null;
+  if (attributeInt(step, 'group') !== 1) return null;
+  const bias = graph.weights(step.inputs[2])?.values ?? new Float32Array(outputs);
+  return { inputs, outputs, weights: weights.values, bias };
+}
+
+/** How many pixels each is repeated along both sides; null for another kind of scaling. */
+function scaleOf(graph: Graph, step: Step): number | null {
+  const [one, two, rows, columns] = graph.weights(step.inputs[2])?.values ?? [];
+  const kind = ['mode', 'coordinate_transformation_mode', 'nearest_mode'].map((name) => attributeText(step, name));
+  const isPlain = one === 1 && two === 1 && rows === columns && kind.join() === 'nearest,asymmetric,floor';
+  return isPlain && Number.isInteger(rows) ? rows! : null;
+}
+
+/** The makers of a step's two inputs, of these kinds, if nothing else takes what they make. */
+function makersOf(graph: Graph, step: Step, ops: [string, string]): (Step | undefined)[] {
+  const makers = step.inputs.map((name) => ops.map((op) => graph.onlyMaker(name, op)));
+  return ops.map((_, k) => makers.map((found) => found[k]).find((maker) => !!maker) ?? undefined);
+}
