@@ -38,42 +38,57 @@ export function addsUp({ inputs, outputs }: { inputs: number; outputs: number })
 }
 
 /** One layer without its threshold; beyond the edges are zeros. */
-export function convolve({ width, height, planes }: Maps, layer: Layer): Maps {
-  const { inputs, outputs, reach, weights, bias } = layer;
+export function convolve(maps: Maps, layer: Layer): Maps {
+  return layer.reach === 0 ? mix(maps, layer) : lookAround(maps, layer);
+}
+
+/** A layer that looks at each place alone. */
+function mix({ width, height, planes }: Maps, { inputs, outputs, weights, bias }: Layer): Maps {
   const size = width * height;
   const out = new Float32Array(outputs * size);
-  for (let o = 0; o < outputs; o++) out.fill(bias[o]!, o * size, (o + 1) * size);
-  if (reach === 0) {
-    for (let o = 0; o < outputs; o++)
-      for (let i = 0; i < inputs; i++) {
-        const weight = weights[o * inputs + i]!;
-        for (let at = 0; at < size; at++) out[o * size + at]! += weight * planes[i * size + at]!;
-      }
-    return { width, height, planes: out };
+  for (let o = 0; o < outputs; o++) {
+    out.fill(bias[o]!, o * size, (o + 1) * size);
+    for (let i = 0; i < inputs; i++) {
+      const weight = weights[o * inputs + i]!;
+      for (let at = 0; at < size; at++) out[o * size + at]! += weight * planes[i * size + at]!;
+    }
   }
+  return { width, height, planes: out };
+}
+
+/** Four planes out are summed at once, row by row: what is read serves twelve weights, and a row's sums stay near. */
+function lookAround({ width, height, planes }: Maps, { inputs, outputs, reach, weights, bias }: Layer): Maps {
+  const size = width * height;
+  const out = new Float32Array(outputs * size);
   const [wide, padded] = [width + 2 * reach, pad({ width, height, planes }, inputs, reach)];
   const plane = wide * (height + 2 * reach);
-  for (let o = 0; o < outputs; o++)
-    for (let i = 0; i < inputs; i++) {
-      const from = 9 * (o * inputs + i);
-      const [a, b, c] = [weights[from]!, weights[from + 1]!, weights[from + 2]!];
-      const [d, e, f] = [weights[from + 3]!, weights[from + 4]!, weights[from + 5]!];
-      const [g, h, k] = [weights[from + 6]!, weights[from + 7]!, weights[from + 8]!];
-      for (let y = 0; y < height; y++) {
-        const to = o * size + y * width;
-        let [up, mid, low] = [i * plane + y * wide, i * plane + (y + reach) * wide, i * plane + (y + 2 * reach) * wide];
-        for (let at = to; at < to + width; at++, up++, mid++, low++)
-          out[at]! +=
-            a * padded[up]! +
-            b * padded[up + reach]! +
-            c * padded[up + 2 * reach]! +
-            d * padded[mid]! +
-            e * padded[mid + reach]! +
-            f * padded[mid + 2 * reach]! +
-            g * padded[low]! +
-            h * padded[low + reach]! +
-            k * padded[low + 2 * reach]!;
+  const each = 9 * inputs;
+  // Those beyond the last plane out are zero.
+  const all = new Float64Array(4 * Math.ceil(outputs / 4) * each);
+  all.set(weights);
+  const sums = new Float64Array(4 * width);
+  for (let o = 0; o < outputs; o += 4)
+    for (let y = 0; y < height; y++) {
+      for (let at = 0; at < sums.length; at++) sums[at] = bias[o + (at % 4)] ?? 0;
+      for (let line = 0; line < 3 * inputs; line++) {
+        const from = o * each + 3 * line;
+        const [a, b, c] = [all[from]!, all[from + 1]!, all[from + 2]!];
+        const [d, e, f] = [all[from + each]!, all[from + each + 1]!, all[from + each + 2]!];
+        const [g, h, k] = [all[from + 2 * each]!, all[from + 2 * each + 1]!, all[from + 2 * each + 2]!];
+        const [l, m, n] = [all[from + 3 * each]!, all[from + 3 * each + 1]!, all[from + 3 * each + 2]!];
+        let at = Math.floor(line / 3) * plane + (y + (line % 3) * reach) * wide;
+        for (let to = 0; to < sums.length; to += 4, at++) {
+          const left = padded[at]!;
+          const middle = padded[at + reach]!;
+          const right = padded[at + 2 * reach]!;
+          sums[to]! += a * left + b * middle + c * right;
+          sums[to + 1]! += d * left + e * middle + f * right;
+          sums[to + 2]! += g * left + h * middle + k * right;
+          sums[to + 3]! += l * left + m * middle + n * right;
+        }
       }
+      for (let k = 0; k < Math.min(4, outputs - o); k++)
+        for (let x = 0; x < width; x++) out[(o + k) * size + y * width + x] = sums[4 * x + k]!;
     }
   return { width, height, planes: out };
 }

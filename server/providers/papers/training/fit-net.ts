@@ -147,34 +147,39 @@ function slopeOfWeights(input: Maps, { inputs, outputs, reach }: Layer, out: Map
   const { width, height } = input;
   const { planes } = out;
   const size = width * height;
-  for (let o = 0; o < outputs; o++) for (let at = o * size; at < (o + 1) * size; at++) slope.bias[o]! += planes[at]!;
   const [wide, padded] = [width + 2 * reach, pad(input, inputs, reach)];
   const plane = wide * (height + 2 * reach);
   const looks = reach ? 9 : 1;
-  for (let o = 0; o < outputs; o++)
-    for (let i = 0; i < inputs; i++) {
-      const from = (o * inputs + i) * looks;
-      if (reach === 0) {
-        for (let at = 0; at < size; at++) slope.weights[from]! += planes[o * size + at]! * padded[i * plane + at]!;
-        continue;
-      }
-      for (let row = 0; row < 3; row++) {
-        let [left, middle, right] = [0, 0, 0];
-        for (let y = 0; y < height; y++) {
-          let at = i * plane + (y + row * reach) * wide;
-          const to = o * size + y * width;
-          for (let x = to; x < to + width; x++, at++) {
-            const one = planes[x]!;
-            left += one * padded[at]!;
-            middle += one * padded[at + reach]!;
-            right += one * padded[at + 2 * reach]!;
-          }
-        }
-        slope.weights[from + 3 * row]! += left;
-        slope.weights[from + 3 * row + 1]! += middle;
-        slope.weights[from + 3 * row + 2]! += right;
-      }
+  // Most slopes are zero: below a threshold, or not the largest of their four.
+  const [places, values] = [new Int32Array(size), new Float32Array(size)];
+  for (let o = 0; o < outputs; o++) {
+    let [count, sum] = [0, 0];
+    for (let at = 0; at < size; at++) {
+      const value = planes[o * size + at]!;
+      if (value === 0) continue;
+      places[count] = Math.floor(at / width) * wide + (at % width);
+      values[count++] = value;
+      sum += value;
     }
+    slope.bias[o]! += sum;
+    for (let i = 0; i < inputs; i++)
+      for (let row = 0; row * 3 < looks; row++) {
+        const first = i * plane + row * reach * wide;
+        let [left, middle, right] = [0, 0, 0];
+        for (let k = 0; k < count; k++) {
+          const at = first + places[k]!;
+          const value = values[k]!;
+          left += value * padded[at]!;
+          middle += value * padded[at + reach]!;
+          right += value * padded[at + 2 * reach]!;
+        }
+        const to = (o * inputs + i) * looks + 3 * row;
+        slope.weights[to]! += left;
+        if (looks === 1) continue;
+        slope.weights[to + 1]! += middle;
+        slope.weights[to + 2]! += right;
+      }
+  }
 }
 
 /** Gives the slope of each square to the one of its four places that was the largest, unless none was above zero. */
