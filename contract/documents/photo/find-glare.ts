@@ -16,6 +16,6 @@ export function hasReflection(picture: GrayPicture): boolean {
 
 /** Of a photo: the mean of its three likeliest squares, since a single one may be a whim of the print. */
 export function oddsOf(squares: Float32Array): number {
-  const [first = 0, second = 0, third = 0] = squares.toSorted().subarray(-3);
+  const [first = 0, second = 0, third = 0] = squares.slice().sort().subarray(-3);
   return (first + second + third) / 3;
 }

@@ -103,37 +103,49 @@ export function sampleOf({ picture, hidden, lost }: Drawn): Sample {
   return { cells: measureCells(picture), hidden, lost };
 }
 
-/** The same photo seen in a mirror, from left to right or upside down. */
-export function mirror({ cells, hidden, lost }: Sample, across: boolean, along: boolean): Sample {
-  const { width, height, planes } = cells;
+/** A sample that waits for its turn, with a byte for each measure. */
+export interface PackedSample {
+  width: number;
+  planes: Int8Array;
+  hidden: Uint8Array;
+  lost: number;
+}
+
+/** Steps of a kept measure between 0 and 1; measures end at 1.2, and the few larger ones at 1.27. */
+const STEPS = 100;
+
+export function packSample({ cells, hidden, lost }: Sample): PackedSample {
+  const planes = Int8Array.from(cells.planes, (value) => Math.max(-127, Math.min(127, Math.round(value * STEPS))));
+  return { width: cells.width, planes, hidden, lost };
+}
+
+/** The same photo as it was, or seen in a mirror: from left to right, upside down or both. */
+export function mirror({ width, planes, hidden, lost }: PackedSample, across: boolean, along: boolean): Sample {
   const out = new Float32Array(planes.length);
-  const size = width * height;
+  const size = planes.length / MEASURES;
   for (let plane = 0; plane < MEASURES; plane++) {
     // Of each quarter of a cell there are three planes, then two of whole cells.
     const quarter = Math.floor(plane / 3);
     const other = quarter > 3 ? quarter : quarter ^ ((across ? 1 : 0) | (along ? 2 : 0));
-    turn(
-      planes.subarray(plane * size, (plane + 1) * size),
-      out.subarray((3 * other + (plane % 3)) * size),
-      width,
-      across,
-      along,
-    );
+    const to = (3 * other + (plane % 3)) * size;
+    turn(planes.subarray(plane * size, (plane + 1) * size), out.subarray(to, to + size), width, across, along);
   }
+  for (let at = 0; at < out.length; at++) out[at]! /= STEPS;
   const squares = new Uint8Array(hidden.length);
   turn(hidden, squares, width / 2, across, along);
-  return { cells: { width, height, planes: out }, hidden: squares, lost };
+  return { cells: { width, height: size / width, planes: out }, hidden: squares, lost };
 }
 
-function turn<T extends Float32Array | Uint8Array>(
-  from: T,
-  to: T,
+function turn(
+  from: Int8Array | Uint8Array,
+  to: Float32Array | Uint8Array,
   width: number,
   across: boolean,
   along: boolean,
 ): void {
   const height = from.length / width;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      to[(along ? height - 1 - y : y) * width + (across ? width - 1 - x : x)] = from[y * width + x]!;
+  for (let y = 0; y < height; y++) {
+    const row = (along ? height - 1 - y : y) * width;
+    for (let x = 0; x < width; x++) to[row + (across ? width - 1 - x : x)] = from[y * width + x]!;
+  }
 }

@@ -34,7 +34,7 @@ export function fitNet(
   count: number,
   next: (number: number) => Sample,
   seed: number,
-  hear?: (done: number, loss: number, net: Layer[]) => void,
+  hear?: (done: number, loss: number) => void,
 ): Layer[] {
   const net = freshNet(new Random(seed));
   const slopes = net.map(emptySlope);
@@ -50,7 +50,7 @@ export function fitNet(
         move(layer[part], slopes[k]![part], means[k]![part], squares[k]![part], rate, step);
     });
     if (step % HEARD === 0) {
-      hear?.(step * BATCH, loss / HEARD / BATCH, net);
+      hear?.(step * BATCH, loss / HEARD / BATCH);
       loss = 0;
     }
   }

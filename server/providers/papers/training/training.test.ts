@@ -1,9 +1,10 @@
+import { measureCells } from '@volante/contract/documents/photo/glare-cells.ts';
 import { convolve, runNet, SHAPE, unpackNet } from '@volante/contract/documents/photo/glare-net.ts';
 import { trained } from '@volante/contract/documents/photo/glare-weights.ts';
-import { judgePhoto } from '@volante/contract/documents/photo/photo-quality.ts';
+import { type GrayPicture, judgePhoto } from '@volante/contract/documents/photo/photo-quality.ts';
 import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
-import { drawPhotos, HIDES, type Sample, sampleOf } from './draw-samples.ts';
+import { drawPhotos, HIDES, mirror, packSample, type Sample, sampleOf } from './draw-samples.ts';
 import { fitNet } from './fit-net.ts';
 import { packNet } from './pack-net.ts';
 
@@ -34,6 +35,31 @@ test('a reflection is drawn until it hides print, a shine never does', () => {
   expect(photos.every(([good]) => good!.lost < HIDES)).toBe(true);
   expect(photos.filter(([, bad]) => bad!.lost >= HIDES).length).toBeGreaterThan(8);
 }, 60_000);
+
+test('a photo seen in a mirror is measured like its mirrored picture', () => {
+  const random = new Random(5);
+  const [width, height] = [64, 48];
+  const light = Uint8Array.from({ length: width * height }, () => random.whole(0, 255));
+  const hidden = Uint8Array.from({ length: 12 }, (_, k) => k);
+  const packed = packSample({ cells: measureCells({ width, height, light }), hidden, lost: 12 });
+  const mirrored = (across: boolean, along: boolean): GrayPicture => {
+    const from = (x: number, y: number) => (along ? height - 1 - y : y) * width + (across ? width - 1 - x : x);
+    return { width, height, light: light.map((_, at) => light[from(at % width, Math.floor(at / width))]!) };
+  };
+  for (const [across, along] of [
+    [false, false],
+    [true, false],
+    [false, true],
+    [true, true],
+  ] as const) {
+    const { cells } = mirror(packed, across, along);
+    // The last two measures count changes towards the next pixel, which lies on the other side then.
+    const tones = 12 * cells.width * cells.height;
+    const expected = measureCells(mirrored(across, along)).planes;
+    for (let at = 0; at < tones; at++) expect(Math.abs(cells.planes[at]! - expected[at]!)).toBeLessThan(0.006);
+  }
+  expect([...mirror(packed, true, true).hidden]).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+});
 
 test('training finds a place that is unlike its surroundings within a thousand small pictures', () => {
   const random = new Random(3);
