@@ -93,7 +93,8 @@ function noteTimes(): void {
     },
     true,
   );
-  addEventListener(
+  // A picture's load event never reaches the window.
+  document.addEventListener(
     'load',
     ({ target }) => {
       const isPhoto = target instanceof HTMLImageElement && target.src.startsWith('blob:');

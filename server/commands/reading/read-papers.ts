@@ -34,7 +34,8 @@ async function answer(line: string): Promise<object> {
     const today = (request.capturedAt ?? new Date().toISOString()).slice(0, 10);
     const begun = performance.now();
     const path = resolve(request.path ?? request.file);
-    const reading = await readPaper(deps, { path, documentType, today, queueKey: '' });
+    const known = request.country && { country: request.country };
+    const reading = await readPaper(deps, { path, documentType, ...known, today, queueKey: '' });
     const { kind, fields, quality } = reading;
     const problems = problemsOf(reading, documentType, country, today);
     return { file, kind, fields, quality: quality ?? noQuality, problems, ms: Math.round(performance.now() - begun) };

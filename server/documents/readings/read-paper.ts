@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { FoundCodes, TextRow } from '../../media/decoding/finding.ts';
@@ -12,6 +13,8 @@ import { readPaperText } from '../../providers/papers/texts/read-text.ts';
 export interface PaperFile {
   path: string;
   documentType: DocumentType;
+  /** The application's, where it is known. */
+  country?: CountryCode;
   /** `yyyy-mm-dd`. */
   today: string;
   /** Papers with the same key queue together. */

@@ -86,7 +86,7 @@ export async function readMedia(
   try {
     await mkdir(folder, { recursive: true });
     await pipeline(bytes, createWriteStream(copy));
-    const file = { path: copy, documentType: type, today, queueKey: applicationId };
+    const file = { path: copy, documentType: type, country, today, queueKey: applicationId };
     return { reading: await readOrNothing(deps, file), today };
   } finally {
     await rm(copy, { force: true });

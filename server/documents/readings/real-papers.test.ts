@@ -2,9 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createFileInspector } from '../../media/decoding/inspector.ts';
 import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
 import { readPaper } from './read-paper.ts';
@@ -12,8 +13,8 @@ import { readPaper } from './read-paper.ts';
 // Drawn photos of invented cards.
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}.jpg`, import.meta.url));
 const deps = { reader: createScreenshotReader({ threads: 1 }), inspector: createFileInspector({ children: 1 }) };
-const read = (file: string, documentType: DocumentType = 'identity_card_front') =>
-  readPaper(deps, { path: file, documentType, today: '2026-11-22', queueKey: '' });
+const read = (file: string, documentType: DocumentType = 'identity_card_front', country: CountryCode = 'us') =>
+  readPaper(deps, { path: file, documentType, country, today: '2026-11-22', queueKey: '' });
 const slow = { timeout: 90_000 };
 afterAll(() => Promise.all([deps.reader.close(), deps.inspector.close()]));
 
@@ -50,16 +51,30 @@ test('the back of an INE is read by its machine-readable lines, upside down too'
   }
 });
 
-test('the back of a licence is read by its barcode, at an angle too', slow, async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'papers-'));
-  const slanted = path.join(folder, 'slanted.jpg');
-  await writeFile(slanted, await sharp(fixture('licence-back')).rotate(8, { background: '#5d5148' }).jpeg().toBuffer());
-  for (const file of [fixture('licence-back'), slanted]) {
-    expect(await read(file, 'drivers_license_back')).toMatchObject({
+describe('the back of a licence is read by its barcode', slow, () => {
+  const ana = { firstName: 'ANA', middleName: 'LUZ', lastName: 'RIVERA', licenceNumber: '12345678', zip: '78701' };
+  const slanted = async () => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'papers-')), 'slanted.jpg');
+    await writeFile(file, await sharp(fixture('licence-back')).rotate(8, { background: '#5d5148' }).jpeg().toBuffer());
+    return file;
+  };
+
+  test('at an angle too', async () => {
+    for (const file of [fixture('licence-back'), await slanted()])
+      expect(await read(file, 'drivers_license_back')).toMatchObject({ kind: 'dl_back', fields: ana });
+  });
+
+  test('when it is sent as the front, at an angle too', async () => {
+    for (const file of [fixture('licence-back'), await slanted()])
+      expect(await read(file, 'drivers_license_front')).toMatchObject({ kind: 'dl_back', fields: ana });
+  });
+
+  test('where no form needs it, if it is level', async () => {
+    expect(await read(fixture('licence-back'), 'drivers_license_back', 'mx')).toMatchObject({
       kind: 'dl_back',
-      fields: { firstName: 'ANA', middleName: 'LUZ', lastName: 'RIVERA', licenceNumber: '12345678', zip: '78701' },
+      fields: ana,
     });
-  }
+  });
 });
 
 test('a dark photo is reported as dark and not read', slow, async () => {

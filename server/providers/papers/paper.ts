@@ -1,3 +1,4 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { PaperPlaces } from './places.ts';
@@ -73,6 +74,8 @@ export interface PaperPhoto {
   image: Uint8Array | string;
   /** The document type it was sent as; decides which reading is tried first. */
   documentType: DocumentType;
+  /** The application's, where it is known: it says whether a licence's barcode is worth a long search. */
+  country?: CountryCode;
   /** `yyyy-mm-dd`. */
   today: string;
   /** Work with the same key queues together; keys take turns. */

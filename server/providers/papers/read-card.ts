@@ -1,3 +1,4 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
 import { documents } from '@volante/contract/documents/rules.ts';
 import { boxOf } from '../ocr/engine/box-of.ts';
@@ -31,19 +32,27 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
   if (documents[photo.documentType].paper === 'page')
     return { kind: await glanceAt(engines, picture), fields: {}, quality };
   const asLicence = photo.documentType.startsWith('drivers_license');
-  const first = asLicence ? await readLicenceBack(picture, !quality.blurred) : null;
+  const asBack = photo.documentType === 'drivers_license_back';
+  // A search at all angles takes longer than everything else, so it is for codes that the form needs, and a front is read first.
+  const search = asLicence && !quality.blurred && mayFillForm(photo);
+  const first = asLicence ? await readLicenceBack(picture, search && asBack) : null;
   if (first) return { ...first, quality };
   for (const turn of quality.blurred ? [0] : TURNS) {
     const turned = await turnPicture(picture, turn);
     const { lines } = await readLines(engines.models, turned, SIDE);
     const read = await readLevel(engines, turned, lines, photo.today);
     if (read) return { ...read, places: placesOn(turned, turn, lines, read.fields), quality };
-    const back = turn === 0 && !asLicence && !quality.blurred ? await readLicenceBack(picture, false) : null;
+    const unlooked = asLicence ? search && !asBack : !quality.blurred;
+    const back = turn === 0 && unlooked ? await readLicenceBack(picture, search) : null;
     if (back) return { ...back, quality };
     // Screenshots wait behind this one, so an upright picture that is no card is not turned.
     if (isUpright(lines)) break;
   }
   return { kind: 'unknown', fields: {}, quality };
+}
+
+function mayFillForm({ country }: PaperPhoto): boolean {
+  return country === undefined || countries[country].fillsForm.includes('drivers_license_back');
 }
 
 /** Photos of pages say nothing that is used, so they are looked at for cards sent by mistake only. */
