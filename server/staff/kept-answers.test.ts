@@ -49,3 +49,19 @@ test('answers kept for repeats are deleted with their application', async () => 
   expect(erased.status).toBe(200);
   expect(await kept()).toEqual([{ key: other.applicationId }]);
 });
+
+test('a link that staff make and the answer to that call are stored together or not at all', async () => {
+  const ana = await hire(server, 'advisor');
+  const body = { country: 'mx', firstName: 'Luz', lastName: 'Rey', phone: '55 7001 0001', email: 'luz@example.com' };
+  const made = await ana.call('POST', '/links', body, { 'idempotency-key': 'a-link' });
+  expect([made.status, made.errors]).toEqual([200, undefined]);
+  // Rows of one transaction carry its number.
+  const kept = await query(
+    `select k.xmin = a.xmin as together, k.answer, k.about from applications a, idempotency_keys k
+     where a.id = $1 and k.key = 'a-link'`,
+    [made.data.applicationId],
+  );
+  expect(kept).toEqual([{ together: true, answer: made.body, about: made.data.applicationId }]);
+  const again = await ana.call('POST', '/links', body, { 'idempotency-key': 'a-link' });
+  expect([again.headers['idempotent-replayed'], again.data]).toEqual(['true', made.data]);
+});

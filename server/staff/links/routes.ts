@@ -7,7 +7,9 @@ import { sendLink } from './mail-link.ts';
 import { findMatches } from './matches.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.makeLink, ({ account, body, about }) => makeLink(deps, account, body, about));
+  serveStaff(app, deps, calls.makeLink, ({ account, body, about, keepAnswer }) =>
+    makeLink(deps, account, body, about, keepAnswer),
+  );
   serveStaff(app, deps, calls.findMatches, async ({ body }) => ({ items: await findMatches(deps.db, body) }), {
     asks: true,
   });

@@ -39,6 +39,10 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   note(details: Record<string, unknown>): void;
   /** Names the application in that entry, where the path does not. */
   about(application: StaffCaseFile): void;
+  /**
+   * Stores the answer for a repeat in the work's own transaction, at its end: for what a repeat must not do again even after a crash.
+   */
+  keepAnswer(trx: Trx, data: z.input<E['result']>): Promise<void>;
 }
 
 interface Options<E extends AnyStaffEndpoint> {
@@ -124,13 +128,19 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       about: (named: StaffCaseFile) => {
         application = named;
       },
+      keepAnswer: async (trx: Trx, data: unknown) => once?.keepWith(trx, answerOf(data)),
     } as unknown as StaffCall<E>;
+    const once = who && keepsAnswers ? oncePerKey(deps, request, who.session.account.role) : null;
+    // Some name their application only while they work.
+    const answerOf = (data: unknown): StoredAnswer => ({
+      status: 200,
+      body: JSON.stringify({ data: judge(data) }),
+      about: application?.applicationId ?? null,
+    });
 
     async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
       const data = who && isWritten ? await writtenDown(who) : await handler(call);
-      return data instanceof FileAnswer || data instanceof StreamAnswer
-        ? data
-        : { status: 200, body: JSON.stringify({ data: judge(data) }) };
+      return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
     }
     /** A change and its entry are one transaction; what was shown is written down before it is sent. */
     async function writtenDown(who: Admitted) {
@@ -148,7 +158,6 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       if (!isWritten) await write();
       return result;
     }
-    const once = who && keepsAnswers ? oncePerKey(deps, request, who.session.account.role) : null;
     const given = once && who ? await onceFor(who.session.account.id) : await work();
     if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
@@ -159,10 +168,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       let replayed: StoredAnswer | null = null;
       const kept = await once!.keep(async () => {
         replayed = await once!.begin(accountId, input, application?.applicationId);
-        if (replayed) return replayed;
-        const answered = (await work()) as StoredAnswer;
-        // Some name it only while they work.
-        return { ...answered, about: application?.applicationId ?? null };
+        return replayed ?? ((await work()) as StoredAnswer);
       });
       return replayed ?? kept;
     }
