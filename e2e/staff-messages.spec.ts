@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
@@ -31,6 +31,7 @@ test('without a mail server staff deliver a message by hand, and the count of op
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('button', { name: /^Tu cuenta.*1 mensaje que no llegó$/ })).toBeVisible();
     await expectAccessible(page);
+    await expectRoomInHead(page);
     await page.setViewportSize({ width: 1600, height: 900 });
     await count.click();
     await page.getByRole('button', { name: /^Videollamada reservada/ }).click();
@@ -51,3 +52,28 @@ test('without a mail server staff deliver a message by hand, and the count of op
     await product.close();
   }
 });
+
+/** Counts of any size leave each control in a phone's head its place and a finger's width. */
+async function expectRoomInHead(page: Page): Promise<void> {
+  const counts = { by_hand: 1000, dead: 412, waiting: 0 };
+  await page.route('**/api/staff/messages?*', (route) =>
+    route.fulfill({ json: { data: { items: [], next: null, counts } } }),
+  );
+  const changes = Array.from({ length: 12 }, () => ({ at: '2099-01-01T00:00:00Z' }));
+  await page.route('**/api/staff/visits/changes', (route) => route.fulfill({ json: { data: { items: changes } } }));
+  await page.reload();
+  await expect(page.getByRole('button', { name: /1,412\+ mensajes que no llegaron$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /12 cambios/ })).toBeVisible();
+  const controls = await page.getByRole('banner').locator('a:visible, input:visible, button:visible').all();
+  const places = await Promise.all(controls.map((control) => control.boundingBox()));
+  expect(places).toHaveLength(5);
+  let left = 0;
+  for (const place of places) {
+    expect(place?.width).toBeGreaterThanOrEqual(44);
+    expect(place?.x).toBeGreaterThanOrEqual(left - 0.5);
+    left = (place?.x ?? 0) + (place?.width ?? 0);
+  }
+  expect(left).toBeLessThanOrEqual(360);
+  await page.unrouteAll();
+  await page.reload();
+}

@@ -86,6 +86,18 @@ test('in the United States, where the widget has no platform, screenshots come a
   await page.goto(await widget.link('us'));
   await driver.sees('Connect your platforms');
   await expectNoWidget(page);
+  // What comes next stands right below the platforms, without scrolling.
+  const hint = page.getByText(/^Upload screenshots of your profile/);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(hint).toBeInViewport({ ratio: 1 });
+    const tiles = await page.getByRole('list', { name: 'Platforms' }).boundingBox();
+    const drawing = await page.locator('main svg[viewBox="0 0 320 200"]').boundingBox();
+    expect((drawing?.y ?? 0) - (tiles?.y ?? 0) - (tiles?.height ?? 0)).toBeLessThanOrEqual(24);
+  }
 });
 
 async function expectNoWidget(page: Page): Promise<void> {

@@ -1,4 +1,3 @@
-import { hasReflection } from './find-glare.ts';
 import type { GrayPicture } from './photo-quality.ts';
 
 /** Longest side at which the paper is looked for, in pixels. */
@@ -7,18 +6,12 @@ const SIDE = 128;
 const SMALLEST_PAPER = 0.12;
 /** Of a side of the picture: how much the paper may touch and still count as whole. */
 const TOUCHED = 0.12;
-/** A reflection is burnt out: white without any detail. */
-const BURNT = 253;
-/** Share of the paper that a reflection hides at least. */
-const HIDDEN = 0.012;
-/** Length of a reflection over its breadth at most. */
-const LONGEST_SPOT = 2.4;
 
 /**
  * The paper in a photo, found as the largest area lighter than what surrounds it; null if there is none, such as when the paper
  * fills the picture.
  */
-export function findPaper(picture: GrayPicture): { cut: boolean; glare: boolean } | null {
+export function findPaper(picture: GrayPicture): { cut: boolean } | null {
   const small = shrink(picture);
   const threshold = otsu(small.light);
   const paper = largestArea(small, threshold);
@@ -26,9 +19,7 @@ export function findPaper(picture: GrayPicture): { cut: boolean; glare: boolean 
   if (paper.size < SMALLEST_PAPER * small.light.length) return null;
   // A light table around a darker paper reaches all four sides, and so does a paper that fills the picture.
   if (sides === 4) return null;
-  const isOnPaper = (x: number, y: number) =>
-    paper.mask[Math.floor(y * small.height) * small.width + Math.floor(x * small.width)] === 1;
-  return { cut: sides > 0, glare: hasGlare(small, paper) || hasReflection(picture, isOnPaper) };
+  return { cut: sides > 0 };
 }
 
 interface Area {
@@ -115,23 +106,4 @@ function touchedSides({ mask }: Area, { width, height }: GrayPicture): number {
     return sum / height;
   };
   return [row(0), row(height - 1), column(0), column(width - 1)].filter((share) => share > TOUCHED).length;
-}
-
-// A bright exposure whitens the whole paper and hides nothing, and a white band is long: a reflection is a compact spot on a
-// paper that is darker elsewhere.
-function hasGlare(small: GrayPicture, paper: Area): boolean {
-  const tones = [...small.light].filter((_, at) => paper.mask[at]).sort((a, b) => a - b);
-  const usual = tones[Math.floor(tones.length * 0.6)] ?? 255;
-  if (usual >= 242) return false;
-  const spot = largestArea(small, BURNT - 1);
-  if (spot.size < HIDDEN * paper.size) return false;
-  let [left, right, top, bottom, onPaper] = [small.width, 0, small.height, 0, 0];
-  for (let at = 0; at < spot.mask.length; at++) {
-    if (!spot.mask[at]) continue;
-    const [x, y] = [at % small.width, Math.floor(at / small.width)];
-    [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-    onPaper += paper.mask[at]!;
-  }
-  const [wide, tall] = [right - left + 1, bottom - top + 1];
-  return onPaper > spot.size / 2 && Math.max(wide, tall) < LONGEST_SPOT * Math.min(wide, tall);
 }

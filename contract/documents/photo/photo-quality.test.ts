@@ -75,6 +75,21 @@ describe('a photo of a card', () => {
     ).toEqual(good);
   });
 
+  test('as white as a reflection has one where the bars of its code turn pale', () => {
+    const onBar = (x: number) => Math.imul(7 * Math.floor(x / 4) + 3, 2654435761) >>> 29 > 3;
+    const onCode = (x: number, y: number) => x > 100 && x < 410 && y > 130 && y < 240;
+    const white = (x: number, y: number) => (onCard(x, y) ? (onCode(x, y) && onBar(x) ? 40 : 250) : 70);
+    const lamp = (x: number, y: number, peak: number) =>
+      onCard(x, y) ? peak * Math.min(1, Math.max(0, (75 - Math.hypot(x - 250, y - 175)) / 30)) : 0;
+    const under = (peak: number) =>
+      judgePhoto(
+        draw((x, y) => white(x, y) + (250 - white(x, y)) * lamp(x, y, peak)),
+        1600,
+      );
+    expect(under(1)).toEqual({ ...good, glare: true });
+    expect(under(0.6)).toEqual(good);
+  });
+
   describe('in a dim room', () => {
     // Nothing in it is white, so no reflection is burnt out.
     const dim = (x: number, y: number) => card(x, y) * 0.75;

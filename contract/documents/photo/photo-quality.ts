@@ -1,3 +1,4 @@
+import { hasReflection } from './find-glare.ts';
 import { findPaper } from './find-paper.ts';
 import { tonesOf } from './tones.ts';
 
@@ -36,12 +37,12 @@ export function judgePhoto(picture: GrayPicture, longest: number): PhotoQuality 
   const tones = tonesOf(picture);
   const dark = tones.at(0.9) < DARK;
   const blurred = !dark && isSoft(picture, tones.at(0.99) - tones.at(0.01));
-  const paper = dark || blurred ? null : findPaper(picture);
+  const isClear = !dark && !blurred;
   return {
     dark,
     blurred,
-    cut: paper?.cut ?? false,
-    glare: paper?.glare ?? false,
+    cut: isClear && (findPaper(picture)?.cut ?? false),
+    glare: isClear && hasReflection(picture),
     small: longest < FEWEST_PIXELS,
   };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Passed, TrainingFigures, WeightsFile } from '../extract/gate/weights.ts';
 import type { Band } from '../ocr.ts';
-import { readDrawnScreens } from './drawn-screens.ts';
+import { type DrawnScreen, readDrawnScreens } from './drawn-screens.ts';
 import {
   type DrawnSample,
   drawnSamples,
@@ -31,6 +31,14 @@ say(
 );
 const gate = fitGate([...samples, ...drawn]);
 say('fitted');
+const unseen = leaveOut(families.length, drawn, samples, ({ screen }, group) => screen.family === families[group]);
+for (const family of families) {
+  const { good, lookalikes } = sharesOfScreens(
+    drawnScreens.filter((screen) => screen.family === family),
+    unseen,
+  );
+  say(`${family} left out: sure ${good.sure}, asked too ${good.asked}; look-alikes sure ${lookalikes.sure}`);
+}
 const figures: TrainingFigures = {
   screens,
   topics: TOPICS.length,
@@ -38,9 +46,7 @@ const figures: TrainingFigures = {
   families: families.length,
   layoutsLeftOut: shares(leaveOut(6, samples, drawn, ({ layout }, group) => layout % 6 === group)),
   topicsStruck: shares(leaveOut(3, samples, drawn, isStruck)),
-  familiesLeftOut: sharesOfScreens(
-    leaveOut(families.length, drawn, samples, ({ screen }, group) => screen.family === families[group]),
-  ),
+  familiesLeftOut: sharesOfScreens(drawnScreens, unseen),
 };
 console.log(JSON.stringify(figures, null, 2));
 const file: WeightsFile = { figures, ...gate };
@@ -82,9 +88,9 @@ function shares(seen: Judged<RandomSample>[]): TrainingFigures['topicsStruck'] {
 }
 
 // A week whose values were misread, or in which nothing was chosen, hasn't passed.
-function sharesOfScreens(seen: Judged<DrawnSample>[]): TrainingFigures['topicsStruck'] {
+function sharesOfScreens(screens: DrawnScreen[], seen: Judged<DrawnSample>[]): TrainingFigures['topicsStruck'] {
   const bands = (weekly: boolean): Band[][] =>
-    drawnScreens
+    screens
       .filter(({ truth }) => (truth !== null) === weekly)
       .map((screen) => seen.filter(({ sample }) => sample.screen === screen && sample.label === Number(weekly)))
       .map((readings) => readings.map(({ band }) => band));

@@ -4,7 +4,7 @@ export const messageTexts = dictionary({
   es: {
     title: 'Mensajes',
     lead: 'Avisos que no le llegaron al conductor. Cuéntaselo tú o mándalos de nuevo.',
-    states: { all: 'Todos', by_hand: 'Por contar', dead: 'No salieron', waiting: 'Van tarde' },
+    states: { all: 'Todos', by_hand: 'Por avisar', dead: 'No salieron', waiting: 'Van tarde' },
     filter: 'Cuáles',
     none: 'No hay mensajes pendientes.',
     loading: 'Cargando los mensajes…',

@@ -59,16 +59,21 @@ export function Messages() {
             <button
               type="button"
               onClick={() => setOpened(one)}
-              className="flex w-full items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-left text-small hover:bg-brand-soft"
+              className="block w-full rounded-card border border-line bg-card px-4 py-3 text-left text-small hover:bg-brand-soft"
             >
-              <span className="min-w-0">
-                <b className="block text-base">{kindText(t, one.kind)}</b>
-                <span className="text-ink-2">
-                  {one.reference && <span className="font-mono">{one.reference} · </span>}
-                  {reasonText(t, one.reason)} · {t.since(sayAge(one.createdAt, language))}
-                </span>
+              <span className="flex items-start justify-between gap-3">
+                <b className="min-w-0 text-base">{kindText(t, one.kind)}</b>
+                <StateTag state={one.state} />
+              </span>{' '}
+              <span className="text-ink-2">{reasonText(t, one.reason)}</span>{' '}
+              <span className="block text-ink-2">
+                {one.reference && (
+                  <>
+                    <span className="font-mono">{one.reference}</span> ·{' '}
+                  </>
+                )}
+                {t.since(sayAge(one.createdAt, language))}
               </span>
-              <StateTag state={one.state} />
             </button>
           </li>
         ))}

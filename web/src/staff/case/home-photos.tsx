@@ -1,6 +1,7 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useText } from '../../lib/text.ts';
 import { pageAddress } from '../application/application.ts';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
@@ -21,19 +22,13 @@ export function HomePhotos({ one }: { one: Case }) {
           <ul className="flex flex-wrap gap-2">
             {photos.map((photo, at) => (
               <li key={photo.id}>
-                <a
+                <Thumbnail
+                  src={pageAddress(one.applicationId, photo.id, 1, 'thumb')}
                   href={pageAddress(one.applicationId, photo.id, 1, 'full')}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="block"
-                >
-                  <img
-                    src={pageAddress(one.applicationId, photo.id, 1, 'thumb')}
-                    alt={t.photo(t.photoGroups[group], at + 1)}
-                    loading="lazy"
-                    className="h-28 w-36 rounded-[8px] bg-track object-cover"
-                  />
-                </a>
+                  name={t.photo(t.photoGroups[group], at + 1)}
+                  alt={t.photo(t.photoGroups[group], at + 1)}
+                  className="h-28 w-36 rounded-[8px] bg-track object-cover"
+                />
               </li>
             ))}
           </ul>

@@ -75,7 +75,7 @@ export function PersonalPart({ one }: { one: Case }) {
       id="personal"
       title={t.partNames.personal}
       aside={
-        <span className="flex flex-wrap items-center gap-2 max-desk:[&>button]:flex-auto">
+        <span className="flex flex-wrap items-center gap-2">
           {mayCorrect && <Press onClick={() => setCorrects(true)}>{texts.edit}</Press>}
           {isReviewerCase(one) && <Approval one={one} />}
         </span>

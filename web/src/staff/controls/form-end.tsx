@@ -12,12 +12,12 @@ interface FormEndProps {
   onLeave(): void;
 }
 
-/** The end of a form in a dialog: what failed, the button that sends, and the way out. */
+/** The end of a form in a dialog: what failed, the button that sends, and the way out. The buttons stay in sight while a long form scrolls. */
 export function FormEnd({ failure, busy, send, kind = 'solid', leave, onLeave }: FormEndProps) {
   return (
     <>
       <FailureNotice error={failure} className="mb-3" />
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 -mx-5 -mt-3 -mb-5 flex flex-wrap gap-2 bg-linear-to-t from-card from-85% to-transparent px-5 pt-3 pb-5">
         <Press kind={kind} type="submit" busy={busy}>
           {send}
         </Press>

@@ -21,17 +21,21 @@ interface MenuButtonProps {
   onAction?: (key: string) => void;
   /** Marks the button: something is chosen in the menu. */
   chosen?: boolean;
+  /** Without its arrow on a phone, in a row without room. */
+  narrow?: boolean;
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ label, children, content, onAction, chosen }: MenuButtonProps) {
+export function MenuButton({ label, children, content, onAction, chosen, narrow }: MenuButtonProps) {
   return (
     <MenuTrigger>
       <Button
         className={`${pressClass(chosen ? 'chosen' : 'outline')} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
       >
         {children ?? label}
-        <Icon name="down" size={16} />
+        <span className={narrow ? 'max-desk:hidden' : undefined}>
+          <Icon name="down" size={16} />
+        </span>
       </Button>
       <Popover
         placement="bottom end"

@@ -43,6 +43,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   return (
     <MenuButton
       label={`${t.account}: ${account.name}`}
+      narrow={undelivered !== null}
       onAction={(key) => act[key]?.()}
       content={
         <>
@@ -91,7 +92,11 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       {undelivered !== null && (
         // Wider screens count it beside what else waits.
         <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
-          {undelivered}
+          {/* A phone's head has room for two digits. */}
+          <span aria-hidden="true" className="desk:hidden">
+            {undelivered.length > 2 ? '99+' : undelivered}
+          </span>
+          <span className="max-desk:sr-only">{undelivered}</span>
           <span className="sr-only"> {t.undelivered(undelivered)}</span>
         </span>
       )}

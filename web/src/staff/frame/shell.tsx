@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t.skip}
       </a>
       <header className="sticky top-0 z-20 border-b border-line bg-card">
-        <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-2 px-4 desk:gap-4">
+        <div className="mx-auto flex min-h-14 max-w-[1600px] items-center gap-1 px-4 desk:gap-4">
           <Link
             href="/"
             onClick={(event) => {
@@ -68,7 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="hidden wide:block">
             <WaitingCounts />
           </div>
-          <div className="flex min-w-0 flex-1 justify-end">
+          <div className="flex min-w-12 flex-1 justify-end">
             <SearchBox />
           </div>
           <Link href="/links/new" title={t.newLink} className={`${pressClass('outline')} flex-none`}>

@@ -73,7 +73,7 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const name = `${one.contact.firstName} ${one.contact.lastName}`.trim();
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-card px-4 py-2">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-card px-4 py-2 desk:gap-x-4">
         <Link href={home} className={pressClass('outline')}>
           {t.leave}
           <span aria-hidden="true" className="max-desk:hidden">

@@ -67,6 +67,27 @@ describe('the keys of a review', () => {
   });
 });
 
+test('the next paper begins at the top of the page, and its place in the list is in sight', async () => {
+  await page.viewport(360, 480);
+  const look = document.createElement('style');
+  look.textContent = 'nav { max-height: 24px; overflow: auto }';
+  document.head.append(look);
+  try {
+    await openRoom();
+    await shows(/^INE Frente/);
+    scrollTo(0, 9999);
+    expect(scrollY).toBeGreaterThan(0);
+    await userEvent.keyboard('a');
+    await expect.element(heading(/^INE Reverso/)).toBeVisible();
+    await expect.poll(() => scrollY).toBe(0);
+    const list = page.getByRole('navigation', { name: 'Documentos' }).element();
+    const place = list.querySelector('[aria-current]')?.getBoundingClientRect() as DOMRect;
+    expect(place.top).toBeLessThan(list.getBoundingClientRect().bottom);
+  } finally {
+    look.remove();
+  }
+});
+
 test.each([
   ['can be taken back while the driver was not told', false],
   ['stands once the driver was told', true],

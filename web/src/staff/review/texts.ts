@@ -55,7 +55,7 @@ export const reviewTexts = dictionary({
     loading: 'Loading the documents…',
     leave: 'Leave',
     papers: 'Documents',
-    done: (done: number, of: number) => `${done} of ${of} reviewed`,
+    done: (done: number, of: number) => `${done} of ${of} done`,
     nothing: 'There are no documents with a file yet',
     nothingText: 'They appear here once the driver uploads them.',
     backToCase: 'Back to the application',

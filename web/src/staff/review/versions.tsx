@@ -7,6 +7,7 @@ import { pageAddress } from '../application/application.ts';
 import { paperName, reasonText } from '../application/paper-words.ts';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { Modal } from '../controls/modal.tsx';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { reviewTexts } from './texts.ts';
@@ -37,8 +38,9 @@ export function Versions({ one, paper, onClose }: VersionsProps) {
       <ol className="grid grid-cols-2 gap-3">
         {data?.items.map(({ media, at, by, review }, index) => (
           <li key={media.id} className="text-small">
-            <img
+            <Thumbnail
               src={pageAddress(applicationId, media.id, 1, 'screen')}
+              name={paperName(paper, language)}
               alt={t.picture(paperName(paper, language), 1)}
               className="mb-1 aspect-[4/3] w-full rounded-[8px] bg-track object-contain"
             />

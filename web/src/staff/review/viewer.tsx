@@ -6,7 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/paper-words.ts';
-import { PictureFailed } from '../controls/picture-failed.tsx';
+import { PictureFailed } from '../controls/pictures/picture-failed.tsx';
+import { usePictureTries } from '../controls/pictures/use-picture-tries.ts';
 import { Press } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
@@ -32,14 +33,9 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
   const [page, setPage] = useState(1);
   const [turns, setTurns] = useState(0);
   const [view, setView] = useState(fitted);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
+  const { failed, tries, again, fail } = usePictureTries();
   const asked = `${page} ${tries}`;
   const [loaded, setLoaded] = useState('');
-  const again = () => {
-    setFailed(false);
-    setTries(tries + 1);
-  };
   const see = () => {
     setLoaded(asked);
     if (page === 1) onShown();
@@ -118,7 +114,7 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
               alt={t.picture(name, page)}
               draggable={false}
               onLoad={see}
-              onError={() => setFailed(true)}
+              onError={fail}
               className={`absolute object-contain p-2 select-none ${turns % 2 === 0 ? 'inset-0 size-full' : lying}`}
               style={{ transform: `translate(${view.x}px, ${view.y}px) rotate(${turns * 90}deg) scale(${view.zoom})` }}
             />

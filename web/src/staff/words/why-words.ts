@@ -8,7 +8,8 @@ import { showMoment } from './moments.ts';
 
 /** Why an application waits, or why a move is doubtful or refused, in a sentence. */
 export function whyText({ code, params }: Why, language: Language): string {
-  return texts[language][code](figuresOf(params, language));
+  // The dot of a Spanish time (`9:00 a.m.`) also ends the sentence.
+  return texts[language][code](figuresOf(params, language)).replace(/\.\.$/, '.');
 }
 
 interface Figures {

@@ -10,7 +10,8 @@ export function draw(tone: 'success' | 'error', text: string, ms: number): void 
   // Above any dialog: what was shown last lies on top.
   host.hidePopover?.();
   host.showPopover?.();
-  toast[tone](text, { duration: ms, removeDelay: LEAVING });
+  // The same words again take the place of the first: a pile of them covers the page and says nothing more.
+  toast[tone](text, { id: `${tone} ${text}`, duration: ms, removeDelay: LEAVING });
 }
 
 /** Removes all toasts. */

@@ -56,3 +56,14 @@ test('a tap takes a toast away', async () => {
   await one.click();
   await expect.element(one).not.toBeInTheDocument();
 });
+
+test('the same words again take the place of the first, and stay for their own time', async () => {
+  await moveAway();
+  const drawn = page.getByRole('listitem').filter({ hasText: 'Aprobado' });
+  toast.success('Aprobado', 500);
+  await expect.element(drawn).toBeInTheDocument();
+  toast.success('Aprobado', 60_000);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(drawn.elements()).toHaveLength(1);
+  await expect.element(drawn).toHaveAttribute('data-toast', 'shown');
+});

@@ -86,9 +86,11 @@ export default function Platforms() {
         ))}
       </div>
       {open.length === platforms.length && news.length === 0 && (
-        <div className="mt-auto desk:mt-4">
-          <PhoneEarningsDrawing />
-          <p className="mt-3 text-small text-ink-2">{t.howLong(minutes.platform)}</p>
+        <div className="desk:flex desk:items-center desk:gap-6">
+          <div className="desk:w-80 desk:flex-none">
+            <PhoneEarningsDrawing />
+          </div>
+          <p className="text-small text-ink-2 max-desk:mt-3">{t.howLong(minutes.platform)}</p>
         </div>
       )}
     </Screen>

@@ -2,6 +2,7 @@ import type { Box } from '@volante/contract/staff/earnings.ts';
 import { type SyntheticEvent, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
+import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
 import { earningsTexts } from './texts.ts';
 
 /** In px. */
@@ -23,7 +24,7 @@ interface CutOutProps {
 export function CutOut({ applicationId, mediaId, box }: CutOutProps) {
   const t = useText(earningsTexts);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { failed, tries, fail } = usePictureTries();
   const measure = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
     setSize({ width: naturalWidth, height: naturalHeight });
   return (
@@ -35,12 +36,13 @@ export function CutOut({ applicationId, mediaId, box }: CutOutProps) {
         <span className="grid h-full place-items-center px-1 text-tag text-ink-2">{t.pictureFailed}</span>
       ) : (
         <img
+          key={tries}
           src={pageAddress(applicationId, mediaId, 1, box ? 'screen' : 'thumb')}
           alt=""
           loading="lazy"
           draggable={false}
           onLoad={measure}
-          onError={() => setFailed(true)}
+          onError={fail}
           className={box ? 'absolute max-w-none' : 'size-full object-cover object-top'}
           style={box ? placed(box, size) : undefined}
         />

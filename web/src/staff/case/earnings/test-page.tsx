@@ -82,14 +82,25 @@ export function holdPictures(): () => void {
   };
 }
 
+let broken = false;
+
+/** From here on every picture fails to load, until what is returned is called. */
+export function breakPictures(): () => void {
+  broken = true;
+  return () => {
+    broken = false;
+  };
+}
+
 // React sets the address both ways.
 function playPictures(): void {
   heldBack = null;
+  broken = false;
   const set = Element.prototype.setAttribute;
   vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
     const isPage = name === 'src' && value.includes('/media/');
     if (isPage) set.call(this, 'data-address', value);
-    const give = () => set.call(this, name, isPage ? picture : value);
+    const give = () => set.call(this, name, isPage ? (broken ? 'data:image/gif;base64,AAAA' : picture) : value);
     if (isPage && heldBack) heldBack.push(give);
     else give();
   });

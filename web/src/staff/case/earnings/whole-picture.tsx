@@ -1,8 +1,8 @@
 import type { Box } from '@volante/contract/staff/earnings.ts';
-import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
-import { PictureFailed } from '../../controls/picture-failed.tsx';
+import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
+import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
 import { earningsTexts } from './texts.ts';
 
 interface WholePictureProps {
@@ -16,12 +16,7 @@ interface WholePictureProps {
 /** A whole screenshot, with a frame around each place that was read. */
 export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictureProps) {
   const t = useText(earningsTexts);
-  const [failed, setFailed] = useState(false);
-  const [tries, setTries] = useState(0);
-  const again = () => {
-    setFailed(false);
-    setTries(tries + 1);
-  };
+  const { failed, tries, again, fail } = usePictureTries();
   const frames = Object.entries(boxes).flatMap(([field, box]) => (box ? [{ field, box }] : []));
   if (failed)
     return (
@@ -46,7 +41,7 @@ export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictu
             src={pageAddress(applicationId, mediaId, 1, 'screen')}
             alt={t.picture(name)}
             draggable={false}
-            onError={() => setFailed(true)}
+            onError={fail}
             className="block min-h-32 max-w-full"
           />
           {frames.map(({ field, box: [x = 0, y = 0, width = 0, height = 0] }) => (

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
 import { Modal } from '../../controls/modal.tsx';
-import { PictureFailed } from '../../controls/picture-failed.tsx';
+import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
+import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
 import { pressClass } from '../../controls/press.tsx';
 import { ledgerTexts } from './texts.ts';
 
@@ -25,12 +26,7 @@ const AROUND = 0.06;
 export function PlaceDialog({ applicationId, fact, value, paper, place, onClose }: PlaceDialogProps) {
   const t = useText(ledgerTexts);
   const [shape, setShape] = useState<number | null>(null);
-  const [tries, setTries] = useState(0);
-  const again = () => {
-    setFailed(false);
-    setTries(tries + 1);
-  };
-  const [failed, setFailed] = useState(false);
+  const { failed, tries, again, fail } = usePictureTries();
   const [x = 0, y = 0, width = 1, height = 1] = place.box;
   const page = place.page ?? 1;
   const shown = {
@@ -65,7 +61,7 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
             alt={t.pictureOf(fact, paper)}
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setShape(naturalWidth / naturalHeight)}
-            onError={() => setFailed(true)}
+            onError={fail}
             className="absolute max-w-none"
             style={{ width: percent(scale), left: percent(-shown.x * scale), top: percent(-shown.y / shown.height) }}
           />

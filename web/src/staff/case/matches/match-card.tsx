@@ -8,6 +8,7 @@ import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { pageAddress } from '../../application/application.ts';
+import { Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { Press } from '../../controls/press.tsx';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -77,10 +78,10 @@ function Side({ applicationId, side, title }: { applicationId: string; side: Mat
   return (
     <div className="flex gap-3">
       {side.mediaId && (
-        <img
+        <Thumbnail
           src={pageAddress(applicationId, side.mediaId, 1, 'thumb')}
+          name={sourceName(side.source, t.sources, language)}
           alt=""
-          loading="lazy"
           className="size-20 flex-none rounded-[8px] bg-track object-cover"
         />
       )}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isReviewerCase, pageAddress } from '../../application/application.ts';
 import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../../application/paper-words.ts';
+import { coverClass, coveredClass, Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { Section } from '../section.tsx';
 import { caseTexts } from '../texts.ts';
 import { AskForPaper } from './ask-for-paper.tsx';
@@ -49,26 +50,27 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
   const language = useLanguage();
   const state = paperState(paper);
   const { media } = paper;
-  const inner = (
-    <>
-      <span className="grid aspect-[4/3] place-items-center overflow-hidden rounded-[8px] bg-track">
-        {media ? (
-          <img
-            src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
-            alt=""
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        ) : (
-          <span className="px-2 text-center text-tag text-ink-2">
-            <span className="grid place-items-center">
-              <Icon name="file" />
-            </span>
-            {paper.hasFile ? t.hiddenPaper : t.noFile}
-          </span>
-        )}
+  const name = paperName(paper, language);
+  const picture = media ? (
+    <Thumbnail
+      src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
+      name={name}
+      alt=""
+      className="aspect-[4/3] w-full rounded-[8px] bg-track object-cover"
+    />
+  ) : (
+    <span className="grid aspect-[4/3] place-items-center rounded-[8px] bg-track px-2 text-center text-tag text-ink-2">
+      <span>
+        <span className="grid place-items-center">
+          <Icon name="file" />
+        </span>
+        {paper.hasFile ? t.hiddenPaper : t.noFile}
       </span>
-      <b className="my-1 block">{paperName(paper, language)}</b>
+    </span>
+  );
+  const words = (
+    <>
+      <b className="my-1 block">{name}</b>
       <Tag tone={paperTones[state]}>{states[state]}</Tag>
       {paper.reason && state === 'rejected' && (
         <span className="mt-1 block text-tag text-bad-ink">{paper.note || reasonText(paper.reason, language)}</span>
@@ -77,10 +79,17 @@ function PaperTile({ one, paper }: { one: Case; paper: Paper }) {
     </>
   );
   const look = 'block flex-1 rounded-input border border-line p-2 text-left text-small';
-  if (!media || !isReviewerCase(one)) return <div className={look}>{inner}</div>;
+  const isLink = media && isReviewerCase(one);
   return (
-    <Link href={`/applications/${one.applicationId}/review/${paper.type}`} className={`${look} hover:border-brand`}>
-      {inner}
-    </Link>
+    <div className={isLink ? `${look} ${coveredClass} hover:border-brand` : look}>
+      {picture}
+      {isLink ? (
+        <Link href={`/applications/${one.applicationId}/review/${paper.type}`} className={coverClass}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { pageAddress } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
+import { Thumbnail } from '../../controls/pictures/thumbnail.tsx';
 import { pressClass } from '../../controls/press.tsx';
 import { upload } from '../../session/upload.ts';
 import { reportTexts } from './report-texts.ts';
@@ -73,14 +74,13 @@ export function PictureTiles({ applicationId, images, onRemove }: PictureTilesPr
     <ul className="mb-2 flex flex-wrap gap-2">
       {images.map((image, at) => (
         <li key={image.id} className="relative">
-          <a href={pageAddress(applicationId, image.id, 1, 'full')} target="_blank" rel="noopener noreferrer">
-            <img
-              src={pageAddress(applicationId, image.id, 1, 'thumb')}
-              alt={t.image(at + 1)}
-              loading="lazy"
-              className="h-28 w-36 rounded-[8px] bg-track object-cover"
-            />
-          </a>
+          <Thumbnail
+            src={pageAddress(applicationId, image.id, 1, 'thumb')}
+            href={pageAddress(applicationId, image.id, 1, 'full')}
+            name={t.image(at + 1)}
+            alt={t.image(at + 1)}
+            className="h-28 w-36 rounded-[8px] bg-track object-cover"
+          />
           {onRemove && (
             <button
               type="button"

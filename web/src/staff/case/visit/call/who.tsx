@@ -5,6 +5,7 @@ import { advisorPapers, type Media } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import { useText } from '../../../../lib/text.ts';
 import { pageAddress } from '../../../application/application.ts';
+import { coverClass, coveredClass, Thumbnail } from '../../../controls/pictures/thumbnail.tsx';
 import { staffDocumentName } from '../../../words/document-names.ts';
 import { mapAddress } from '../../../words/map-address.ts';
 import { type Fact, Facts, Section } from '../../section.tsx';
@@ -63,19 +64,19 @@ function Pictures({ one, papers }: { one: Case; papers: { media: Media; name: st
       <p className="mb-2 text-small text-ink-2">{t.picturesLead}</p>
       <ul className="grid grid-cols-2 gap-2">
         {all.map(({ media, name }) => (
-          <li key={media.id}>
+          <li key={media.id} className={`${coveredClass} rounded-[8px]`}>
+            <Thumbnail
+              src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
+              name={name}
+              alt=""
+              className="mb-1 aspect-4/3 w-full rounded-[8px] bg-track object-cover"
+            />
             <a
               href={pageAddress(one.applicationId, media.id, 1, 'full')}
               target="_blank"
               rel="noopener noreferrer"
-              className="block text-small font-semibold"
+              className={`${coverClass} text-small font-semibold`}
             >
-              <img
-                src={pageAddress(one.applicationId, media.id, 1, 'thumb')}
-                alt=""
-                loading="lazy"
-                className="mb-1 aspect-4/3 w-full rounded-[8px] bg-track object-cover"
-              />
               {name}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { Press } from './press.tsx';
+import { Press } from '../press.tsx';
 
 interface PictureFailedProps {
   /** What failed. */

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { dictionary, useText } from '../../../lib/text.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+
+/** A link that takes the presses of the whole card around it, which has `coveredClass`. A failed picture's retry stays above it. */
+export const coverClass = 'block outline-none after:absolute after:inset-0 after:rounded-input';
+export const coveredClass =
+  'relative has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand';
+
+interface ThumbnailProps {
+  src: string;
+  /** What the picture is of, for whoever hears that it failed. */
+  name: string;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** Size, and how the picture fills it. */
+  className: string;
+  /** Opens this in a window of its own when pressed. */
+  href?: string;
+}
+
+/**
+ * A small picture. One that failed to load says so in its place, with a retry; the network's return retries it too.
+ * It doesn't stand inside a link or a button, which may hold no other control: a card that is one link covers itself with it (`coverClass`).
+ */
+export function Thumbnail({ src, name, alt, className, href }: ThumbnailProps) {
+  const t = useText(texts);
+  const [state, setState] = useState<'usual' | 'failed' | 'again'>('usual');
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLSpanElement>(null);
+  const again = () => {
+    setState('again');
+    setTries((before) => before + 1);
+  };
+  const show = () => {
+    // The retry that loaded it goes away.
+    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
+    setState('usual');
+  };
+  useEffect(() => {
+    if (state !== 'failed') return;
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  });
+  const image = (
+    <img
+      key={tries}
+      src={src}
+      alt={alt}
+      // One that is tried again is hidden, and would not come on its own.
+      loading={state === 'usual' ? 'lazy' : 'eager'}
+      onLoad={show}
+      onError={() => setState('failed')}
+      // A white paper on a white card has an edge too.
+      className={state === 'usual' ? classes('border border-line', className) : 'hidden'}
+    />
+  );
+  const isLink = href !== undefined && state === 'usual';
+  return (
+    <span ref={place} tabIndex={-1} className="block outline-none">
+      {isLink ? (
+        <a href={href} target="_blank" rel="noopener noreferrer" className="block">
+          {image}
+        </a>
+      ) : (
+        image
+      )}
+      {state !== 'usual' && (
+        <button
+          type="button"
+          onClick={state === 'again' ? undefined : again}
+          aria-busy={state === 'again' || undefined}
+          aria-disabled={state === 'again' || undefined}
+          className={classes(
+            'relative z-10 grid place-content-center place-items-center px-1 text-center text-tag text-ink-2',
+            className,
+          )}
+        >
+          {t.failed}
+          <span className="sr-only"> {name} </span>
+          <span className="inline-flex items-center gap-1 font-bold text-brand-ink underline">
+            {state === 'again' && <Spinner size={12} />}
+            {t.again}
+          </span>
+        </button>
+      )}
+    </span>
+  );
+}
+
+const texts = dictionary({
+  es: { failed: 'No se pudo cargar', again: 'Reintentar' },
+  en: { failed: 'Couldn’t load', again: 'Try again' },
+});
