@@ -2,7 +2,7 @@ import { type Design, hours, page, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, isoPlus, LONG, SHORT } from '../wording.ts';
 import { cut, faint, left, line, many, pad, two } from './ferry-parts.ts';
 
-// A twelfth family, written before the code of version 6 was read by its author.
+// A twelfth family, written by somebody who had not read the reader's code.
 const big = (s: Scene, size: number, style = ''): string =>
   `<div style="font-size:${size}px;font-weight:800;white-space:nowrap;${style}">${s.money.head(s.total)}</div>`;
 const short = (s: Scene, iso: string): string => {
