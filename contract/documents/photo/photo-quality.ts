@@ -34,17 +34,21 @@ const TILE_STEP = 12;
 
 /** Judges a photo of a paper or card. `longest` is the longest side of the photo itself, in pixels. */
 export function judgePhoto(picture: GrayPicture, longest: number): PhotoQuality {
-  const tones = tonesOf(picture);
-  const dark = tones.at(0.9) < DARK;
-  const blurred = !dark && isSoft(picture, tones.at(0.99) - tones.at(0.01));
-  const isClear = !dark && !blurred;
+  const clarity = judgeClarity(picture);
+  const isClear = !clarity.dark && !clarity.blurred;
   return {
-    dark,
-    blurred,
+    ...clarity,
     cut: isClear && (findPaper(picture)?.cut ?? false),
     glare: isClear && hasReflection(picture),
     small: longest < FEWEST_PIXELS,
   };
+}
+
+/** The two faults that cost little to find, and without which the others are worth looking for. */
+export function judgeClarity(picture: GrayPicture): Pick<PhotoQuality, 'dark' | 'blurred'> {
+  const tones = tonesOf(picture);
+  const dark = tones.at(0.9) < DARK;
+  return { dark, blurred: !dark && isSoft(picture, tones.at(0.99) - tones.at(0.01)) };
 }
 
 /** True if the driver should hear of a fault. */

@@ -1,4 +1,5 @@
-import { type GrayPicture, judgePhoto } from '@volante/contract/documents/photo/photo-quality.ts';
+import { hasReflection } from '@volante/contract/documents/photo/find-glare.ts';
+import { type GrayPicture, judgeClarity } from '@volante/contract/documents/photo/photo-quality.ts';
 import { type Box, findSides, moved, type Sides, tiltOf } from './find-sides.ts';
 
 /** The camera's advice, most urgent first. `held`: nothing is left to improve. */
@@ -20,14 +21,15 @@ export interface Look {
 /** Judges one frame of the camera: what there is to mend before the photo is worth taking. */
 export function lookAt(picture: GrayPicture, frame: Box, before: Look | null): Look {
   if (picture.light.every((value) => value < BLACK)) return { seen: 'black', sides: null };
-  const quality = judgePhoto(picture, Number.POSITIVE_INFINITY);
-  if (quality.dark) return { seen: 'dark', sides: null };
+  const { dark, blurred } = judgeClarity(picture);
+  if (dark) return { seen: 'dark', sides: null };
   const sides = findSides(picture, frame);
   const found = Object.values(sides).filter(Boolean).length;
   if (found < 4) return { seen: found < 2 ? 'away' : 'loose', sides };
   if (tiltOf(sides, frame) > LEVEL) return { seen: 'tilted', sides };
-  if (quality.blurred) return { seen: 'blurred', sides };
-  if (quality.glare) return { seen: 'glare', sides };
+  if (blurred) return { seen: 'blurred', sides };
+  // Takes the longest, on the page's own thread, so only a card that is otherwise ready is looked at.
+  if (hasReflection(picture)) return { seen: 'glare', sides };
   const still = before?.sides && moved(before.sides, sides) <= STILL * (frame.right - frame.left);
   return { seen: still ? 'held' : 'moving', sides };
 }
