@@ -10,6 +10,9 @@ import type { Design } from './scene.ts';
 import { BRIDGE_EARNINGS } from './unseen/bridge-earnings.ts';
 import { BRIDGE_LOOKALIKES } from './unseen/bridge-lookalikes.ts';
 import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
+import { FERRY_EARNINGS } from './unseen/ferry-earnings.ts';
+import { FERRY_LOOKALIKES } from './unseen/ferry-lookalikes.ts';
+import { FERRY_PROFILES } from './unseen/ferry-profiles.ts';
 import { HARBOR_EARNINGS, HARBOR_LOOKALIKES } from './unseen/harbor.ts';
 import { LAST_EARNINGS } from './unseen/last-earnings.ts';
 import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
@@ -115,5 +118,25 @@ export const FAMILIES: Record<string, Family> = {
     negatives: BRIDGE_LOOKALIKES,
     frames: { ...UNSEEN_FRAMED, bare: 130 },
     wear: { clean: 60, cheap: 14, forwarded: 10, blocky: 8, moire: 5, dim: 15, shaken: 4, cropped: 12 },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, in a gallery or chat, blurred, dim, cut or small.
+  ferry: {
+    earnings: FERRY_EARNINGS,
+    profiles: FERRY_PROFILES,
+    negatives: FERRY_LOOKALIKES,
+    frames: { bare: 70, desk: 8, photo: 8, chatViewer: 5, gallery: 3, shade: 3, bluelight: 3 },
+    wear: {
+      clean: 30,
+      png: 10,
+      jpeg: 20,
+      webp: 10,
+      forwarded: 8,
+      cropped: 6,
+      blurred: 5,
+      dim: 4,
+      moire: 3,
+      small: 2,
+      noisy: 2,
+    },
   },
 };

@@ -42,14 +42,16 @@ export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
   ].join('\n');
 }
 
-/** How the gate did on random screens unlike those it was fitted on, as the training measured it. */
-export function tellTraining({ screens, topics, layouts, layoutsLeftOut, topicsStruck }: TrainingFigures): string {
+/** How the gate did on screens unlike those it was fitted on, as the training measured it. */
+export function tellTraining(training: TrainingFigures): string {
+  const { screens, topics, layouts, families, layoutsLeftOut, topicsStruck, familiesLeftOut } = training;
   const tell = ({ good, lookalikes }: TrainingFigures['topicsStruck']): string =>
     `good sure ${percent(good.sure)}, asked too ${percent(good.asked)}; look-alikes sure ${percent(lookalikes.sure)}, asked too ${percent(lookalikes.asked)}`;
   return [
-    `the gate: ${screens} random screens, ${layouts} layouts, ${topics} topics`,
+    `the gate: ${screens} random screens, ${layouts} layouts, ${topics} topics, ${families} families of drawings`,
     `  layouts left out of training: ${tell(layoutsLeftOut)}`,
     `  two thirds of the topics struck: ${tell(topicsStruck)}`,
+    `  families of drawings left out: ${tell(familiesLeftOut)}`,
   ].join('\n');
 }
 

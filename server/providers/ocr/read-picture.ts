@@ -16,8 +16,9 @@ import type { ProfileFound } from './readers/platform-reader.ts';
 import { READERS } from './readers/readers.ts';
 import { isElsewhere, seePlatform } from './readers/see-platform.ts';
 
-const PLAIN = 736;
-const FINE = 1024;
+/** Sizes used for detection: of a picture's first reading, and of its second. */
+export const PLAIN = 736;
+export const FINE = 1024;
 const NAMED_CLEARLY = 2.5;
 
 /** The engines of one process, shared by all that reads pictures in it. */
@@ -127,6 +128,6 @@ function fieldsOf({ name, rating, weekStart, amount }: Fields): string {
 }
 
 // Small letters are lost when a large picture is shrunk for detection; a blank one has none to lose.
-function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
+export function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
   return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
 }

@@ -27,7 +27,7 @@ const PATTERN = new RegExp(
 const OTHER_UNIT =
   /^\s?(%|km\b|mi\b|min|h\b|hr|hs\b|k\b|mil\b|:|\/|°|gb|mb|[-–]?\s?(year|ano|yr|mes|month|dia|day)|x\b)/;
 
-/** Every sum of money in a line. Reads 4,512.30, 4.512,30, 4 512.30, raised cents (4,51230), S for $ and O for 0. */
+/** Every sum of money in a line. Reads 4,512.30, 4.512,30, 4 512.30, raised cents (4,51230), S for $ and O or ° for 0. */
 export function findMoney(text: string): Money[] {
   const plain = repair(text);
   const found: Money[] = [];
@@ -58,23 +58,27 @@ export function findMoney(text: string): Money[] {
 }
 
 function repair(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[’‘`´]/g, "'")
-    .replace(/[，、]/g, ',')
-    .replace(/[。]/g, '.')
-    .replace(/[§]/g, '$')
-    .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
-    .replace(/(?<=[\d.,$])[oOQD](?=[\d.,]|$)/g, '0')
-    .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
-    .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
-    .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')
-    .replace(/^s(?=\d[\d.,]*[.,]\d{2}$)/, '$')
-    .replace(/(MXN?|US)S(?=\s?\d)/gi, '$1$$')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '');
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[\u2010-\u2015\u2212]/g, '-')
+      .replace(/[’‘`´]/g, "'")
+      .replace(/[，、]/g, ',')
+      .replace(/[。]/g, '.')
+      .replace(/[§]/g, '$')
+      // A raised zero: "13,260⁰²".
+      .replace(/(?<=\d)°(?=\d)/g, '0')
+      .replace(/(?<=[A-Za-z]{2})0(?=[:\s])/g, 'o')
+      .replace(/(?<=[\d.,$])[oOQD](?=[\d.,]|$)/g, '0')
+      .replace(/(?<=[\d.,])[lI|](?=[\d.,]|$)/g, '1')
+      .replace(/(?<=\$)[lI|](?=[\d.,])/g, '1')
+      .replace(/(?<![A-Za-z])S(?=\s?\d)/g, '$')
+      .replace(/^s(?=\d[\d.,]*[.,]\d{2}$)/, '$')
+      .replace(/(MXN?|US)S(?=\s?\d)/gi, '$1$$')
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+  );
 }
 
 /** "4.512,30" -> 4512.30. Null when the groups don't form a number. */

@@ -41,10 +41,10 @@ export const BUTTONS: Record<Tongue, string[]> = {
 };
 
 export const NOTES: Record<Tongue, string[]> = {
-  es: 'Los pagos se depositan cada lunes;Incluye propinas y promociones;Actualizado hace 5 min;Sujeto a cambios hasta el martes;Descuento de tu préstamo por semana;La renta del auto no está incluida;No incluye impuestos;Tu estado de cuenta está listo'.split(
+  es: 'Los pagos se depositan cada lunes;Incluye propinas y promociones;Actualizado hace 5 min;Sujeto a cambios hasta el martes;Descuento de tu préstamo por semana;La renta del auto no está incluida;No incluye impuestos;Tu estado de cuenta está listo;El depósito llega el martes a la cuenta que registraste;Puedes cobrar antes con tu tarjeta sin comisión'.split(
     ';',
   ),
-  en: 'Payouts arrive every Monday;Includes tips and promotions;Updated 5 min ago;May change until Tuesday;Loan installment deducted weekly;Car rental not included;Before taxes;Your statement is ready'.split(
+  en: 'Payouts arrive every Monday;Includes tips and promotions;Updated 5 min ago;May change until Tuesday;Loan installment deducted weekly;Car rental not included;Before taxes;Your statement is ready;Your transfer reaches the account on file on Tuesday;Cash out early to your debit card at no charge'.split(
     ';',
   ),
 };

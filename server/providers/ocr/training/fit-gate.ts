@@ -1,39 +1,70 @@
+import type { TextLine } from '../engine/text-line.ts';
 import { type Choice, chooseEarnings } from '../extract/choose-earnings.ts';
 import { bandOf } from '../extract/gate/judge-choice.ts';
 import { measure } from '../extract/gate/measures.ts';
 import { type Gate, weigh } from '../extract/gate/model.ts';
 import type { Band } from '../ocr.ts';
+import type { DrawnScreen } from './drawn-screens.ts';
 import { fitTrees } from './fit-trees.ts';
 import { randomScreen } from './random-screen.ts';
 
-/** A random screen on which a week and a sum were chosen. */
+/** A screen on which a week and a sum were chosen. */
 export interface Sample {
   choice: Choice;
   measures: number[];
   /** 1: a week's earnings, and both values right. */
   label: number;
   weekly: boolean;
+  weight: number;
+}
+
+export interface RandomSample extends Sample {
   layout: number;
   topic: number;
 }
 
+/** One reading of a drawn screen. */
+export interface DrawnSample extends Sample {
+  screen: DrawnScreen;
+}
+
+/**
+ * What a drawn screen counts in random ones. The random ones are many and alike in ways that no app is: with 5,000 of them and
+ * this weight the drawn ones are two thirds of all.
+ */
+const DRAWN = 30;
+
 /** Screens of the seeds from `first` on; those without a choice are left out, since the gate is never asked about them. */
-export function drawSamples(count: number, first: number, topics: number[]): Sample[] {
+export function drawSamples(count: number, first: number, topics: number[]): RandomSample[] {
   return Array.from({ length: count }, (_, k) => k + first).flatMap((seed) => {
     const { lines, capturedAt, truth, layout, topic } = randomScreen(seed, topics);
-    const choice = chooseEarnings(lines, capturedAt);
-    if ('reason' in choice) return [];
-    const right =
-      truth !== null && choice.week.start === truth.week && Math.abs(choice.amount.value - truth.amount) < 0.005;
-    const kind = { label: Number(right), weekly: truth !== null, layout, topic };
-    return [{ choice, measures: measure(choice), ...kind }];
+    const sample = sampleOf(lines, capturedAt, truth);
+    return sample ? [{ ...sample, weight: 1, layout, topic }] : [];
   });
+}
+
+/** The readings of drawn screens, of each screen as much weight. */
+export function drawnSamples(screens: DrawnScreen[]): DrawnSample[] {
+  return screens.flatMap((screen) => {
+    const { readings, capturedAt, truth } = screen;
+    const samples = readings.flatMap((lines) => sampleOf(lines, capturedAt, truth) ?? []);
+    return samples.map((sample) => ({ ...sample, weight: DRAWN / samples.length, screen }));
+  });
+}
+
+function sampleOf(lines: TextLine[], capturedAt: string, truth: DrawnScreen['truth']): Omit<Sample, 'weight'> | null {
+  const choice = chooseEarnings(lines, capturedAt);
+  if ('reason' in choice) return null;
+  const right =
+    truth !== null && choice.week.start === truth.week && Math.abs(choice.amount.value - truth.amount) < 0.005;
+  return { choice, measures: measure(choice), label: Number(right), weekly: truth !== null };
 }
 
 export function fitGate(samples: Sample[]): Gate {
   return fitTrees(
     samples.map(({ measures }) => measures),
     samples.map(({ label }) => label),
+    samples.map(({ weight }) => weight),
   );
 }
 

@@ -7,26 +7,32 @@ const RATE = 0.12;
 const FEWEST = 100;
 const RIDGE = 40;
 
-/** Boosted trees for log odds (Newton steps, histograms); `labels` are 0 or 1. */
-export function fitTrees(rows: number[][], labels: number[]): Gate {
+/** Boosted trees for log odds (Newton steps, histograms); `labels` are 0 or 1, a row of weight 2 counts as two. */
+export function fitTrees(rows: number[][], labels: number[], weights: number[]): Gate {
   const width = rows[0]!.length;
   const bounds = Array.from({ length: width }, (_, m) => quantiles(rows.map((row) => row[m]!)));
   const bins = bounds.map((edges, m) => Uint8Array.from(rows, (row) => binOf(edges, row[m]!)));
-  const share = labels.reduce((a, b) => a + b, 0) / labels.length;
+  const share = labels.reduce((sum, label, at) => sum + label * weights[at]!, 0) / weights.reduce((a, b) => a + b, 0);
   const bias = Math.log(share / (1 - share));
   const sums = new Float64Array(rows.length).fill(bias);
   const trees: Tree[] = [];
   for (let k = 0; k < TREES; k++) {
-    const slopes = Float64Array.from(sums, (sum, at) => labels[at]! - logistic(sum));
-    const curves = Float64Array.from(sums, (sum) => logistic(sum) * (1 - logistic(sum)));
-    const { tree, leafOf } = growTree(bins, bounds, slopes, curves);
+    const slopes = Float64Array.from(sums, (sum, at) => weights[at]! * (labels[at]! - logistic(sum)));
+    const curves = Float64Array.from(sums, (sum, at) => weights[at]! * logistic(sum) * (1 - logistic(sum)));
+    const { tree, leafOf } = growTree(bins, bounds, slopes, curves, weights);
     trees.push(tree);
     for (let at = 0; at < sums.length; at++) sums[at] = sums[at]! + tree.leaves[leafOf[at]!]!;
   }
   return { trees, bias };
 }
 
-function growTree(bins: Uint8Array[], bounds: number[][], slopes: Float64Array, curves: Float64Array) {
+function growTree(
+  bins: Uint8Array[],
+  bounds: number[][],
+  slopes: Float64Array,
+  curves: Float64Array,
+  weights: number[],
+) {
   const inner = 2 ** DEPTH - 1;
   const tree: Tree = { measures: [], bounds: [], leaves: [] };
   const nodeOf = new Uint8Array(slopes.length);
@@ -42,7 +48,7 @@ function growTree(bins: Uint8Array[], bounds: number[][], slopes: Float64Array, 
         const cell = (nodeOf[at]! - first) * BINS + own[at]!;
         slope[cell] = slope[cell]! + slopes[at]!;
         curve[cell] = curve[cell]! + curves[at]!;
-        number[cell] = number[cell]! + 1;
+        number[cell] = number[cell]! + weights[at]!;
       }
       for (let node = 0; node < count; node++) takeBetter(best[node]!, m, node * BINS, slope, curve, number);
     }

@@ -5,7 +5,7 @@ import { wordsOfClasses } from './class-words.ts';
 import { DRIVER } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';
 import { blurText, putFrame } from './noise.ts';
-import type { Page } from './page.ts';
+import { type Page, say } from './page.ts';
 import { plainWords } from './people.ts';
 import { drawPiece } from './pieces.ts';
 import { TOPICS } from './topics.ts';
@@ -31,6 +31,8 @@ const BY_ROWS = 0.04;
 const LISTED = 0.75;
 /** Share of a driver's own screens that list passengers or parts of town with a sum each. */
 const NAMING = 0.12;
+/** Share of screens that say on the week's own line what the week is of. */
+const LABELLED = 0.15;
 const LISTS: Piece[] = ['parts', 'days', 'longDays', 'halves', 'orders', 'gross', 'counts'];
 /** The topic of look-alikes whose words come from classes of meaning. */
 export const NO_TOPIC = -2;
@@ -89,6 +91,7 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     invented: random.chance(weekly ? 0.4 : 0.6) ? 0 : random.between(0.05, weekly ? 0.65 : 0.45),
     lines: [],
   };
+  if (random.chance(LABELLED)) page.range = labelled(page);
   const listed = byRows || (ofSeveral && random.chance(LISTED));
   for (const piece of piecesOf(page, LAYOUTS[layout]!, listed)) drawPiece(page, piece);
   putFrame(page);
@@ -99,6 +102,12 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     layout,
     topic,
   };
+}
+
+function labelled(page: Page): string {
+  const { random, words, range } = page;
+  const label = say(page, random.pick([words.captions, words.titles, words.rows]));
+  return random.chance(0.75) ? `${label}${random.pick([' · ', ': ', ' '])}${range}` : `${range} · ${label}`;
 }
 
 // Any layout may end with more cards; a look-alike says somewhere what it is, and seldom has a driver's chart or its list of days.

@@ -4,7 +4,9 @@ import { chooseEarnings } from '../extract/choose-earnings.ts';
 import { measureParties } from '../extract/gate/parties.ts';
 import { CLASSES, meaningsOf } from '../extract/lexicon/lexicon.ts';
 import { wordsOfClasses } from './class-words.ts';
-import { drawSamples, fitGate } from './fit-gate.ts';
+import { readDrawnScreens } from './drawn-screens.ts';
+import { drawnSamples, drawSamples, fitGate } from './fit-gate.ts';
+import { fitTrees } from './fit-trees.ts';
 import { LAYOUTS } from './layouts.ts';
 import { NO_TOPIC, randomScreen } from './random-screen.ts';
 import { TOPICS } from './topics.ts';
@@ -53,4 +55,33 @@ test('every topic has titles, captions and rows in both languages', () => {
   }
   expect(new Set(TOPICS.map(({ name }) => name)).size).toBe(TOPICS.length);
   expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
+});
+
+test('the kept lines of drawn screens still give week and sum, and both readings of one count as one screen', () => {
+  const screens = readDrawnScreens().filter((_, k) => k % 4 === 0);
+  const samples = drawnSamples(screens);
+  const weeks = screens.filter(({ truth }) => truth !== null);
+  const right = weeks.filter((week) => samples.some(({ screen, label }) => screen === week && label === 1));
+  expect(right.length).toBeGreaterThan(0.93 * weeks.length);
+  expect(samples.every(({ screen, weekly }) => weekly === (screen.truth !== null))).toBe(true);
+  const weightOf = new Map(screens.map((screen) => [screen, 0]));
+  for (const { screen, weight } of samples) weightOf.set(screen, weightOf.get(screen)! + weight);
+  expect(new Set([...weightOf.values()].filter((weight) => weight > 0)).size).toBe(1);
+}, 60_000);
+
+test('a row of weight two counts as the same row twice', () => {
+  const random = new Random(3);
+  const rows = Array.from({ length: 600 }, () => [random.next(), random.next()]);
+  const labels = rows.map(([a, b]) => Number(a! + 0.3 * b! > 0.6));
+  const once = fitTrees(
+    rows,
+    labels,
+    rows.map(() => 2),
+  );
+  const twice = fitTrees(
+    [...rows, ...rows],
+    [...labels, ...labels],
+    Array.from({ length: 1200 }, () => 1),
+  );
+  expect(once).toEqual(twice);
 });

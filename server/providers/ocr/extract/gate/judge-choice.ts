@@ -3,7 +3,7 @@ import { type Choice, isClear, isWeeklyByRules } from '../choose-earnings.ts';
 import { measure } from './measures.ts';
 import { type Gate, weigh } from './model.ts';
 
-const SURE = 0.7;
+const SURE = 0.8;
 const UNDENIABLE = 0.9;
 const ASK = 0.04;
 // Where the title or the words beside the sum belong to another app, asking takes more.

@@ -22,7 +22,8 @@ const SHAPES = [
 
 /** What the words of a screen are about, by where they stand; counts go to `MOST`. */
 export function measureWords(choice: Choice): number[] {
-  const worded = choice.lines.filter((line) => WORD.test(line.text) && !choice.week.lines.includes(line));
+  // A week's own line may say what the week is of ("Gastaste · 9 - 15 nov"); dates themselves are neutral.
+  const worded = choice.lines.filter((line) => WORD.test(line.text));
   const said = new Map(worded.map((line) => [line, meaningsOf(line.text)]));
   const lines = zonesOf(choice, worded);
   const zones = lines.map((zone) => zone.flatMap((line) => said.get(line)!));
