@@ -3,6 +3,7 @@ import { DAYS, dayOf, isoPlus, LONG, SHORT } from '../wording.ts';
 import { cut, faint, left, line, many, pad, two } from './ferry-parts.ts';
 
 // A twelfth family, written by somebody who had not read the reader's code.
+const DISTANCE = { mx: 'km', us: 'mi' };
 const big = (s: Scene, size: number, style = ''): string =>
   `<div style="font-size:${size}px;font-weight:800;white-space:nowrap;${style}">${s.money.head(s.total)}</div>`;
 const short = (s: Scene, iso: string): string => {
@@ -34,7 +35,7 @@ export const FERRY_EARNINGS: Record<string, Design> = {
     const x = s.random.whole(120, 220);
     return page(
       s,
-      `${bar(s, s.say('Estadísticas', 'Insights'))}${pad(`<div style="display:flex;gap:22px;font-size:15px"><span style="color:${s.soft}">${s.say('Día', 'Day')}</span><span style="font-weight:700;border-bottom:3px solid ${s.accent};padding-bottom:5px">${s.say('Semana', 'Week')}</span><span style="color:${s.soft}">${s.say('Mes', 'Month')}</span></div>`)}<div style="position:relative;height:220px"><svg width="${s.width}" height="220" style="position:absolute"><path d="M0 180C40 150 70 190 ${x} 128S${s.width - 60} 150 ${s.width} 170" stroke="${s.accent}" stroke-width="3" fill="none"/><circle cx="${x}" cy="128" r="7" fill="${s.accent}"/></svg><div style="position:absolute;top:26px;left:${x - 90}px;width:190px;padding:9px 12px;border-radius:12px;background:${s.ink};color:${s.ground};text-align:center"><div style="font-size:12px;white-space:nowrap">${s.range}</div>${big(s, 21)}</div></div>${pad(`${line(s, s.say('Entregas', 'Deliveries'), many(s))}${line(s, s.say('Tiempo activo', 'Active time'), hours(s))}${line(s, s.say('Distancia', 'Distance'), `${s.random.whole(120, 900)} ${s.country === 'mx' ? 'km' : 'mi'}`)}`)}`,
+      `${bar(s, s.say('Estadísticas', 'Insights'))}${pad(`<div style="display:flex;gap:22px;font-size:15px"><span style="color:${s.soft}">${s.say('Día', 'Day')}</span><span style="font-weight:700;border-bottom:3px solid ${s.accent};padding-bottom:5px">${s.say('Semana', 'Week')}</span><span style="color:${s.soft}">${s.say('Mes', 'Month')}</span></div>`)}<div style="position:relative;height:220px"><svg width="${s.width}" height="220" style="position:absolute"><path d="M0 180C40 150 70 190 ${x} 128S${s.width - 60} 150 ${s.width} 170" stroke="${s.accent}" stroke-width="3" fill="none"/><circle cx="${x}" cy="128" r="7" fill="${s.accent}"/></svg><div style="position:absolute;top:26px;left:${x - 90}px;width:190px;padding:9px 12px;border-radius:12px;background:${s.ink};color:${s.ground};text-align:center"><div style="font-size:12px;white-space:nowrap">${s.range}</div>${big(s, 21)}</div></div>${pad(`${line(s, s.say('Entregas', 'Deliveries'), many(s))}${line(s, s.say('Tiempo activo', 'Active time'), hours(s))}${line(s, s.say('Distancia', 'Distance'), `${s.random.whole(120, 900)} ${DISTANCE[s.country]}`)}`)}`,
     );
   },
   // Columns per day, the total in the last line of the table.

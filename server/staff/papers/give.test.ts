@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as files from '../../media/testing/test-files.ts';
 import { encodeForm, manyCalls, type TestFile, traces } from '../../media/testing/test-upload.ts';
@@ -65,8 +66,21 @@ test('a new file takes a rejection away, and waits for its review', async () => 
   expect((await eva.call('GET', of())).data.toTell).toBeNull();
 });
 
+/** What is stored once the pages of papers given before are drawn: a case that is opened draws them beside the call. */
+async function tracesOnceDrawn() {
+  let last = await traces(server);
+  const isStill = async () => {
+    const now = await traces(server);
+    const same = now.arriving.length === 0 && isDeepStrictEqual(now, last);
+    last = now;
+    return same;
+  };
+  await expect.poll(isStill, { interval: 300, timeout: 20_000 }).toBe(true);
+  return last;
+}
+
 test('an unsuitable file is refused, and leaves nothing behind', async () => {
-  const before = await traces(server);
+  const before = await tracesOnceDrawn();
   const results = [
     await give(eva, 'proof_of_address'),
     await give(eva, 'proof_of_address', await photo(), await photo()),
