@@ -18,6 +18,9 @@ import { LAST_EARNINGS } from './unseen/last-earnings.ts';
 import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
 import { LAST_PROFILES } from './unseen/last-profiles.ts';
 import { UNSEEN_LOOKALIKES } from './unseen/lookalikes.ts';
+import { MEADOW_EARNINGS } from './unseen/meadow/earnings.ts';
+import { MEADOW_LOOKALIKES } from './unseen/meadow/lookalikes.ts';
+import { MEADOW_PROFILES } from './unseen/meadow/profiles.ts';
 import { PLAZA_EARNINGS, PLAZA_LOOKALIKES } from './unseen/plaza.ts';
 import { UNSEEN_PROFILES } from './unseen/profiles.ts';
 import { STREET_EARNINGS } from './unseen/street-earnings.ts';
@@ -138,5 +141,13 @@ export const FAMILIES: Record<string, Family> = {
       small: 2,
       noisy: 2,
     },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, marked, under a night filter, blurred, dim, cut or small.
+  meadow: {
+    earnings: MEADOW_EARNINGS,
+    profiles: MEADOW_PROFILES,
+    negatives: MEADOW_LOOKALIKES,
+    frames: { bare: 68, photo: 9, desk: 5, nightFilter: 6, marker: 5, chatViewer: 4, shade: 3 },
+    wear: { clean: 26, jpeg: 26, png: 10, webp: 10, forwarded: 7, cropped: 7, blurred: 5, shaken: 3, dim: 3, small: 3 },
   },
 };
