@@ -48,13 +48,15 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
     // Idle threads sleep instead of spinning: the same speed with a third less processor time.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  const open = async (model: Promise<Uint8Array>, threads: number) =>
-    ort.InferenceSession.create(await model, { ...session, intraOpNumThreads: threads });
-  const load = async (path: string) => foldSteps(await readFile(path)).model;
+  const open = async (path: string, threads: number, prepare = (model: Uint8Array) => model) =>
+    ort.InferenceSession.create(prepare(foldSteps(await readFile(path)).model), {
+      ...session,
+      intraOpNumThreads: threads,
+    });
   const [detection, recognition, keys] = await Promise.all([
-    open(load(files.detectionPath), options.threads),
+    open(files.detectionPath, options.threads),
     // A line is too little work to share: two threads read one of 160 pixels no sooner, for a third more processor time.
-    open(load(files.recognitionPath).then(keepBest), 1),
+    open(files.recognitionPath, 1, keepBest),
     readFile(files.dictionaryPath, 'utf8'),
   ]);
   let spent = 0;
