@@ -29,6 +29,7 @@ describe('a card in the camera’s picture', () => {
     ['a room without light', { paper: 40, table: 30 }, 'dark'],
     ['a covered lens', { paper: 4, table: 4 }, 'black'],
     ['a picture out of focus', { soft: 5 }, 'blurred'],
+    ['a lamp reflected by the card', { lamp: 60 }, 'glare'],
   ] as const)('%s is no photo yet', (_, change, seen) => {
     expect(lookAt(card(change), frame, null).seen).toBe(seen);
   });
@@ -67,10 +68,12 @@ interface Card {
   table?: number;
   /** Pixels over which everything is blurred. */
   soft?: number;
+  /** Radius of a reflection in the middle that fades from two thirds of it on, in pixels. */
+  lamp?: number;
 }
 
 /** A card with lines of letters on a table, as the camera sees it. */
-function card({ x = 0, y = 0, degrees = 0, paper = 215, table = 90, soft = 0 }: Card) {
+function card({ x = 0, y = 0, degrees = 0, paper = 215, table = 90, soft = 0, lamp = 0 }: Card) {
   const light = new Uint8Array(width * height);
   const turn = (degrees * Math.PI) / 180;
   for (let row = 0; row < height; row++) {
@@ -84,7 +87,9 @@ function card({ x = 0, y = 0, degrees = 0, paper = 215, table = 90, soft = 0 }: 
         Math.abs(down) < 90 &&
         Math.floor(down / 6) % 3 === 0 &&
         Math.floor(across / 3) % 2 === 0;
-      light[row * width + column] = inside ? (letter ? paper * 0.3 : paper) : table;
+      const tone = letter ? paper * 0.3 : paper;
+      const lit = Math.min(1, Math.max(0, (3 * (lamp - Math.hypot(across, down))) / Math.max(1, lamp)));
+      light[row * width + column] = inside ? tone + lit * (255 - tone) : table;
     }
   }
   return { width, height, light: soft ? blurred(light, soft) : light };
