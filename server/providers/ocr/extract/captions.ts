@@ -2,7 +2,7 @@ import type { TextLine } from '../engine/text-line.ts';
 import { squeeze } from './fold.ts';
 import { captionsOf, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
-import { isPeriodSwitch } from './weeks/period-switch.ts';
+import { isPeriodSwitch, namesWeek } from './weeks/period-switch.ts';
 
 const WHOLE =
   /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
@@ -41,6 +41,13 @@ export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): bool
     const words = squeeze(line.text);
     return /total/.test(words) && /semana|week/.test(words) && !PART.test(words);
   });
+}
+
+/** The lines without those that only name a week ("Last week"): beside a sum and its dates it is the name of these dates, no other sum. */
+export function withoutWeekNames(figure: { line: TextLine }, week: TextLine[], lines: TextLine[]): TextLine[] {
+  const captions = captionsOf(figure.line, lines);
+  const besides = week.some((line) => line === figure.line || captions.includes(line));
+  return besides ? lines.filter((line) => !captions.includes(line) || !namesWeek(line.text)) : lines;
 }
 
 /** Whether the screen's heading is about tips, bonuses or a balance alone. */

@@ -4,10 +4,8 @@ import { fold } from '../fold.ts';
 import { captionsOf, rowsOf } from '../layout.ts';
 import { CLASSES, meaningsOf } from '../lexicon/lexicon.ts';
 import { findMoney } from '../money.ts';
+import { FOREIGN, isForeign, isOwn, OWN } from './classes.ts';
 
-const OWN = bitsOf('trips', 'wheel', 'earned', 'parts', 'driver', 'performance');
-const NEUTRAL = bitsOf('neutral');
-const FOREIGN = bitsOf(...CLASSES) & ~OWN & ~NEUTRAL;
 const MOST = 3;
 const WORD = /\p{L}{2}/u;
 
@@ -63,22 +61,10 @@ function zonesOf({ lines, amount, title }: Choice, worded: TextLine[]): TextLine
   return [0, 1, 2, 3, 4].map((zone) => worded.filter((line) => zoneOf(line) === zone));
 }
 
-function isOwn(word: number): boolean {
-  return (word & OWN) !== 0 && (word & FOREIGN) === 0;
-}
-
-function isForeign(word: number): boolean {
-  return (word & FOREIGN) !== 0 && (word & (OWN | NEUTRAL)) === 0;
-}
-
 function isUnknown(word: number): boolean {
   return word === 0;
 }
 
 function capped(count: number): number {
   return Math.min(MOST, count);
-}
-
-function bitsOf(...names: string[]): number {
-  return names.reduce((bits, name) => bits | (1 << CLASSES.indexOf(name)), 0);
 }
