@@ -36,7 +36,7 @@ export interface DrawnSample extends Sample {
 const DRAWN = 30;
 /** What part of that its variants count, and how many there are of each screen. */
 const VARIED = 0.7;
-const VARIANTS = 10;
+const VARIANTS = 4;
 
 /** Screens of the seeds from `first` on; those without a choice are left out, since the gate is never asked about them. */
 export function drawSamples(count: number, first: number, topics: number[]): RandomSample[] {

@@ -53,3 +53,8 @@ test('a label of the app below the name, however large, is no rest of it', () =>
     'Ana Sofía Carreño',
   ]);
 });
+
+test('a name that has grown together with a greeting is asked about', () => {
+  expect(read(['Thanksmmanuel Mays', 200, 190, 60])[0]).toBe('ask');
+  expect(read(['Thanks, Emmanuel Mays', 200, 190, 60])).toEqual(['sure', 'Emmanuel Mays']);
+});

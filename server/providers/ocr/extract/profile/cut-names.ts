@@ -3,12 +3,18 @@ import { isScreenTitle } from './screen-words.ts';
 
 // A place too narrow for the name ends in three dots, which the recognizer also reads as one or two.
 const ELLIPSIS = /(…|⋯|[.·•]{2,}|(?<=\p{Ll}{3})[.·•])\s*$/u;
+// "Thanks, Emmanuel" without what separates them lost a letter, too.
+const GREETED = /^\P{L}*(thanks|welcome|gracias|hola|bienvenid[oa])\p{Ll}{3}/iu;
 const BESIDE = 0.45;
 const ALIKE = 0.15;
 
-/** Whether a name on these lines shows that it isn't whole: it ends in three dots, or a line of its size goes on below it. */
+/**
+ * Whether a name on these lines shows that it isn't whole: it ends in three dots, a line of its size goes on below it, or it has grown
+ * together with a greeting.
+ */
 export function isCutOff(pieces: TextLine[], lines: TextLine[]): boolean {
   const last = pieces[pieces.length - 1]!;
+  if (GREETED.test(pieces[0]!.text)) return true;
   return ELLIPSIS.test(last.text) || lines.some((line) => !pieces.includes(line) && mayContinue(last, line));
 }
 
