@@ -47,12 +47,12 @@ test('a second line of the name’s size that is no name is asked about', () => 
   expect(read(['Ana Sofía De la Cruz', 200, 190, 60], ['carre#o 8', 200, 252, 60])[0]).toBe('ask');
 });
 
-test('a label of the app below the name, however large, is no rest of it', () => {
-  expect(read(['Ana Sofía Carreño', 200, 190, 60], ['Conductora desde 2019', 200, 252, 60])).toEqual([
-    'sure',
-    'Ana Sofía Carreño',
-  ]);
-});
+test.each(['Conductora desde 2019', 'Gold tier', 'Miembro del club'])(
+  '"%s" below the name, however large, is no rest of it',
+  (label) => {
+    expect(read(['Ana Sofía Carreño', 200, 190, 60], [label, 200, 252, 60])).toEqual(['sure', 'Ana Sofía Carreño']);
+  },
+);
 
 test('a name that has grown together with a greeting is asked about', () => {
   expect(read(['Thanksmmanuel Mays', 200, 190, 60])[0]).toBe('ask');

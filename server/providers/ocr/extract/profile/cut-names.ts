@@ -1,4 +1,5 @@
 import type { TextLine } from '../../engine/text-line.ts';
+import { CLASSES, meaningsOf } from '../lexicon/lexicon.ts';
 import { isScreenTitle } from './screen-words.ts';
 
 // A place too narrow for the name ends in three dots, which the recognizer also reads as one or two.
@@ -7,6 +8,7 @@ const ELLIPSIS = /(…|⋯|[.·•]{2,}|(?<=\p{Ll}{3})[.·•])\s*$/u;
 const GREETED = /^\P{L}*(thanks|welcome|gracias|hola|bienvenid[oa])\p{Ll}{3}/iu;
 const BESIDE = 0.45;
 const ALIKE = 0.15;
+const NAMES = 1 << CLASSES.indexOf('names');
 
 /**
  * Whether a name on these lines shows that it isn't whole: it ends in three dots, a line of its size goes on below it, or it has grown
@@ -41,8 +43,9 @@ export function withoutEllipsis(words: string[]): string[] {
   return words.map((word, k) => (k === words.length - 1 ? word.replace(/(?<=\p{Ll}{3})\.+$|\.{2,}$/u, '') : word));
 }
 
-// Letters of the name's size that the recognizer may have misread; words of the app are another line of the screen.
+// Letters of the name's size that the recognizer may have misread; known words ("Gold tier") are another line of the screen.
 function mayContinue(last: TextLine, line: TextLine): boolean {
   const words = line.text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word));
-  return words.length > 0 && areStacked(last, line, ALIKE) && !isScreenTitle(words);
+  const known = meaningsOf(line.text).some((meaning) => meaning & ~NAMES && !(meaning & NAMES));
+  return words.length > 0 && !known && areStacked(last, line, ALIKE) && !isScreenTitle(words);
 }
