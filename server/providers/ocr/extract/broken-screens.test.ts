@@ -134,3 +134,22 @@ test('a notification whose dot was not read is none of the screen, a button that
   expect(lines('Facebook now')).not.toContain('Propinas $10.00');
   expect(lines('Retirar ahora')).toContain('Propinas $10.00');
 });
+
+test('a page named after payments may show a week, one named after tips shows tips, and a table adds up to its total', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  expect(read(['Pagos', 60, 100, 60], week, sum)).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(['Tips', 60, 100, 41], ['2 nov - 8 nov', 60, 200, 40], sum, ['in tips this week', 60, 365])).toEqual([
+    '2026-11-02',
+    4512.3,
+    false,
+  ]);
+  const table = [
+    ['Recompensas', 60, 400],
+    ['$4,500.00', 700, 400],
+    ['Propinas', 60, 480],
+    ['$12.30', 700, 480],
+    ['Total', 60, 560],
+    ['$4,512.30', 700, 560, 55],
+  ] as Pieces;
+  expect(read(week, ...table)).toEqual(['2026-11-02', 4512.3, true]);
+});

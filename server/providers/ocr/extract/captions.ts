@@ -21,6 +21,8 @@ const LISTS_PARTS =
 // Where the money goes and when: "deposit on Wednesday".
 const ARRIVES =
   /(deposit|transfer|pago|payout|paid|llega).*(lunes|martes|miercoles|jueves|viernes|monday|tuesday|wednesday|thursday|friday|camino|programad|scheduled|onitsway)/;
+// A page named after payments lists what the driver was paid.
+const PAID = /^(mis|tus|my|your)?(pagos|payouts|payments)$/;
 const BALANCE = /saldo|balance|disponib|available|cartera|wallet|retir|cashout/;
 const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 
@@ -57,7 +59,8 @@ export function withoutWeek(figure: { line: TextLine }, week: TextLine[], lines:
 }
 
 /** Whether the screen's heading is about tips, bonuses or a balance alone. */
-export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): boolean {
+export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolean {
+  const lines = all.filter((line) => !PAID.test(squeeze(line.text)));
   // The labels of other sums are no headings.
   const listed = new Set(
     rowsOf(lines)
@@ -80,7 +83,10 @@ export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): bool
     (line) => kindOf(line.text) === 'whole' && EARNED.test(squeeze(line.text)),
   );
   const isPart = (heading: TextLine): boolean =>
-    kindOf(heading.text) === 'part' && heading.text.length < 30 && !(earned && isAccount(heading));
+    kindOf(heading.text) === 'part' &&
+    !PAID.test(squeeze(heading.text)) &&
+    heading.text.length < 30 &&
+    !(earned && isAccount(heading));
   return headings.length > 0 && headings.every(isPart);
 }
 

@@ -139,6 +139,20 @@ const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): E
   lines: { week: [], amount: [] },
 });
 
+test('hours in a table of days are no times of messages', () => {
+  const days = ['lun', 'mar', 'mie', 'jue', 'vie'].flatMap(
+    (day, k): Pieces => [
+      [day, 40, 1080 + 90 * k],
+      [`${k + 3}:37`, 380, 1080 + 90 * k],
+      [`$${800 + k}.10`, 700, 1080 + 90 * k],
+    ],
+  );
+  const long: Pieces[number] = ['Detalle de ganancias de la semana', 40, 600];
+  expect(read(...week, long, ...days, ['Viajes', 40, 1600], ['57', 800, 1600]).band).not.toBe('none');
+  const apart = days.map(([text, left, top], k): Pieces[number] => [text, left, top + 30 * (k % 3)]);
+  expect(read(...week, long, ...apart, ['Viajes', 40, 1900]).band).toBe('none');
+});
+
 test('the more certain of two readings of a picture counts, but two different sums are left to the driver', () => {
   expect(betterReading(seen('none', null), seen('sure', 100))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100), seen('sure', 100))).toMatchObject({ band: 'sure' });
