@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStor
 import { CallError } from '../call/call-error.ts';
 import { pause } from '../call/waiting.ts';
 import { draftOf } from '../drafts.ts';
+import { afterPaint } from '../idle.ts';
 import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
 import { lateRules, type Schema } from './late-rules.ts';
@@ -97,11 +98,7 @@ export function useScreenForm<Input extends object, Output>(
   }, [core, draft]);
   // Values sent from another phone show here, except in fields edited here.
   useEffect(() => core.adopt(stored));
-  useEffect(() => {
-    // After the form is painted.
-    const soon = setTimeout(() => rules.fetch().then(core.recheck, () => undefined));
-    return () => clearTimeout(soon);
-  }, [core, rules]);
+  useEffect(() => afterPaint(() => rules.fetch().then(core.recheck, () => undefined)), [core, rules]);
   useEffect(() => {
     if (refused) summaryRef.current?.focus();
   }, [refused]);
