@@ -143,6 +143,7 @@ test('a page named after payments may show a week, one named after tips shows ti
     4512.3,
     false,
   ]);
+  expect(read(['My app', 60, 20], week, sum, ['in tips this week', 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
   const table = [
     ['Recompensas', 60, 400],
     ['$4,500.00', 700, 400],
