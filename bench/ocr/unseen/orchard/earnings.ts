@@ -38,7 +38,7 @@ export const ORCHARD_EARNINGS: Record<string, Design> = {
     const upper = (es: string, en: string): string => `<span style="letter-spacing:1px">${s.say(es, en)}</span>`;
     return o.screen(
       s,
-      `<div style="background:#11272f;color:#fff;padding-bottom:20px;text-align:center">${o.phoneBar(s, '#fff')}${o.text(13, `${upper('ESTADO DE PAGO', 'PAY STATEMENT')}`, 'padding-top:12px;opacity:.8')}${o.text(16, o.week(s), 'padding:4px 14px 14px')}${large(s, s.total, 44, s.width - 60, 'font-weight:300')}${o.text(12, upper('PAGO TOTAL', 'TOTAL PAYOUT'), 'opacity:.8')}</div>${o.pair(s, upper('TARIFAS', 'FARES'), fares!)}${o.pair(s, upper('INCENTIVOS', 'INCENTIVES'), boost!)}${o.pair(s, upper('PEAJES', 'TOLLS'), toll!)}${o.pair(s, upper('VIAJES', 'TRIPS'), tally(s, 18, 110))}${o.pair(s, upper('EN LÍNEA', 'ONLINE'), spell(s, 8, 56))}`,
+      `<div style="background:#11272f;color:#fff;padding-bottom:20px;text-align:center">${o.phoneBar(s, '#fff')}${o.text(13, `${upper('ESTADO DE PAGO', 'PAY STATEMENT')}`, 'padding-top:12px;opacity:.8')}${o.text(16, o.week(s), 'padding:4px 14px 14px')}${large(s, s.total, 44, s.width - 60, 'font-weight:300')}${o.text(12, upper('GANANCIA TOTAL', 'TOTAL EARNED'), 'opacity:.8')}</div>${o.pair(s, upper('TARIFAS', 'FARES'), fares!)}${o.pair(s, upper('INCENTIVOS', 'INCENTIVES'), boost!)}${o.pair(s, upper('PEAJES', 'TOLLS'), toll!)}${o.pair(s, upper('VIAJES', 'TRIPS'), tally(s, 18, 110))}${o.pair(s, upper('EN LÍNEA', 'ONLINE'), spell(s, 8, 56))}`,
     );
   },
   // The cards of the weeks before and after look in from the sides, faded.

@@ -68,5 +68,5 @@ export const spell = (s: Scene, least: number, most: number): string => {
 /** A sum large, but never wider than the room for it. */
 export const large = (s: Scene, sum: number, size: number, room = s.width - 44, style = ''): string => {
   const letters = s.money.text(sum).length;
-  return `<div style="font-size:${Math.min(size, Math.floor(room / (letters * 0.6)))}px;line-height:1.25;white-space:nowrap;font-weight:700;${style}">${s.money.head(sum)}</div>`;
+  return `<div style="font-size:${Math.min(size, Math.floor(room / (letters * 0.7)))}px;line-height:1.25;white-space:nowrap;font-weight:700;${style}">${s.money.head(sum)}</div>`;
 };
