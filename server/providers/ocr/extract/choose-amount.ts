@@ -48,6 +48,8 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
     return { ...chosen, value: likely, verified: false, doubt: 'misread' };
   }
   if (figure.cut) return { ...chosen, value: settled, verified: false, doubt: 'cut' };
+  const whole = withUnseenCents(figure, others);
+  if (whole !== null && !several) return { ...chosen, value: whole, verified: true, doubt: null };
   const cut = uncut(settled, others);
   if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
   const proven = (sum: number): boolean =>
@@ -124,6 +126,14 @@ function settleCents(figure: Figure, others: Figure[]): number | null {
   const cents = others.some((other) => other.decimals === 2) || value > MOST_IN_A_WEEK;
   if (value < SURELY_CENTS) return cents ? null : value;
   return cents ? value / 100 : null;
+}
+
+// "$148" above parts of $133.22, $8.88 and $5.92: its raised cents went unseen. All other sums of the screen have to be its parts.
+function withUnseenCents({ value, decimals }: Figure, others: Figure[]): number | null {
+  if (decimals > 0 || value === 0 || others.length < 2 || others.some((other) => other.decimals !== 2 || other.cut))
+    return null;
+  const sum = Math.round(others.reduce((total, other) => total + signed(other), 0) * 100) / 100;
+  return sum > value && sum < value + 1 ? sum : null;
 }
 
 // Charts show days in whole units.

@@ -56,6 +56,21 @@ test('raised cents are joined to their figure', () => {
   expect(read(week, ['$4,512', 60, 260, 90], ['30', 335, 262, 45], ...trips)).toEqual(['2026-11-02', 4512.3]);
 });
 
+describe('a whole sum above parts with cents', () => {
+  const rows = (...sums: string[]) =>
+    ['De tus viajes', 'Incentivos', 'Propinas'].flatMap((name, k) => [
+      [name, 60, 800 + 100 * k],
+      [sums[k]!, 700, 800 + 100 * k],
+    ]) as Parameters<typeof linesOf>;
+  test('has their cents, which were raised and went unseen', () =>
+    expect(read(week, ['$148', 60, 260, 90], ...trips, ...rows('$133.22', '$8.88', '$5.92'))).toEqual([
+      '2026-11-02',
+      148.02,
+    ]));
+  test('is asked about when they are not all of it', () =>
+    expect(read(week, ['$148', 60, 260, 90], ...trips, ...rows('$133.22', '$8.88', '$2.92'))).toBeNull());
+});
+
 test('cents run into the figure are recognized by other sums with cents', () => {
   expect(read(week, ['$84530', 60, 260, 90], ...trips, ['Propinas', 60, 800], ['$31.00', 700, 800])).toEqual([
     '2026-11-02',

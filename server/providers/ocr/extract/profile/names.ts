@@ -38,7 +38,7 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
     const words = joined.has(line) ? null : nameWords(line);
     if (!words) continue;
     const pieces = wholeName(line, words, lines);
-    const all = [...words, ...pieces.slice(1).flatMap((piece) => nameWords(piece, 'rest')!)];
+    const all = [...words, ...restOf(pieces)];
     if (all.length < 2 || all.filter((word) => !PARTICLE.test(word)).length > 6 || PARTICLE.test(all[all.length - 1]!))
       continue;
     for (const piece of pieces.slice(1)) joined.add(piece);
@@ -75,7 +75,7 @@ function wholeName(first: TextLine, words: string[], lines: TextLine[]): TextLin
     const next = secondLine(pieces[pieces.length - 1]!, lines);
     if (!next) break;
     pieces.push(next);
-    length += counted(nameWords(next, 'rest')!);
+    length += counted(restWords(next, pieces[pieces.length - 2]!)!);
   }
   return pieces;
 }
@@ -99,7 +99,7 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
   const last = pieceFor(SURNAME_LABEL);
   const given = nameWords(first, 'labelled')!;
   const pieces = last ? [first, last] : wholeName(first, given, lines);
-  const rest = pieces.slice(1).flatMap((piece) => nameWords(piece, last ? 'labelled' : 'rest')!);
+  const rest = last ? nameWords(last, 'labelled')! : restOf(pieces);
   const words = [...given, ...rest];
   if (words.length < 2) return null;
   return {
@@ -113,43 +113,52 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
 
 // The second line of a long name: same size, right below, with the same left edge, right edge or center.
 function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
-  const awaitsMore = PARTICLE.test(first.text.trim().split(' ').at(-1)!);
   return (
     lines.find(
       (line) =>
         areStacked(first, line, 0.2) &&
         isShouted(line) === isShouted(first) &&
         !SURNAME_LABEL.test(fold(line.text)) &&
-        (awaitsMore || !ARTICLE.test(line.text.split(' ')[0]!)) &&
-        nameWords(line, 'rest'),
+        (awaitsMore(first) || !ARTICLE.test(line.text.split(' ')[0]!)) &&
+        restWords(line, first),
     ) ?? null
   );
 }
 
+function awaitsMore({ text }: TextLine): boolean {
+  return PARTICLE.test(text.trim().split(' ').at(-1)!);
+}
+
+function restOf(pieces: TextLine[]): string[] {
+  return pieces.slice(1).flatMap((piece, k) => restWords(piece, pieces[k]!)!);
+}
+
+// Below "Del" even "Río" is part of a name, though it is a car elsewhere.
+function restWords(line: TextLine, before: TextLine): string[] | null {
+  return nameWords(line, awaitsMore(before) ? 'awaited' : 'rest');
+}
+
 // "rest" is the continuation of a name on the next line: it may begin with a particle ("de la Cruz").
-function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' = 'alone'): string[] | null {
+function nameWords(line: TextLine, part: 'alone' | 'labelled' | 'rest' | 'awaited' = 'alone'): string[] | null {
   const spaced = lettersForDigits(spaceOut(line)).replace(GREETING, '');
   const text = raiseInitials(spaced.replace(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/\s*[,>›✓√]\s*$/u, ''));
   if (!/^[\p{Script=Latin}.'’\-\s]+$/u.test(text)) return null;
   const words = text.split(/\s+/).filter(Boolean);
+  const continues = part === 'rest' || part === 'awaited';
   const capital = /^\p{Lu}[\p{L}.'’-]*$/u;
   const capitals = text.split(/\s+/).filter((word) => capital.test(word)).length;
   const mayBeCapital = (word: string): boolean =>
-    SAME_SHAPE.test(word) && (word[0] === 'z' || capitals > 1 || (part === 'rest' && words.length === 1));
+    SAME_SHAPE.test(word) && (word[0] === 'z' || capitals > 1 || (continues && words.length === 1));
   if (
     words.length === 0 ||
     words.filter((word) => !PARTICLE.test(word)).length > 6 ||
     !words.every((word) => capital.test(word) || PARTICLE.test(word) || mayBeCapital(word))
   )
     return null;
-  if (
-    part === 'rest'
-      ? words.length === 1 && PARTICLE.test(words[0]!)
-      : !capital.test(words[0]!) || ARTICLE.test(words[0]!)
-  )
+  if (continues ? words.length === 1 && PARTICLE.test(words[0]!) : !capital.test(words[0]!) || ARTICLE.test(words[0]!))
     return null;
-  const initial = part === 'rest' && /^\p{Lu}\.$/u.test(text);
+  const initial = continues && /^\p{Lu}\.$/u.test(text);
   if (!initial && words.every((word) => word.replace(/\W/g, '').length < 2)) return null;
   if (words.some((word) => word.length > 16)) return null;
-  return part !== 'labelled' && isScreenTitle(words) ? null : words;
+  return (part === 'alone' || part === 'rest') && isScreenTitle(words) ? null : words;
 }

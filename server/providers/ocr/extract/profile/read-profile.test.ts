@@ -33,6 +33,18 @@ test('a narrow column breaks a name into a line for each word', () => {
   );
 });
 
+test('the caption of a badge is no name, and the name below it stays whole', () => {
+  expect(
+    read(
+      ['GAFETE DIGITAL', 60, 100, 36],
+      ['Muéstralo al pasajero', 60, 150, 56],
+      ['Sofía Ordóñez Del', 260, 250, 54],
+      ['Río', 260, 310, 54],
+      ...rating,
+    )?.[0],
+  ).toBe('Sofía Ordóñez Del Río');
+});
+
 test('words of thanks are no part of the name they are for', () => {
   expect(read(['Gracias, Aarón Ordóñez', 60, 250, 60], ...rating, ...trips)?.[0]).toBe('Aarón Ordóñez');
 });

@@ -31,7 +31,8 @@ const SCREEN = setOf(
   comfort xl flex express taxi moto food eats economy confort planet priority wifi bluetooth pantalla sonido
   almacenamiento bateria reloj camara fotos musica notas tienda mapas calendario calculadora archivos conductora
   repartidora verificada compartidos posts seguidores followers premier club asesor bolsa buenos buenas semanas
-  valoracion puntaje dicen opinion usuarios people say here doing`,
+  valoracion puntaje dicen opinion usuarios people say here doing gafete credencial carnet digital identificacion
+  identification badge placa placas plate plates matricula codigo code qr muestralo muestra`,
 );
 const MAKES = setOf(
   `nissan toyota chevrolet honda kia hyundai ford volkswagen vw mazda seat renault suzuki dodge jeep chrysler
