@@ -16,3 +16,17 @@ test('a dialog is named by its title and closes with Esc and with its cross', as
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2));
 });
+
+test('the next content of a dialog starts at its top, with the focus on the title', async () => {
+  const page = (part: string) => (
+    <Dialog open onClose={() => undefined} title={`Captura ${part}`} closeLabel="Cerrar" part={part}>
+      <div style={{ height: 3000 }} />
+      <button type="button">Guardar {part}</button>
+    </Dialog>
+  );
+  const screen = await render(page('1'));
+  await screen.getByRole('button', { name: 'Guardar 1' }).click();
+  await screen.rerender(page('2'));
+  await expect.element(screen.getByRole('heading', { name: 'Captura 2' })).toHaveFocus();
+  await expect.element(screen.getByRole('heading', { name: 'Captura 2' })).toBeInViewport();
+});
