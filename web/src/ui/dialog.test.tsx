@@ -30,3 +30,18 @@ test('the next content of a dialog starts at its top, with the focus on the titl
   await expect.element(screen.getByRole('heading', { name: 'Captura 2' })).toHaveFocus();
   await expect.element(screen.getByRole('heading', { name: 'Captura 2' })).toBeInViewport();
 });
+
+test('a dialog that scrolls has the focus on its title, not around all of it', async () => {
+  const style = document.createElement('style');
+  style.textContent = 'dialog[open] > div { max-height: 300px; overflow-y: auto; }';
+  document.head.append(style);
+  const screen = await render(
+    <Dialog open onClose={() => undefined} title="Tu perfil" closeLabel="Cerrar">
+      <div style={{ height: 3000 }} />
+    </Dialog>,
+  );
+  const title = screen.getByRole('heading', { name: 'Tu perfil' });
+  await expect.element(title).toBeVisible();
+  expect(document.activeElement).toBe(title.element());
+  style.remove();
+});

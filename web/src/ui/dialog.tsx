@@ -21,9 +21,13 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, pa
   const shown = useRef(part);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // Chromium focuses what scrolls, with a frame around the whole sheet.
+      if (document.activeElement === dialog.firstElementChild) document.getElementById(titleId)?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, titleId]);
   useEffect(() => {
     const isNext = open && shown.current !== undefined && part !== undefined && shown.current !== part;
     shown.current = open ? part : undefined;
