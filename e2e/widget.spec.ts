@@ -30,7 +30,7 @@ test('a driver connects an account, its twelve weeks are filled, and the driver 
   await expect(page.getByText('Uber conectado')).toBeVisible();
   await driver.presses('Ver las semanas de Uber');
   await driver.sees('12 de 12 semanas');
-  await expect(page.getByRole('button', { name: /Cuenta/ })).toHaveCount(12);
+  await expect(page.getByRole('button', { name: /De tu cuenta/ })).toHaveCount(12);
   await page.goBack();
   await driver.presses('Continuar');
   await driver.sees(/Tus datos personales|datos/);

@@ -9,7 +9,7 @@ import { WEEKS } from './unseen/weeks.ts';
 import { FRAMES, WEAR } from './wear.ts';
 import { dayOf, isoPlus, mondayOf, moneyStyle, personName, RANGES, type Tongue } from './wording.ts';
 
-// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|meadow]
+// Draws a set of invented screenshots and its truth.jsonl: node bench/ocr/draw-set.ts FOLDER [SEED] [ROUNDS] [first|fresh|late|crowded|plain|unseen|last|tiled|street|plaza|harbor|bridge|ferry|meadow|orchard|foundry]
 const FONTS = [
   'Roboto',
   'Inter',
@@ -45,7 +45,19 @@ const seed = Number(process.argv[3] ?? 1);
 const rounds = Number(process.argv[4] ?? 4);
 const family = process.argv[5] ?? 'first';
 const { earnings, profiles, negatives, frames, wear: wears } = FAMILIES[family] ?? FAMILIES.first!;
-const isUnseen = ['unseen', 'last', 'tiled', 'street', 'plaza', 'harbor', 'bridge', 'ferry', 'meadow'].includes(family);
+const isUnseen = [
+  'unseen',
+  'last',
+  'tiled',
+  'street',
+  'plaza',
+  'harbor',
+  'bridge',
+  'ferry',
+  'meadow',
+  'orchard',
+  'foundry',
+].includes(family);
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

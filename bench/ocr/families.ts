@@ -13,6 +13,9 @@ import { UNSEEN_EARNINGS } from './unseen/earnings.ts';
 import { FERRY_EARNINGS } from './unseen/ferry-earnings.ts';
 import { FERRY_LOOKALIKES } from './unseen/ferry-lookalikes.ts';
 import { FERRY_PROFILES } from './unseen/ferry-profiles.ts';
+import { FOUNDRY_EARNINGS } from './unseen/foundry/earnings.ts';
+import { FOUNDRY_PROFILES } from './unseen/foundry/profiles.ts';
+import { FOUNDRY_LOOKALIKES } from './unseen/foundry/strangers.ts';
 import { HARBOR_EARNINGS, HARBOR_LOOKALIKES } from './unseen/harbor.ts';
 import { LAST_EARNINGS } from './unseen/last-earnings.ts';
 import { LAST_LOOKALIKES } from './unseen/last-lookalikes.ts';
@@ -21,6 +24,9 @@ import { UNSEEN_LOOKALIKES } from './unseen/lookalikes.ts';
 import { MEADOW_EARNINGS } from './unseen/meadow/earnings.ts';
 import { MEADOW_LOOKALIKES } from './unseen/meadow/lookalikes.ts';
 import { MEADOW_PROFILES } from './unseen/meadow/profiles.ts';
+import { ORCHARD_EARNINGS } from './unseen/orchard/earnings.ts';
+import { ORCHARD_PROFILES } from './unseen/orchard/profiles.ts';
+import { ORCHARD_LOOKALIKES } from './unseen/orchard/strangers.ts';
 import { PLAZA_EARNINGS, PLAZA_LOOKALIKES } from './unseen/plaza.ts';
 import { UNSEEN_PROFILES } from './unseen/profiles.ts';
 import { STREET_EARNINGS } from './unseen/street-earnings.ts';
@@ -149,5 +155,43 @@ export const FAMILIES: Record<string, Family> = {
     negatives: MEADOW_LOOKALIKES,
     frames: { bare: 68, photo: 9, desk: 5, nightFilter: 6, marker: 5, chatViewer: 4, shade: 3 },
     wear: { clean: 26, jpeg: 26, png: 10, webp: 10, forwarded: 7, cropped: 7, blurred: 5, shaken: 3, dim: 3, small: 3 },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, forwarded, in a chat or gallery, filtered, cut or blurred.
+  orchard: {
+    earnings: ORCHARD_EARNINGS,
+    profiles: ORCHARD_PROFILES,
+    negatives: ORCHARD_LOOKALIKES,
+    frames: { bare: 70, photo: 8, chatViewer: 6, notification: 5, gallery: 4, bluelight: 4, cracked: 3 },
+    wear: {
+      clean: 24,
+      jpeg: 24,
+      png: 12,
+      webp: 12,
+      messenger: 8,
+      cropped: 6,
+      forwarded: 5,
+      blurred: 4,
+      dim: 3,
+      noisy: 2,
+    },
+  },
+  // Half of these pictures are easy; the hard ones are photographed on a desk, dimmed, inverted, in an editor, small, shaken or cut.
+  foundry: {
+    earnings: FOUNDRY_EARNINGS,
+    profiles: FOUNDRY_PROFILES,
+    negatives: FOUNDRY_LOOKALIKES,
+    frames: { bare: 70, desk: 8, editor: 6, nightFilter: 5, galleryGrid: 4, inverted: 4, videoCall: 3 },
+    wear: {
+      clean: 30,
+      jpeg: 26,
+      webp: 14,
+      cheap: 7,
+      cropped: 6,
+      forwarded: 5,
+      moire: 4,
+      shaken: 4,
+      small: 2,
+      blocky: 2,
+    },
   },
 };

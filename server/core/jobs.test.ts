@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -186,22 +184,6 @@ test('jobs enqueued by a process without workers are done by another', async () 
   expect(greeted).toEqual([]);
   await work(greet);
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
-});
-
-test('a job that a killed process leaves behind is started by another within a minute', {
-  timeout: 90_000,
-}, async () => {
-  await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
-  const script = path.join(import.meta.dirname, '../testing/test-hang-in-job.ts');
-  const killed = spawn(process.execPath, [script, database.url, 'test-greeting'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(killed.stdout, 'data');
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  await work(greet);
-  expect((await database.pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'active' }]);
-  await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 60_000 });
 });
 
 test('a job past its expiry is told to stop, and starts again only once it has stopped', async () => {

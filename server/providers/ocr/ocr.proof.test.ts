@@ -46,3 +46,41 @@ test(
   },
   SLOW,
 );
+
+test(
+  'a picture that exceeds its CPU or time limit is given up, and too many of one driver are refused',
+  async () => {
+    const shot = { ...fixtures[0]!, image: image(fixtures[0]!.file) };
+    const limits = { computing: 60_000, memory: 1000, timeout: 60_000 };
+    const faultOf = (reading: Promise<unknown>) =>
+      reading.then(
+        () => 'read',
+        (error) => error.fault,
+      );
+    const hasty = createScreenshotReader({
+      threads: 1,
+      limits: { ...limits, timeout: 1 },
+      waiting: { total: 9, perKey: 2 },
+    });
+    expect(await Promise.all([shot, shot, shot].map((one) => faultOf(hasty.read(one))))).toEqual([
+      'timeout',
+      'timeout',
+      'busy',
+    ]);
+    await hasty.close();
+    const frugal = createScreenshotReader({ threads: 1, limits: { ...limits, computing: 50 } });
+    expect(await faultOf(frugal.read(shot))).toBe('resources');
+    await frugal.close();
+  },
+  SLOW,
+);
+
+test(
+  'a picture that crashes its worker is retried once and refused; a new worker reads the next one',
+  async () => {
+    const one = fixtures[0]!;
+    await expect(read({ ...one, platform: 'no-such-platform' as 'uber' })).rejects.toMatchObject({ fault: 'crashed' });
+    expect((await read(one)).amount?.value).toBe(one.amount);
+  },
+  SLOW,
+);

@@ -7,7 +7,7 @@ import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
 
 /** Raised when readings change, so that kept ones can be told apart. */
-export const READER_VERSION = '7';
+export const READER_VERSION = '8';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
 

@@ -1,5 +1,5 @@
 import { countries } from '@volante/contract/countries/index.ts';
-import { boxOf } from './engine/box-of.ts';
+import { boxOf, reachesEdge } from './engine/box-of.ts';
 import { loadModels, type Models, type Runtime } from './engine/models.ts';
 import { decodePicture, type Picture } from './engine/picture.ts';
 import { SpanishLetters } from './engine/spanish-letters.ts';
@@ -56,6 +56,7 @@ async function readPicture(
     if (better !== seen) lines = fine;
     seen = better;
   }
+  if (seen.band === 'sure' && isCut(seen, picture)) seen = { ...seen, band: 'ask', reason: 'other_screen' };
   const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
   const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
@@ -82,6 +83,11 @@ async function readPicture(
     ms: performance.now() - begun,
     modelMs: models.takeModelMs() + letters.takeMs(),
   };
+}
+
+// A crop or a scroll sideways leaves half a name, or a sum without its first digits.
+function isCut(seen: Found, picture: Picture): boolean {
+  return reachesEdge('lines' in seen ? seen.lines.amount : (seen.name?.lines ?? []), picture);
 }
 
 function boxesOn(picture: Picture, seen: Found): NonNullable<ScreenshotReading['boxes']> {

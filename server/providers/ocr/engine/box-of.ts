@@ -3,6 +3,7 @@ import type { Picture } from './picture.ts';
 import type { TextLine } from './text-line.ts';
 
 const FINENESS = 10_000;
+const EDGE = 0.005;
 
 /** The smallest upright box around pieces of text, as shares of the picture; null around nothing. */
 export function boxOf(lines: readonly Pick<TextLine, 'box'>[], picture: Pick<Picture, 'width' | 'height'>): Box | null {
@@ -19,6 +20,15 @@ export function boxOf(lines: readonly Pick<TextLine, 'box'>[], picture: Pick<Pic
   const down = corners.map(([, y]) => share(y, picture.height));
   const [left, top] = [Math.min(...across), Math.min(...down)];
   return [left, top, round(Math.max(...across) - left), round(Math.max(...down) - top)];
+}
+
+/** Whether the left or right side of the picture may cut these pieces of text. */
+export function reachesEdge(
+  lines: readonly Pick<TextLine, 'box'>[],
+  picture: Pick<Picture, 'width' | 'height'>,
+): boolean {
+  const box = boxOf(lines, picture);
+  return box !== null && (box[0] < EDGE || box[0] + box[2] > 1 - EDGE);
 }
 
 // Text at the edge is found a little beyond it.

@@ -8,6 +8,8 @@ test('accents and ñ come from the second reading when all other letters agree',
 
 test('a letter misread for ñ is corrected, any other disagreement is not', () => {
   expect(mergeLetters('Muhoz', 'Muñoz')).toBe('Muñoz');
+  expect(mergeLetters('Villasenior', 'Villaseñor')).toBe('Villaseñor');
+  expect(mergeLetters('Antonio', 'Antoñito')).toBe('Antonio');
   expect(mergeLetters('Perez', 'Pérex')).toBe('Perez');
 });
 

@@ -58,12 +58,18 @@ export function mergeLetters(name: string, second: string): string {
     .map((word) => {
       const twin = others.find((other) => fold(other) === fold(word));
       if (twin) return keepCase(word, twin);
-      const near = others.find(
-        (other) => /ñ/i.test(other) && other.length === word.length && editDistance(fold(other), fold(word)) === 1,
-      );
-      return near ? keepCase(word, near) : word;
+      const near = others.find((other) => /ñ/i.test(other) && isMisread(word, other));
+      if (!near) return word;
+      const at = near.search(/ñ/i);
+      return keepCase(near.length < word.length ? word.slice(0, at + 1) + word.slice(at + 2) : word, near);
     })
     .join(' ');
+}
+
+// The recognizer reads ñ as another letter, or as the two letters "ni".
+function isMisread(word: string, other: string): boolean {
+  if (other.length === word.length) return editDistance(fold(other), fold(word)) === 1;
+  return fold(other.replace(/ñ/gi, 'ni')) === fold(word);
 }
 
 function keepCase(word: string, twin: string): string {

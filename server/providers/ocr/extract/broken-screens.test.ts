@@ -107,3 +107,50 @@ test('the label of a tile is about the sum above it, not about the head of the s
   expect(read(week, sum, ['$310.00', 330, 384], label)).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['310', 330, 384], label)).toEqual(['2026-11-02', 4512.3, false]);
 });
+
+test('"last week" beside a sum and its dates is the name of these dates; elsewhere it is another sum', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  const named = (name: string, top: number): Pieces[number] => [name, 60, top];
+  expect(read(named('Semana anterior', 215), sum, ['2 nov - 8 nov', 60, 362])).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(named('Last week', 215), sum, ['Nov 2 - Nov 8', 60, 362])).toEqual(['2026-11-02', 4512.3, true]);
+  const apart = named('2 nov - 8 nov', 40);
+  expect(read(apart, named('Semana anterior', 215), sum)).toEqual(['2026-11-02', 4512.3, false]);
+  expect(read(named('Propinas', 215), sum, ['2 nov - 8 nov', 60, 362])).toEqual(['2026-11-02', 4512.3, false]);
+});
+
+test('a notification whose dot was not read is none of the screen, a button that says "now" is', () => {
+  const note = (text: string): Pieces => [
+    [text, 40, 20],
+    ['Propinas $10.00', 40, 64],
+  ];
+  const rest = [
+    ['$4,512.30', 60, 260, 90],
+    ['Viajes', 60, 1000],
+  ] as Pieces;
+  const lines = (text: string) => {
+    const choice = choose(...note(text), week, ...rest);
+    return 'reason' in choice ? [] : choice.lines.map((line) => line.text);
+  };
+  expect(lines('Facebook now')).not.toContain('Propinas $10.00');
+  expect(lines('Retirar ahora')).toContain('Propinas $10.00');
+});
+
+test('a page named after payments may show a week, one named after tips shows tips, and a table adds up to its total', () => {
+  const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
+  expect(read(['Pagos', 60, 100, 60], week, sum)).toEqual(['2026-11-02', 4512.3, true]);
+  expect(read(['Tips', 60, 100, 41], ['2 nov - 8 nov', 60, 200, 40], sum, ['in tips this week', 60, 365])).toEqual([
+    '2026-11-02',
+    4512.3,
+    false,
+  ]);
+  expect(read(['My app', 60, 20], week, sum, ['in tips this week', 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
+  const table = [
+    ['Recompensas', 60, 400],
+    ['$4,500.00', 700, 400],
+    ['Propinas', 60, 480],
+    ['$12.30', 700, 480],
+    ['Total', 60, 560],
+    ['$4,512.30', 700, 560, 55],
+  ] as Pieces;
+  expect(read(week, ...table)).toEqual(['2026-11-02', 4512.3, true]);
+});

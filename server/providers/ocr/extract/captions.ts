@@ -1,13 +1,15 @@
 import type { TextLine } from '../engine/text-line.ts';
-import { squeeze } from './fold.ts';
+import { fold, squeeze } from './fold.ts';
 import { captionsOf, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
-import { isPeriodSwitch } from './weeks/period-switch.ts';
+import { isPeriodSwitch, namesWeek } from './weeks/period-switch.ts';
 
 const WHOLE =
   /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
 const PART =
   /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|(?<!monto|pago|amount|pay)final(?!amount|pay)|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
+// Between other words, which lose their spaces above.
+const TIPS = /\btips?\b/;
 
 // Words about an account: in a page heading they name where the money goes, not a partial sum.
 const ACCOUNT = /saldo|balance|pagos|payout|deposit|transfer|cartera|wallet/g;
@@ -19,6 +21,8 @@ const LISTS_PARTS =
 // Where the money goes and when: "deposit on Wednesday".
 const ARRIVES =
   /(deposit|transfer|pago|payout|paid|llega).*(lunes|martes|miercoles|jueves|viernes|monday|tuesday|wednesday|thursday|friday|camino|programad|scheduled|onitsway)/;
+// A page named after payments lists what the driver was paid.
+const PAID = /^(mis|tus|my|your)?(pagos|payouts|payments)$/;
 const BALANCE = /saldo|balance|disponib|available|cartera|wallet|retir|cashout/;
 const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 
@@ -43,20 +47,46 @@ export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): bool
   });
 }
 
+/**
+ * The lines without the week: its dates say nothing of the sum, and neither does "Last week" beside both, which is the name of these
+ * dates and of no other sum.
+ */
+export function withoutWeek(figure: { line: TextLine }, week: TextLine[], lines: TextLine[]): TextLine[] {
+  const captions = captionsOf(figure.line, lines);
+  const besides = week.some((line) => line === figure.line || captions.includes(line));
+  const named = (line: TextLine): boolean => besides && captions.includes(line) && namesWeek(line.text);
+  return lines.filter((line) => line === figure.line || !(week.includes(line) || named(line)));
+}
+
 /** Whether the screen's heading is about tips, bonuses or a balance alone. */
-export function isAboutPart(figure: { line: TextLine }, lines: TextLine[]): boolean {
+export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolean {
+  const lines = all.filter((line) => !PAID.test(squeeze(line.text)));
+  // The labels of other sums are no headings.
+  const listed = new Set(
+    rowsOf(lines)
+      .filter((row) => !row.includes(figure.line) && row.some(isSum))
+      .flat(),
+  );
   const above = lines.filter(
-    (line) => line !== figure.line && line.bottom < figure.line.top + 0.5 * line.height && /[a-z]{3}/i.test(line.text),
+    (line) =>
+      line !== figure.line &&
+      !listed.has(line) &&
+      line.bottom < figure.line.top + 0.5 * line.height &&
+      /[a-z]{3}/i.test(line.text),
   );
   const tallest = Math.max(0, ...above.map((line) => line.height));
   const headings = above.filter((line) => line.height > 0.9 * tallest);
   const whole = above.some((line) => kindOf(line.text) === 'whole');
   if (!whole && captionKind(figure.line, lines) === 'part') return true;
+  if (isEarningsRow(figure.line, lines)) return false;
   const earned = wordsRound(figure.line, lines).some(
     (line) => kindOf(line.text) === 'whole' && EARNED.test(squeeze(line.text)),
   );
   const isPart = (heading: TextLine): boolean =>
-    kindOf(heading.text) === 'part' && heading.text.length < 30 && !(earned && isAccount(heading));
+    kindOf(heading.text) === 'part' &&
+    !PAID.test(squeeze(heading.text)) &&
+    heading.text.length < 30 &&
+    !(earned && isAccount(heading));
   return headings.length > 0 && headings.every(isPart);
 }
 
@@ -100,6 +130,6 @@ function isAccount(line: TextLine): boolean {
 
 function kindOf(text: string): 'whole' | 'part' | 'none' {
   const words = squeeze(text).replace(ENDING, 'week');
-  if (PART.test(words) && !LISTS_PARTS.test(words) && !ARRIVES.test(words)) return 'part';
+  if ((PART.test(words) || TIPS.test(fold(text))) && !LISTS_PARTS.test(words) && !ARRIVES.test(words)) return 'part';
   return WHOLE.test(words) ? 'whole' : 'none';
 }

@@ -203,6 +203,7 @@ describe('other screens than weekly earnings give nothing', () => {
     ['Monday to Friday', [['2 nov - 6 nov', 60, 200], sum, ...trips]],
     ['a day', [['lunes 2 de noviembre', 60, 200], sum, ...trips]],
     ['spending', [['Gastos de la semana', 60, 140], week, sum, ['Comida', 60, 700], ['$900.00', 700, 700]]],
+    ['spending in the second person', [['Gastaste', 60, 140], week, sum, ...trips]],
     ['a bank', [['Movimientos', 60, 140], week, sum, ['Saldo disponible', 60, 360], ...trips]],
     ['tips alone', [['Propinas', 60, 100, 60], week, sum, ['Propina de viaje', 60, 700], ['$20.00', 700, 700]]],
     ['a campaign', [['Gana extra', 60, 100, 60], week, sum, ['Completa 60 viajes', 60, 400]]],

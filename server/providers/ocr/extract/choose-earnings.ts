@@ -1,6 +1,6 @@
 import type { TextLine } from '../engine/text-line.ts';
 import type { ReadReason } from '../ocr.ts';
-import { isAboutPart, isWeekTotal } from './captions.ts';
+import { isAboutPart, isWeekTotal, withoutWeek } from './captions.ts';
 import { type ChosenAmount, chooseAmount } from './choose-amount.ts';
 import { type Figure, findFigures } from './find-figures.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -59,7 +59,7 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice 
   const context = screenContext(lines, { kind: 'earnings', addsUp: amount.verified }, near);
   const total = isWeekTotal(amount.figure, lines) ? 1 : 0;
   const witnesses = context.driver + context.shape + (amount.verified ? 1 : 0) + total - context.foreign;
-  const aboutPart = isAboutPart(amount.figure, lines);
+  const aboutPart = isAboutPart(amount.figure, withoutWeek(amount.figure, week.lines, lines));
   return { lines, weeks, figures, week, amount, near, title, context, aboutPart, witnesses };
 }
 

@@ -13,7 +13,12 @@ interface Foreign {
 }
 
 const FOREIGN: readonly Foreign[] = [
-  { weight: 3, money: true, words: /gasto|gastad|(?<!tip)spending|spent|expense|presupuesto|budget|egresos|consumos/ },
+  {
+    weight: 3,
+    money: true,
+    words:
+      /gasto|gastad|gastaste|gastamos|(?<!tip)spending|totalspend|youspend|spent|expense|presupuesto|budget|egresos|consumos/,
+  },
   {
     weight: 2,
     money: true,

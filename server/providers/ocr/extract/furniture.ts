@@ -1,8 +1,11 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { fold } from './fold.ts';
+import { meaningsOf } from './lexicon/lexicon.ts';
 
 const JUST_NOW =
   /[·•.,-]\s*(ahora|now|justo ahora|just now|hace \d+\s?(m|min|s|h)|\d+\s?(m|min|h) ago|\d{1,2}:\d{2}\s?([ap]m)?)$|^(ahora|now)$/;
+// "Facebook now" without its dot; "Cobrar ahora" is a button.
+const APP_NOW = /^(\p{Lu}[\p{L}]{3,})\s(ahora|now)$/u;
 const SENT_AT =
   /^(hoy|today|ayer|yesterday|\d{1,2}[ /]\S+( \d{4})?|[a-z]+ \d{1,2})\s?[,·.]?\s*(a las |at )?\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?$/;
 // "May 25, 5:00 AM - Jun 1, 4:59 AM": a week by the clock, also when its two ends are two pieces.
@@ -19,7 +22,7 @@ export function withoutFurniture(lines: TextLine[]): TextLine[] {
   for (const line of top) {
     const words = fold(line.text).trim();
     if (TWO_DAYS.test(words) || lines.some((other) => areTwoEnds(line, other) || areTwoEnds(other, line))) continue;
-    if (JUST_NOW.test(words) && /[a-z]{3}/.test(words)) {
+    if ((JUST_NOW.test(words) && /[a-z]{3}/.test(words)) || isAppNow(line.text)) {
       const heads = top.filter((other) => other === line || isBefore(other, line));
       for (const head of heads) strange.add(head);
       for (const other of top) if (heads.some((head) => isUnder(head, other))) strange.add(other);
@@ -29,6 +32,11 @@ export function withoutFurniture(lines: TextLine[]): TextLine[] {
     }
   }
   return lines.filter((line) => !strange.has(line));
+}
+
+function isAppNow(text: string): boolean {
+  const [, app] = APP_NOW.exec(text.trim()) ?? [];
+  return app !== undefined && meaningsOf(app).every((word) => word === 0);
 }
 
 function areTwoEnds(first: TextLine, second: TextLine): boolean {

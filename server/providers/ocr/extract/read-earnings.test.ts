@@ -127,23 +127,50 @@ test('a list of shifts with their hours is no chat', () => {
   expect(seen).toMatchObject({ band: 'sure', amount: { value: 4512.3 } });
 });
 
+const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): EarningsSeen => ({
+  band,
+  probability: 0.5,
+  sureFrom: null,
+  reason: band === 'sure' ? null : 'other_screen',
+  weekStart: sum === null ? null : { value: '2026-11-02', confidence: 1 },
+  amount: sum === null ? null : { value: sum, confidence: 1 },
+  proven,
+  currency: null,
+  lines: { week: [], amount: [] },
+});
+
+test('hours in a table of days are no times of messages', () => {
+  const days = ['lun', 'mar', 'mie', 'jue', 'vie'].flatMap(
+    (day, k): Pieces => [
+      [day, 40, 1080 + 90 * k],
+      [`${k + 3}:37`, 380, 1080 + 90 * k],
+      [`$${800 + k}.10`, 700, 1080 + 90 * k],
+    ],
+  );
+  const long: Pieces[number] = ['Detalle de ganancias de la semana', 40, 600];
+  expect(read(...week, long, ...days, ['Viajes', 40, 1600], ['57', 800, 1600]).band).not.toBe('none');
+  const apart = days.map(([text, left, top], k): Pieces[number] => [text, left, top + 30 * (k % 3)]);
+  expect(read(...week, long, ...apart, ['Viajes', 40, 1900]).band).toBe('none');
+});
+
 test('the more certain of two readings of a picture counts, but two different sums are left to the driver', () => {
-  const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): EarningsSeen => ({
-    band,
-    probability: 0.5,
-    reason: band === 'sure' ? null : 'other_screen',
-    weekStart: sum === null ? null : { value: '2026-11-02', confidence: 1 },
-    amount: sum === null ? null : { value: sum, confidence: 1 },
-    proven,
-    currency: null,
-    lines: { week: [], amount: [] },
-  });
   expect(betterReading(seen('none', null), seen('sure', 100))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100), seen('sure', 100))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100), seen('sure', 1100))).toMatchObject({ band: 'ask', reason: 'several_amounts' });
   expect(betterReading(seen('ask', 100), seen('sure', 1100, true))).toMatchObject({ band: 'sure' });
   expect(betterReading(seen('ask', 100, true), seen('sure', 1100, true))).toMatchObject({ band: 'ask' });
   expect(betterReading(seen('ask', 100), seen('none', null))).toMatchObject({ band: 'ask', amount: { value: 100 } });
+});
+
+test('a reading that only just became sure is not, where the first of the same picture was far from it', () => {
+  const judged = (probability: number, sureFrom: number | null = 0.8): EarningsSeen => ({
+    ...seen(sureFrom !== null && probability >= sureFrom ? 'sure' : 'ask', 100),
+    probability,
+    sureFrom,
+  });
+  expect(betterReading(judged(0.7), judged(0.9))).toMatchObject({ band: 'sure' });
+  expect(betterReading(judged(0.28), judged(0.95))).toMatchObject({ band: 'ask', reason: 'other_screen' });
+  expect(betterReading(judged(0.28, null), judged(0.95)), 'a rule forbade the first').toMatchObject({ band: 'sure' });
 });
 
 test('the weights are small, and were measured on layouts and topics left out of their training', () => {

@@ -2,14 +2,11 @@ import type { Currency } from '@volante/contract/countries/country.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import type { Band, Read, ReadReason } from '../ocr.ts';
 import { chooseEarnings } from './choose-earnings.ts';
-import { bandOf, weighChoice } from './gate/judge-choice.ts';
+import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
 import { trainedGate } from './gate/weights.ts';
 
 /** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */
-export interface EarningsSeen {
-  band: Band;
-  /** How probably both values are right, 0 to 1. */
-  probability: number;
+export interface EarningsSeen extends Judged {
   reason: ReadReason | null;
   weekStart: Read<string> | null;
   amount: Read<number> | null;
@@ -23,16 +20,14 @@ export interface EarningsSeen {
 /** Reads a screen as a week's earnings. */
 export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen {
   const choice = chooseEarnings(picture, capturedAt);
-  if ('reason' in choice) return nothing(choice.reason, 0);
-  const probability = weighChoice(trainedGate(), choice);
-  const band = bandOf(choice, probability);
-  if (band === 'none') return nothing('other_screen', probability);
+  if ('reason' in choice) return nothing(choice.reason);
+  const judged = judge(choice, weighChoice(trainedGate(), choice));
+  if (judged.band === 'none') return nothing('other_screen', judged);
   const { week, amount } = choice;
   const unclear = amount.doubt === null ? 'other_screen' : 'several_amounts';
   return {
-    band,
-    probability,
-    reason: band === 'sure' ? null : unclear,
+    ...judged,
+    reason: judged.band === 'sure' ? null : unclear,
     weekStart: { value: week.start, confidence: week.confidence },
     amount: { value: amount.value, confidence: amount.confidence },
     proven: amount.verified,
@@ -49,12 +44,16 @@ export function betterReading(first: EarningsSeen, second: EarningsSeen): Earnin
   if (RANK[first.band] > RANK[second.band] || second.band === 'none') return first;
   const settled = second.proven && !first.proven;
   const differ = first.amount !== null && first.amount.value !== second.amount?.value && !settled;
-  return differ && second.band === 'sure' ? { ...second, band: 'ask', reason: 'several_amounts' } : second;
+  if (second.band !== 'sure') return second;
+  if (differ) return { ...second, band: 'ask', reason: 'several_amounts' };
+  return isSureBeside(first, second) ? second : { ...second, band: 'ask', reason: 'other_screen' };
 }
 
 const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
 
-function nothing(reason: ReadReason, probability: number): EarningsSeen {
+const UNSEEN: Judged = { band: 'none', probability: 0, sureFrom: null };
+
+function nothing(reason: ReadReason, judged = UNSEEN): EarningsSeen {
   const lines = { week: [], amount: [] };
-  return { band: 'none', probability, reason, weekStart: null, amount: null, proven: false, currency: null, lines };
+  return { ...judged, reason, weekStart: null, amount: null, proven: false, currency: null, lines };
 }

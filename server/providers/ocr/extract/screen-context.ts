@@ -33,6 +33,7 @@ const DATED_HOUR =
   /^([a-z]{3,9}[.,]?\s?)?(\d{1,2}\s?(de\s?)?[a-z]{3,10}|[a-z]{3,9}\.?\s?\d{1,2}|\d{1,2}[/-]\d{1,2}([/-]\d{2,4})?)\W{0,3}\d{1,2}:\d{2}/;
 // "8:00 - 12:30" is a shift or a courier's block.
 const HOURS = /^\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?\s?(-|a|to|al)\s?\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?$/;
+const TABLE = 3;
 const PERCENT = /^\d{1,3}\s?%$/;
 
 /**
@@ -57,7 +58,9 @@ export function screenContext(
     rows.some(isPeriodSwitch),
   ];
   const labels = new Set(rows.filter(isSumRow).flat());
-  const chat = isChat(lines);
+  // Hours in a table are no times of messages.
+  const tabled = new Set(rows.filter((row) => row.length >= TABLE && row.some(isSum)).flat());
+  const chat = isChat(lines.filter((line) => !tabled.has(line)));
   const foreign = (chat ? 3 : 0) + foreignWeight(near, labels, asked);
   return { driver, shape: shapes.filter(Boolean).length, foreign, chat };
 }
@@ -76,6 +79,10 @@ function isWeekAxis(row: Row): boolean {
 function isDayRow(row: Row): boolean {
   const day = /^(lun|mar|mie|jue|vie|sab|dom|mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\d{0,2}/;
   return day.test(squeeze(row[0]!.text)) && row.some((line) => findMoney(line.text).length > 0);
+}
+
+function isSum(line: TextLine): boolean {
+  return findMoney(line.text).length > 0;
 }
 
 // A label and a plain number: a count.

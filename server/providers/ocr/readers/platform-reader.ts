@@ -28,7 +28,9 @@ export function structuralReader(marks: RegExp): PlatformReader {
     marks,
     profile(lines, capturedAt) {
       const { name = null, rating = null } = readProfile(lines, capturedAt) ?? {};
-      const both = name !== null && rating !== null && Math.min(name.confidence, rating.confidence) >= CERTAIN;
+      const clear = name !== null && rating !== null && Math.min(name.confidence, rating.confidence) >= CERTAIN;
+      // Half a name that fills would stand in a contract.
+      const both = clear && !name.cut;
       return {
         band: both ? 'sure' : name || rating ? 'ask' : 'none',
         reason: both ? null : 'other_screen',

@@ -7,6 +7,8 @@ const RARELY = ['state', 'when', 'theirs', 'long', 'brief'];
 const IN_APP = ['balance', 'owe', 'goal', 'guess', 'when', 'theirs', 'long', 'brief'];
 const OWN = ['trips', 'wheel', 'earned', 'driver'];
 const STRAY = 0.15;
+/** Share of a driver's own screens that are a page of an account, whose sum is said to be the week's earnings. */
+const IN_ACCOUNT = 0.12;
 const PIECES = ['parts', 'parts', 'trips', 'wheel', 'earned', 'performance'];
 
 /** Words for a screen drawn from classes of meaning instead of a list written for it, so that no topic has to be foreseen. */
@@ -14,6 +16,7 @@ export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & {
   if (weekly) {
     // Drivers' apps say "collected" or "what remains", too.
     const stray = () => (random.chance(STRAY) ? [wordOf(random, random.pick(ABOUT_OTHERS))] : []);
+    if (random.chance(IN_ACCOUNT)) return accountWords(random);
     const caption = () => [random.chance(0.65) ? wordOf(random, 'earned') : '', ...stray(), ...filler(random, 2)];
     return {
       inApp: true,
@@ -40,6 +43,19 @@ export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & {
     titles: several(random, 2, () => [...named(entitled), ...own(inApp ? 0.4 : 0.1), ...filler(random, 1)]),
     captions: several(random, 2, () => [...named(captioned), ...own(inApp ? 0.4 : 0.15), ...filler(random, 2)]),
     rows: several(random, 5, () => [random.chance(0.7) ? foreign() : '', ...own(0.2), ...filler(random, 1)]),
+  };
+}
+
+function accountWords(random: Random): ScreenWords & { inApp: boolean; ofSeveral: boolean } {
+  return {
+    inApp: true,
+    ofSeveral: false,
+    titles: several(random, 3, () => [wordOf(random, 'balance'), ...filler(random, 1)]),
+    captions: several(random, 3, () => [
+      wordOf(random, 'earned'),
+      random.pick(['de la semana', 'this week', 'semanales', 'for the week']),
+    ]),
+    rows: several(random, 6, () => [wordOf(random, random.pick([...PIECES, 'balance'])), ...filler(random, 1)]),
   };
 }
 

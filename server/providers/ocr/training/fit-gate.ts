@@ -1,12 +1,13 @@
+import { Random } from '../../../core/random.ts';
 import type { TextLine } from '../engine/text-line.ts';
 import { type Choice, chooseEarnings } from '../extract/choose-earnings.ts';
-import { bandOf } from '../extract/gate/judge-choice.ts';
+import { type Judged, judge } from '../extract/gate/judge-choice.ts';
 import { measure } from '../extract/gate/measures.ts';
 import { type Gate, weigh } from '../extract/gate/model.ts';
-import type { Band } from '../ocr.ts';
 import type { DrawnScreen } from './drawn-screens.ts';
 import { fitTrees } from './fit-trees.ts';
 import { randomScreen } from './random-screen.ts';
+import { variedLines } from './vary-lines.ts';
 
 /** A screen on which a week and a sum were chosen. */
 export interface Sample {
@@ -33,6 +34,9 @@ export interface DrawnSample extends Sample {
  * this weight the drawn ones are two thirds of all.
  */
 const DRAWN = 30;
+/** What part of that its variants count, and how many there are of each screen. */
+const VARIED = 0.7;
+const VARIANTS = 4;
 
 /** Screens of the seeds from `first` on; those without a choice are left out, since the gate is never asked about them. */
 export function drawSamples(count: number, first: number, topics: number[]): RandomSample[] {
@@ -47,9 +51,32 @@ export function drawSamples(count: number, first: number, topics: number[]): Ran
 export function drawnSamples(screens: DrawnScreen[]): DrawnSample[] {
   return screens.flatMap((screen) => {
     const { readings, capturedAt, truth } = screen;
-    const samples = readings.flatMap((lines) => sampleOf(lines, capturedAt, truth) ?? []);
-    return samples.map((sample) => ({ ...sample, weight: DRAWN / samples.length, screen }));
+    return weighed(
+      screen,
+      readings.map((lines) => sampleOf(lines, capturedAt, truth)),
+      1 - VARIED,
+    );
   });
+}
+
+/** Variants of drawn screens: they teach, and judge nothing. */
+export function variedSamples(screens: DrawnScreen[]): DrawnSample[] {
+  return screens.flatMap((screen, at) => {
+    const { readings, capturedAt, truth } = screen;
+    const chosen = readings.map((lines) => chooseEarnings(lines, capturedAt));
+    const variants = Array.from({ length: VARIANTS }, (_, k) => {
+      const choice = chosen[k % readings.length]!;
+      if ('reason' in choice) return null;
+      const random = new Random((at * VARIANTS + k) * 7919 + 3);
+      return sampleOf(variedLines(random, readings[k % readings.length]!, choice, truth !== null), capturedAt, truth);
+    });
+    return weighed(screen, variants, VARIED);
+  });
+}
+
+function weighed(screen: DrawnScreen, samples: (Omit<Sample, 'weight'> | null)[], part: number): DrawnSample[] {
+  const kept = samples.filter((sample) => sample !== null);
+  return kept.map((sample) => ({ ...sample, weight: (part * DRAWN) / kept.length, screen }));
 }
 
 function sampleOf(lines: TextLine[], capturedAt: string, truth: DrawnScreen['truth']): Omit<Sample, 'weight'> | null {
@@ -68,7 +95,6 @@ export function fitGate(samples: Sample[]): Gate {
   );
 }
 
-/** The band of a sample. */
-export function passOf(gate: Gate, { measures, choice }: Sample): Band {
-  return bandOf(choice, weigh(gate, measures));
+export function judgeSample(gate: Gate, { measures, choice }: Sample): Judged {
+  return judge(choice, weigh(gate, measures));
 }

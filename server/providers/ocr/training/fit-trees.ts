@@ -1,7 +1,9 @@
+import { Random } from '../../../core/random.ts';
 import { DEPTH, type Gate, logistic, type Tree } from '../extract/gate/model.ts';
 
-// Few and cautious trees: more of them tell the drawn screens apart better and designs they never saw worse.
-const TREES = 60;
+const TREES = 150;
+/** Share of the measures that a tree may use: trees that see all of them agree on a few, and designs they never saw lack one. */
+const SEEN = 0.25;
 const BINS = 64;
 const RATE = 0.12;
 const FEWEST = 100;
@@ -16,10 +18,12 @@ export function fitTrees(rows: number[][], labels: number[], weights: number[]):
   const bias = Math.log(share / (1 - share));
   const sums = new Float64Array(rows.length).fill(bias);
   const trees: Tree[] = [];
+  const random = new Random(1);
   for (let k = 0; k < TREES; k++) {
     const slopes = Float64Array.from(sums, (sum, at) => weights[at]! * (labels[at]! - logistic(sum)));
     const curves = Float64Array.from(sums, (sum, at) => weights[at]! * logistic(sum) * (1 - logistic(sum)));
-    const { tree, leafOf } = growTree(bins, bounds, slopes, curves, weights);
+    const seen = bins.map((_, m) => m).filter(() => random.chance(SEEN));
+    const { tree, leafOf } = growTree(seen, bins, bounds, slopes, curves, weights);
     trees.push(tree);
     for (let at = 0; at < sums.length; at++) sums[at] = sums[at]! + tree.leaves[leafOf[at]!]!;
   }
@@ -27,6 +31,7 @@ export function fitTrees(rows: number[][], labels: number[], weights: number[]):
 }
 
 function growTree(
+  seen: number[],
   bins: Uint8Array[],
   bounds: number[][],
   slopes: Float64Array,
@@ -39,7 +44,7 @@ function growTree(
   for (let level = 0, first = 0; level < DEPTH; level++, first = 2 * first + 1) {
     const count = 2 ** level;
     const best = Array.from({ length: count }, () => ({ gain: 1e-6, measure: 0, bin: BINS }));
-    for (let m = 0; m < bins.length; m++) {
+    for (const m of seen) {
       const slope = new Float64Array(count * BINS);
       const curve = new Float64Array(count * BINS);
       const number = new Float64Array(count * BINS);

@@ -35,7 +35,8 @@ export type Piece =
   | 'orders'
   | 'parties'
   | 'passengers'
-  | 'places';
+  | 'places'
+  | 'talk';
 
 /** The orders of pieces that the training draws from; every kind of screen uses all of them. */
 export const LAYOUTS: Piece[][] = `

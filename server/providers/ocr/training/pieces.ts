@@ -4,6 +4,7 @@ import type { Piece } from './layouts.ts';
 import { MORE_PIECES } from './more-pieces.ts';
 import { type Page, say } from './page.ts';
 import { putParties, putPassengers, putPlaces } from './people.ts';
+import { putTalk } from './talk.ts';
 import { TOPICS } from './topics.ts';
 import { shortDate, WEEKDAYS } from './values.ts';
 import { columns, duration, label, type Place, put, row, sharesOf, usual } from './write.ts';
@@ -30,6 +31,7 @@ const DRAW: Record<Piece, (page: Page) => void> = {
   parties: putParties,
   passengers: putPassengers,
   places: putPlaces,
+  talk: putTalk,
   title: (page) => {
     // A look-alike keeps the name of its topic: without it even a person couldn't tell.
     const words =

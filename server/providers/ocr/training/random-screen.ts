@@ -33,6 +33,8 @@ const LISTED = 0.75;
 const NAMING = 0.12;
 /** Share of screens that say on the week's own line what the week is of. */
 const LABELLED = 0.15;
+/** Share of look-alikes in which people talk about a driver's week. */
+const TALKED = 0.03;
 const LISTS: Piece[] = ['parts', 'days', 'longDays', 'halves', 'orders', 'gross', 'counts'];
 /** The topic of look-alikes whose words come from classes of meaning. */
 export const NO_TOPIC = -2;
@@ -43,7 +45,8 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   const weekly = random.chance(0.55);
   const byClasses = random.chance(BY_CLASSES) ? wordsOfClasses(random, weekly) : null;
   const byRows = !weekly && random.chance(BY_ROWS);
-  const topic = weekly ? -1 : byClasses || byRows ? NO_TOPIC : random.pick(topics);
+  const talked = !weekly && !byRows && random.chance(TALKED);
+  const topic = weekly ? -1 : byClasses || byRows || talked ? NO_TOPIC : random.pick(topics);
   const layout = random.whole(0, LAYOUTS.length - 1);
   const tongue = random.pick(['es', 'en'] as const);
   const pesos = random.chance(0.8) === (tongue === 'es');
@@ -56,10 +59,10 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
     ? random.chance(0.5)
       ? plainWords(random, tongue)
       : DRIVER[tongue]
-    : (byClasses ?? (weekly ? DRIVER[tongue] : TOPICS[topic]![tongue]));
+    : (byClasses ?? (weekly || talked ? DRIVER[tongue] : TOPICS[topic]![tongue]));
   const inApp = byRows
     ? random.chance(0.6)
-    : (byClasses?.inApp ?? (weekly || (TOPICS[topic]!.inApp && random.chance(0.7))));
+    : (byClasses?.inApp ?? (weekly || talked || (TOPICS[topic]!.inApp && random.chance(0.7))));
   const ofSeveral = byRows || (byClasses ? byClasses.ofSeveral : topic >= 0 && TOPICS[topic]!.ofSeveral);
   const page: Page = {
     random,
@@ -93,7 +96,7 @@ export function randomScreen(seed: number, topics: number[]): RandomScreen {
   };
   if (random.chance(LABELLED)) page.range = labelled(page);
   const listed = byRows || (ofSeveral && random.chance(LISTED));
-  for (const piece of piecesOf(page, LAYOUTS[layout]!, listed)) drawPiece(page, piece);
+  for (const piece of talked ? (['talk'] as const) : piecesOf(page, LAYOUTS[layout]!, listed)) drawPiece(page, piece);
   putFrame(page);
   return {
     lines: blurText(random, page.lines, page.width),

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { isSureBeside, type Judged } from '../extract/gate/judge-choice.ts';
 import type { Passed, TrainingFigures, WeightsFile } from '../extract/gate/weights.ts';
 import type { Band } from '../ocr.ts';
 import { type DrawnScreen, readDrawnScreens } from './drawn-screens.ts';
@@ -7,9 +8,10 @@ import {
   drawnSamples,
   drawSamples,
   fitGate,
-  passOf,
+  judgeSample,
   type RandomSample,
   type Sample,
+  variedSamples,
 } from './fit-gate.ts';
 import { LAYOUTS } from './layouts.ts';
 import { TOPICS } from './topics.ts';
@@ -25,13 +27,21 @@ const samples = drawSamples(
 );
 const drawnScreens = readDrawnScreens();
 const drawn = drawnSamples(drawnScreens);
+const varied = variedSamples(drawnScreens);
 const families = [...new Set(drawnScreens.map(({ family }) => family))];
 say(
-  `${samples.length} of ${screens} screens and ${drawn.length} readings of drawn ones have a week and a sum to judge`,
+  `${samples.length} of ${screens} screens, ${drawn.length} readings of drawn ones and ${varied.length} variants of them have a week and a sum to judge`,
 );
-const gate = fitGate([...samples, ...drawn]);
+const gate = fitGate([...samples, ...drawn, ...varied]);
 say('fitted');
-const unseen = leaveOut(families.length, drawn, samples, ({ screen }, group) => screen.family === families[group]);
+const isOfFamily = ({ screen }: DrawnSample, group: number): boolean => screen.family === families[group];
+const unseen = leaveOut(
+  families.length,
+  drawn,
+  (group) => [...samples, ...varied.filter((sample) => !isOfFamily(sample, group))],
+  isOfFamily,
+);
+const drawnToo = (): Sample[] => [...drawn, ...varied];
 for (const family of families) {
   const { good, lookalikes } = sharesOfScreens(
     drawnScreens.filter((screen) => screen.family === family),
@@ -44,8 +54,8 @@ const figures: TrainingFigures = {
   topics: TOPICS.length,
   layouts: LAYOUTS.length,
   families: families.length,
-  layoutsLeftOut: shares(leaveOut(6, samples, drawn, ({ layout }, group) => layout % 6 === group)),
-  topicsStruck: shares(leaveOut(3, samples, drawn, isStruck)),
+  layoutsLeftOut: shares(leaveOut(6, samples, drawnToo, ({ layout }, group) => layout % 6 === group)),
+  topicsStruck: shares(leaveOut(3, samples, drawnToo, isStruck)),
   familiesLeftOut: sharesOfScreens(drawnScreens, unseen),
 };
 console.log(JSON.stringify(figures, null, 2));
@@ -59,28 +69,27 @@ function isStruck({ topic, layout, weekly }: RandomSample, group: number): boole
   return weekly ? layout % 6 === group : topic >= 0 && topic % 3 !== group;
 }
 
-interface Judged<S extends Sample> {
+interface Seen<S extends Sample> extends Judged {
   sample: S;
-  band: Band;
 }
 
 /** For each group a fit without its samples, which then judges them. */
 function leaveOut<S extends Sample>(
   groups: number,
   judged: S[],
-  others: Sample[],
+  others: (group: number) => Sample[],
   isOf: (sample: S, group: number) => boolean,
-): Judged<S>[] {
-  const seen: Judged<S>[] = [];
+): Seen<S>[] {
+  const seen: Seen<S>[] = [];
   for (let group = 0; group < groups; group++) {
-    const fitted = fitGate([...judged.filter((sample) => !isOf(sample, group)), ...others]);
-    for (const sample of judged) if (isOf(sample, group)) seen.push({ sample, band: passOf(fitted, sample) });
+    const fitted = fitGate([...judged.filter((sample) => !isOf(sample, group)), ...others(group)]);
+    for (const sample of judged) if (isOf(sample, group)) seen.push({ sample, ...judgeSample(fitted, sample) });
     say(`group ${group + 1} of ${groups}`);
   }
   return seen;
 }
 
-function shares(seen: Judged<RandomSample>[]): TrainingFigures['topicsStruck'] {
+function shares(seen: Seen<RandomSample>[]): TrainingFigures['topicsStruck'] {
   return {
     good: passed(seen.filter(({ sample }) => sample.label === 1).map(({ band }) => [band])),
     lookalikes: passed(seen.filter(({ sample }) => sample.topic >= 0).map(({ band }) => [band])),
@@ -88,13 +97,24 @@ function shares(seen: Judged<RandomSample>[]): TrainingFigures['topicsStruck'] {
 }
 
 // A week whose values were misread, or in which nothing was chosen, hasn't passed.
-function sharesOfScreens(screens: DrawnScreen[], seen: Judged<DrawnSample>[]): TrainingFigures['topicsStruck'] {
+function sharesOfScreens(screens: DrawnScreen[], seen: Seen<DrawnSample>[]): TrainingFigures['topicsStruck'] {
   const bands = (weekly: boolean): Band[][] =>
     screens
       .filter(({ truth }) => (truth !== null) === weekly)
-      .map((screen) => seen.filter(({ sample }) => sample.screen === screen && sample.label === Number(weekly)))
-      .map((readings) => readings.map(({ band }) => band));
+      .map((screen) =>
+        bandsOf(
+          seen.filter(({ sample }) => sample.screen === screen),
+          Number(weekly),
+        ),
+      );
   return { good: passed(bands(true)), lookalikes: passed(bands(false)) };
+}
+
+// The second reading counts only where the first isn't sure, and beside it.
+function bandsOf([first, second]: Seen<DrawnSample>[], label: number): Band[] {
+  const sure = first?.band === 'sure' || !second || isSureBeside(first!, second);
+  const bands = [first, second].flatMap((one) => (one && one.sample.label === label ? [one.band] : []));
+  return sure ? bands : bands.map((band) => (band === 'sure' ? 'ask' : band));
 }
 
 /** Of screens with the bands of their readings: how many have one that is sure, and one that is at least asked about. */

@@ -32,7 +32,7 @@ export const waitsForWords = dictionary({
     check: 'Revisión legal',
     review: 'Revisión',
     outside: 'Plataforma',
-    visit: 'Videollamada',
+    visit: 'Cita',
     driver: 'Conductor',
   },
   en: {
@@ -43,7 +43,7 @@ export const waitsForWords = dictionary({
     check: 'Legal check',
     review: 'Review',
     outside: 'Platform',
-    visit: 'Video call',
+    visit: 'Appointment',
     driver: 'Driver',
   },
 });

@@ -1,11 +1,13 @@
 import type { TextLine } from '../../engine/text-line.ts';
-import { captionKind, isWeekTotal } from '../captions.ts';
+import { captionKind, isWeekTotal, withoutWeek } from '../captions.ts';
 import { type Choice, isWeeklyByRules } from '../choose-earnings.ts';
 import { squeeze } from '../fold.ts';
 import { foreignWeight } from '../foreign-words.ts';
 import { gapBetween, medianHeight, middle, rowsOf } from '../layout.ts';
 import { findMoney } from '../money.ts';
 import { measureParties } from './parties.ts';
+import { measureSaid } from './said-measures.ts';
+import { measureShape } from './shape-measures.ts';
 import { measureWords } from './word-measures.ts';
 
 /**
@@ -24,7 +26,7 @@ export function measure(choice: Choice): number[] {
   const weekLine = week.lines[0]!;
   const rows = rowsOf(lines);
   const ownRow = rows.find((row) => row.includes(head)) ?? [head];
-  const kind = captionKind(head, lines);
+  const kind = captionKind(head, withoutWeek(amount.figure, week.lines, lines));
   const far = lines.filter((line) => !near.includes(line));
   const labelled = rows.filter((row) => row.length === 2 && /\p{L}{3}/u.test(row[0]!.text));
   const sumRows = labelled.filter((row) => findMoney(row[1]!.text).length > 0).length;
@@ -78,6 +80,8 @@ export function measure(choice: Choice): number[] {
     (bottom - middle(head)) / typical,
     ...measureWords(choice),
     ...measureParties(choice),
+    ...measureSaid(choice),
+    ...measureShape(choice),
   ];
 }
 

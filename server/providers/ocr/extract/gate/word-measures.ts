@@ -4,10 +4,8 @@ import { fold } from '../fold.ts';
 import { captionsOf, rowsOf } from '../layout.ts';
 import { CLASSES, meaningsOf } from '../lexicon/lexicon.ts';
 import { findMoney } from '../money.ts';
+import { FOREIGN, isForeign, isOwn, OWN } from './classes.ts';
 
-const OWN = bitsOf('trips', 'wheel', 'earned', 'parts', 'driver', 'performance');
-const NEUTRAL = bitsOf('neutral');
-const FOREIGN = bitsOf(...CLASSES) & ~OWN & ~NEUTRAL;
 const MOST = 3;
 const WORD = /\p{L}{2}/u;
 
@@ -53,22 +51,16 @@ export function measureWords(choice: Choice): number[] {
 // The title, the words at the sum, the labels of other sums, those of counts, and the rest.
 function zonesOf({ lines, amount, title }: Choice, worded: TextLine[]): TextLine[][] {
   const head = amount.figure.line;
-  const captions = new Set([head, ...captionsOf(head, lines)]);
+  // What has a sum of its own ("your goal is $2,200") speaks of that one.
+  const ofOther = (line: TextLine): boolean => findMoney(line.text).some(({ marked }) => marked);
+  const captions = new Set([head, ...captionsOf(head, lines).filter((line) => !ofOther(line))]);
   const labelled = rowsOf(lines).filter((row) => row.length > 1 && row.some((line) => /\p{L}{3}/u.test(line.text)));
   const hasSum = labelled.map((row) => row.some((line) => line !== head && findMoney(line.text).length > 0));
   const sums = new Set(labelled.filter((_, k) => hasSum[k]).flat());
   const counts = new Set(labelled.filter((_, k) => !hasSum[k]).flat());
   const zoneOf = (line: TextLine): number =>
-    line === title ? 0 : captions.has(line) ? 1 : sums.has(line) ? 2 : counts.has(line) ? 3 : 4;
+    line === title ? 0 : captions.has(line) ? 1 : sums.has(line) || ofOther(line) ? 2 : counts.has(line) ? 3 : 4;
   return [0, 1, 2, 3, 4].map((zone) => worded.filter((line) => zoneOf(line) === zone));
-}
-
-function isOwn(word: number): boolean {
-  return (word & OWN) !== 0 && (word & FOREIGN) === 0;
-}
-
-function isForeign(word: number): boolean {
-  return (word & FOREIGN) !== 0 && (word & (OWN | NEUTRAL)) === 0;
 }
 
 function isUnknown(word: number): boolean {
@@ -77,8 +69,4 @@ function isUnknown(word: number): boolean {
 
 function capped(count: number): number {
   return Math.min(MOST, count);
-}
-
-function bitsOf(...names: string[]): number {
-  return names.reduce((bits, name) => bits | (1 << CLASSES.indexOf(name)), 0);
 }

@@ -20,6 +20,11 @@ test('words are found without their spaces or with a misread letter', () => {
   expect(classesOf('xaviajesbo')).toEqual(['?']);
 });
 
+test('other endings of a listed word mean the same', () => {
+  expect(classesOf('ganancias netas')).toEqual(['earned', 'earned']);
+  expect(classesOf('Trabajadas')).toEqual(['wheel']);
+});
+
 test('a phrase counts besides its words', () => {
   expect(classesOf('You keep').at(-1)).toBe('earned');
   expect(classesOf('keep')).toHaveLength(1);

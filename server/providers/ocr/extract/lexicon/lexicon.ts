@@ -15,6 +15,17 @@ const SHORTEST_STEM = 3;
 const LONGEST_ENDING = 6;
 const JOINED = 6;
 const COVERED = 0.72;
+const SHORTEST_INFLECTED = 5;
+const ENDINGS: [ending: RegExp, others: string[]][] = [
+  [/(?<=[dtnrlsv])[ao]s?$/, ['o', 'a', 'os', 'as']],
+  [/ies$/, ['y']],
+  [/es$/, ['', 'e']],
+  [/s$/, ['']],
+  [/(?<=[^aeiou])$/, ['es', 's']],
+  [/ing$/, ['', 'e', 'ed']],
+  [/ed$/, ['', 'e', 'ing']],
+  [/ly$/, ['']],
+];
 
 // Each class is a paragraph: "# name: what it is", then words, stems ("gananci*") and phrases without spaces ("~youkeep").
 const paragraphs = readFileSync(new URL('./words.txt', import.meta.url), 'utf8')
@@ -52,7 +63,10 @@ export function meaningsOf(text: string): number[] {
     .split(/[^\p{L}]+/u)
     .map((word) => fold(word))
     .filter((word) => word.length > 1)
-    .flatMap((word) => meaningOf(word) || (word.length < JOINED ? 0 : (meaningsOfJoined(word) ?? misread(word))));
+    .flatMap(
+      (word) =>
+        meaningOf(word) || inflected(word) || (word.length < JOINED ? 0 : (meaningsOfJoined(word) ?? misread(word))),
+    );
   const letters = squeeze(text);
   for (const [phrase, meaning] of PHRASES) if (letters.includes(phrase)) meanings.push(meaning);
   return meanings;
@@ -65,6 +79,19 @@ function meaningOf(word: string): number {
   for (let length = word.length; length >= shortest; length--) {
     const stem = STEMS.get(word.slice(0, length));
     if (stem) return stem;
+  }
+  return 0;
+}
+
+// "netas" where only "neto" is listed, "finishing" where "finish" is.
+function inflected(word: string): number {
+  if (word.length < SHORTEST_INFLECTED) return 0;
+  for (const [ending, others] of ENDINGS) {
+    if (!ending.test(word)) continue;
+    for (const other of others) {
+      const meaning = WORDS.get(word.replace(ending, other)) ?? 0;
+      if (meaning && meaning !== NAMES) return meaning;
+    }
   }
   return 0;
 }

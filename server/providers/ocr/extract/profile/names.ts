@@ -1,6 +1,7 @@
 import type { TextLine } from '../../engine/text-line.ts';
 import { fold } from '../fold.ts';
 import { gapBetween, medianHeight, rowsOf } from '../layout.ts';
+import { areStacked, isCutOff, withoutEllipsis } from './cut-names.ts';
 import { isShouted, lettersForDigits, raiseInitials, SAME_SHAPE, spaceOut, tidy } from './name-letters.ts';
 import { isScreenTitle } from './screen-words.ts';
 
@@ -8,6 +9,8 @@ export interface SeenName {
   text: string;
   confidence: number;
   lines: TextLine[];
+  /** It ends in three dots, or a line below goes on in a way that isn't understood: there is more of it. */
+  cut: boolean;
   /** The score of a candidate; 3 and more is a name even without a rating beside it. */
   score: number;
 }
@@ -47,9 +50,10 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
       (near && gapBetween(near, line) < 3 * line.height ? 1 : 0) +
       (all.length >= 2 && all.length <= 4 ? 0.5 : 0);
     seen.push({
-      text: tidy(all),
+      text: tidy(withoutEllipsis(all)),
       confidence: Math.min(...pieces.map((piece) => piece.confidence)),
       lines: pieces,
+      cut: isCutOff(pieces, lines),
       score,
     });
   }
@@ -61,7 +65,8 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
 // A narrow column breaks a name into more than two lines of a word each.
 function wholeName(first: TextLine, words: string[], lines: TextLine[]): TextLine[] {
   const pieces = [first];
-  let length = words.length;
+  const counted = (some: string[]): number => some.filter((word) => !PARTICLE.test(word)).length;
+  let length = counted(words);
   const goesOn = (): boolean =>
     pieces.length === 1
       ? length <= 4 || PARTICLE.test(words[words.length - 1]!)
@@ -70,7 +75,7 @@ function wholeName(first: TextLine, words: string[], lines: TextLine[]): TextLin
     const next = secondLine(pieces[pieces.length - 1]!, lines);
     if (!next) break;
     pieces.push(next);
-    length += nameWords(next, 'rest')!.length;
+    length += counted(nameWords(next, 'rest')!);
   }
   return pieces;
 }
@@ -92,43 +97,32 @@ function namedByLabel(lines: TextLine[]): SeenName | null {
   const first = pieceFor(NAME_LABEL);
   if (!first) return null;
   const last = pieceFor(SURNAME_LABEL);
-  const second = last ? null : secondLine(first, lines);
-  const words = [
-    ...nameWords(first, 'labelled')!,
-    ...(last ? nameWords(last, 'labelled')! : []),
-    ...(second ? nameWords(second, 'rest')! : []),
-  ];
+  const given = nameWords(first, 'labelled')!;
+  const pieces = last ? [first, last] : wholeName(first, given, lines);
+  const rest = pieces.slice(1).flatMap((piece) => nameWords(piece, last ? 'labelled' : 'rest')!);
+  const words = [...given, ...rest];
   if (words.length < 2) return null;
-  const pieces = [first, last, second].filter((piece) => piece !== null);
   return {
-    text: tidy(words),
+    text: tidy(withoutEllipsis(words)),
     confidence: Math.min(...pieces.map((line) => line.confidence)),
     lines: pieces,
+    cut: last ? [first, last].some((piece) => isCutOff([piece], lines)) : isCutOff(pieces, lines),
     score: 3.5,
   };
 }
 
-// The second line of a long name: same size, right below, with the same left edge or center.
+// The second line of a long name: same size, right below, with the same left edge, right edge or center.
 function secondLine(first: TextLine, lines: TextLine[]): TextLine | null {
   const awaitsMore = PARTICLE.test(first.text.trim().split(' ').at(-1)!);
   return (
-    lines.find((line) => {
-      const down = line.top - first.bottom;
-      const alike = Math.abs(line.height - first.height) < 0.2 * first.height;
-      const begun = Math.abs(line.left - first.left) < 0.6 * first.height;
-      const centred = Math.abs(line.left + line.right - first.left - first.right) < first.height;
-      return (
-        line.top > first.top &&
-        down > -0.6 * first.height &&
-        down < 0.45 * first.height &&
-        alike &&
-        (begun || centred) &&
+    lines.find(
+      (line) =>
+        areStacked(first, line, 0.2) &&
         isShouted(line) === isShouted(first) &&
         !SURNAME_LABEL.test(fold(line.text)) &&
         (awaitsMore || !ARTICLE.test(line.text.split(' ')[0]!)) &&
-        nameWords(line, 'rest')
-      );
-    }) ?? null
+        nameWords(line, 'rest'),
+    ) ?? null
   );
 }
 

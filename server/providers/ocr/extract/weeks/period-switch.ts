@@ -8,7 +8,7 @@ const PERIODS = [
 ];
 const RELATIVE = [
   /^(esta|this)(semana|week)$|^semanaactual$|^currentweek$/,
-  /^(la)?semana(pasada|anterior)$|^(last|previous)week$/,
+  /^(la)?(semana(pasada|anterior)|ultimasemana)$|^(last|previous|past)week$/,
   /^(hace)?(\d|dos|tres)semanas(atras)?$|^(\d|two|three)w(ee)?ksago$/,
 ];
 
@@ -18,4 +18,9 @@ export function isPeriodSwitch(row: Row): boolean {
   return [PERIODS, RELATIVE].some(
     (buttons) => buttons.filter((button) => words.some((word) => button.test(word))).length >= 2,
   );
+}
+
+/** Whether a text is the name of a week as seen from today, and nothing else. */
+export function namesWeek(text: string): boolean {
+  return RELATIVE.some((name) => name.test(squeeze(text)));
 }

@@ -66,7 +66,7 @@ describe('a review', () => {
     await page.getByRole('button', { name: 'Rechazar', exact: true }).click();
     await page.getByLabelText('Motivo').fill('Es de otra persona');
     await page.getByRole('button', { name: 'Rechazar la semana' }).click();
-    await expect.element(dialog().getByRole('status')).toMatchTextContent('Cuenta: $4,100 → $3,000');
+    await expect.element(dialog().getByRole('status')).toMatchTextContent('Lo que cuenta: $4,100 → $3,000');
     await expect.element(dialog().getByRole('status')).toMatchTextContent('sin revisar → Corregida (Eva Ríos)');
     await expect.element(page.getByLabelText('Motivo')).toHaveValue('Es de otra persona');
     await page.getByRole('button', { name: 'Rechazar la semana' }).click();

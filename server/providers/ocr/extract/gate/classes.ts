@@ -1,0 +1,22 @@
+import { CLASSES } from '../lexicon/lexicon.ts';
+
+/** Bits of classes by their names. */
+export function bitsOf(...names: string[]): number {
+  return names.reduce((bits, name) => bits | (1 << CLASSES.indexOf(name)), 0);
+}
+
+export const EARNED = bitsOf('earned');
+export const PARTS = bitsOf('parts');
+/** What a driver's app is about. */
+export const OWN = bitsOf('trips', 'wheel', 'earned', 'parts', 'driver', 'performance');
+const NEUTRAL = bitsOf('neutral');
+/** What other screens are about. A greeting has a name, too: names are counted by their own class. */
+export const FOREIGN = bitsOf(...CLASSES) & ~OWN & ~NEUTRAL & ~bitsOf('names');
+
+export function isOwn(word: number): boolean {
+  return (word & OWN) !== 0 && (word & FOREIGN) === 0;
+}
+
+export function isForeign(word: number): boolean {
+  return (word & FOREIGN) !== 0 && (word & (OWN | NEUTRAL)) === 0;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { READERS } from '../../readers/readers.ts';
+import { linesOf } from '../lines.fixture.ts';
+
+type Pieces = Parameters<typeof linesOf>;
+
+const about: Pieces = [
+  ['4.87', 300, 660, 50],
+  ['Calificación', 270, 720, 34],
+  ['Viajes', 60, 800],
+  ['2,412', 800, 800],
+];
+const read = (...name: Pieces): [band: string, name: string | undefined] => {
+  const seen = READERS.uber.profile(linesOf(...name, ...about), '2026-11-21');
+  return [seen.band, seen.name?.text];
+};
+
+test('particles of a name do not keep its second line from it', () => {
+  expect(read(['Ana Sofía De la Cruz', 200, 190, 60], ['Carreño', 200, 252, 60])).toEqual([
+    'sure',
+    'Ana Sofía De la Cruz Carreño',
+  ]);
+});
+
+test('a name at the right edge of its row continues on a line that ends there', () => {
+  const right = (text: string, top: number): Pieces[number] => [text, 1000 - text.length * 20, top, 40];
+  expect(read(['Nombre', 60, 190], right('Flor Itzel Vélez', 190), right('Ñuñez', 234))).toEqual([
+    'sure',
+    'Flor Itzel Vélez Ñuñez',
+  ]);
+});
+
+test.each(['Ana Sofía De la C...', 'Ana Sofía Carr…', 'Ana Sofía Carr..', 'Ana Sofía Carreñ.', 'Ana Sofía Carr··'])(
+  'a name that has no room is asked about: "%s"',
+  (text) => {
+    const [band, name] = read([text, 200, 190, 60]);
+    expect(band).toBe('ask');
+    expect(name).not.toMatch(/[.…·]$/);
+  },
+);
+
+test.each(['Iván C.', 'Martin Lee Jr.'])('the point of an abbreviation cuts nothing off "%s"', (text) =>
+  expect(read([text, 200, 190, 60])).toEqual(['sure', text]),
+);
+
+test('a second line of the name’s size that is no name is asked about', () => {
+  expect(read(['Ana Sofía De la Cruz', 200, 190, 60], ['carre#o 8', 200, 252, 60])[0]).toBe('ask');
+});
+
+test.each(['Conductora desde 2019', 'Gold tier', 'Miembro del club'])(
+  '"%s" below the name, however large, is no rest of it',
+  (label) => {
+    expect(read(['Ana Sofía Carreño', 200, 190, 60], [label, 200, 252, 60])).toEqual(['sure', 'Ana Sofía Carreño']);
+  },
+);
+
+test('a name that has grown together with a greeting is asked about', () => {
+  expect(read(['Thanksmmanuel Mays', 200, 190, 60])[0]).toBe('ask');
+  expect(read(['Thanks, Emmanuel Mays', 200, 190, 60])).toEqual(['sure', 'Emmanuel Mays']);
+});

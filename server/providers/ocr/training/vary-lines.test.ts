@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { Random } from '../../../core/random.ts';
+import { chooseEarnings } from '../extract/choose-earnings.ts';
+import { measureShape } from '../extract/gate/shape-measures.ts';
+import { linesOf } from '../extract/lines.fixture.ts';
+import { randomScreen } from './random-screen.ts';
+import { TOPICS } from './topics.ts';
+import { variedLines } from './vary-lines.ts';
+
+const CAPTURED = '2026-11-21';
+const lines = linesOf(
+  ['Billetera', 40, 90, 62],
+  ['2 nov - 8 nov', 40, 180],
+  ['$4,000.00', 40, 240, 96],
+  ['Ganancias netas', 40, 350],
+  ['Viajes', 40, 520],
+  ['57', 800, 520],
+  ['Gasolina', 40, 610],
+  ['$310.00', 700, 610],
+);
+const choice = chooseEarnings(lines, CAPTURED);
+const variants = (weekly: boolean) => {
+  if ('reason' in choice) throw new Error(choice.reason);
+  return Array.from({ length: 120 }, (_, seed) => variedLines(new Random(seed), lines, choice, weekly));
+};
+
+test('a variant keeps its week and its sum, and has other words', () => {
+  const kept = variants(true).map((varied) => chooseEarnings(varied, CAPTURED));
+  const right = kept.filter(
+    (seen) => !('reason' in seen) && seen.week.start === '2026-11-02' && seen.amount.value === 4000,
+  );
+  expect(right.length).toBeGreaterThan(0.95 * kept.length);
+  const captions = new Set(variants(true).flatMap((varied) => varied.map(({ text }) => text)));
+  expect(captions.size).toBeGreaterThan(120);
+});
+
+test('a variant of a look-alike keeps every line that tells what it is', () => {
+  // The recognizer's own faults lose a line in a hundred at most.
+  const counts = variants(false).map((varied) => varied.filter(({ top }) => top < 150 || top > 560).length);
+  expect(counts.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.97 * 3 * counts.length);
+  const shorter = variants(true).filter((varied) => varied.length < lines.length - 2);
+  expect(shorter.length, 'a good screen may be scrolled').toBeGreaterThan(10);
+});
+
+test('people who talk about a week are among the random look-alikes, in bubbles at two sides', () => {
+  const topics = TOPICS.map((_, k) => k);
+  const talks = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).filter((screen) => {
+    const seen = chooseEarnings(screen.lines, screen.capturedAt);
+    return !('reason' in seen) && measureShape(seen)[6]! > 0 && screen.lines.some(({ text }) => /[?¿]/.test(text));
+  });
+  expect(talks.length).toBeGreaterThan(1);
+  expect(talks.every(({ truth }) => truth === null)).toBe(true);
+});
