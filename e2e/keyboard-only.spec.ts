@@ -41,7 +41,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
     await keys.arrives('Tu perfil de Uber');
     await keys.goes(picker('Elegir captura'));
     await picker('Elegir captura').first().setInputFiles(profile);
-    await keys.hears(/Perfil leído/);
+    await keys.hears(/Perfil recibido/);
     await keys.presses('Seguir con mis ganancias');
     await keys.arrives('10 de 12 semanas');
     await keys.goes(picker('Subir más capturas'));

@@ -31,6 +31,10 @@ test('a photo of the card fills in the form, and one press confirms it', { tag: 
   await expect(page.getByLabel('Código postal')).toHaveValue('64000');
   await expect(page.getByLabel('Colonia')).toHaveValue('Centro');
   await expect(page.getByText('De tu INE. Revísalo.').first()).toBeVisible();
+  const [number, flat] = ['Número exterior', 'Interior (opcional)'].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  );
+  expect((await number!.boundingBox())?.y, 'boxes of one row are level').toBe((await flat!.boundingBox())?.y);
   await expect(page.getByText('¿Eres tú?')).toHaveCount(0);
   await page.getByLabel('RFC con homoclave').focus();
   await page.keyboard.type('AB1');

@@ -34,7 +34,7 @@ test('a driver of an unknown platform gets to a submitted application with a pro
 
   await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');
-    await expect(page.getByText('Profile read')).toBeVisible();
+    await expect(page.getByText('Profile received')).toBeVisible();
     await driver.presses('Send my application');
     await page.waitForURL(/\/documents-success/);
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currencies } from '../countries/country.ts';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields/names.ts';
+import { LARGEST_WEEK } from './largest-week.ts';
 import { platformSlugs } from './platforms.ts';
 
 export const earningOrigins = ['screenshot', 'typed_from_screenshot', 'widget', 'did_not_work', 'correction'] as const;
@@ -107,7 +108,7 @@ export const EarningUpdate = z
   .strictObject({
     earning: z.number({ error: 'earning_invalid' }).check(
       z.gte(0, { error: 'earning_invalid' }),
-      z.lte(1_000_000, { error: 'earning_invalid' }),
+      z.lte(LARGEST_WEEK, { error: 'earning_invalid' }),
       z.refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, { error: 'earning_invalid' }),
     ),
     reason: z.optional(z.enum(['did_not_work', 'correction'])),

@@ -3,6 +3,7 @@ import { accountStatuses, instant, sectionStatuses } from '../admission/applicat
 import { currencies } from '../countries/country.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
 import { earningOrigins } from '../earnings/calls.ts';
+import { LARGEST_WEEK } from '../earnings/largest-week.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { reasonText, revision } from './case-calls.ts';
@@ -77,7 +78,7 @@ export type StaffEarnings = z.infer<typeof StaffEarnings>;
 const of = '/applications/{applicationId}/earnings';
 const figure = z.number({ error: 'earning_invalid' }).check(
   z.gte(0, { error: 'earning_invalid' }),
-  z.lte(1_000_000, { error: 'earning_invalid' }),
+  z.lte(LARGEST_WEEK, { error: 'earning_invalid' }),
   z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'earning_invalid' }),
 );
 

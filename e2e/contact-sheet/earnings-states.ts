@@ -118,7 +118,7 @@ export const earningsStates: State[] = [
     state: 'profile read',
     as: 'profile',
     at: uber,
-    after: [press(/Ver perfil|See profile/), see(/Perfil leído|Profile read/)],
+    after: [press(/Ver perfil|See profile/), see(/Perfil recibido|Profile received/)],
   },
   {
     screen: '/platforms/:slug',

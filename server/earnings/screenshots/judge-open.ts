@@ -4,7 +4,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/http/problem.ts';
 import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
-import { judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
+import { isPossible, judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
 
 /** The question to the applicant about a picture; null if it fills something without help. */
 export type Asked<Picture extends OpenPicture = OpenPicture> = Pick<Picture, 'needs' | 'reason'> | null;
@@ -63,7 +63,7 @@ export function weekSeen(reading: ScreenshotReading, wanted: readonly string[]):
   const amount = reading.amount?.value ?? reading.proposed?.amount ?? null;
   return {
     week: week !== null && wanted.includes(week) ? week : null,
-    amount: amount !== null && amount >= 0 ? amount : null,
+    amount: amount !== null && isPossible(amount) ? amount : null,
   };
 }
 

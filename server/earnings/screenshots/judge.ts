@@ -1,4 +1,5 @@
 import type { Country } from '@volante/contract/countries/country.ts';
+import { LARGEST_WEEK } from '@volante/contract/earnings/largest-week.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/http/problem.ts';
@@ -27,11 +28,16 @@ export function judgeEarnings(
   refuseOtherPlatform(reading, platform);
   const week = sure(reading.weekStart);
   const amount = sure(reading.amount);
-  if (reading.band !== 'sure' || week === null || amount === null || amount < 0)
+  if (reading.band !== 'sure' || week === null || amount === null || !isPossible(amount))
     throw new Problem('unreadable_screenshot');
   if (reading.currency !== null && reading.currency !== country.currency) throw new Problem('unreadable_screenshot');
   if (!wanted.includes(week)) throw refusalAt(pathOf(week), 'week_out_of_range');
   return { week, amount };
+}
+
+/** Whether a week can have this amount. */
+export function isPossible(amount: number): boolean {
+  return amount >= 0 && amount <= LARGEST_WEEK;
 }
 
 /** The field name of a refusal about a week: the row of the platform's earnings. */

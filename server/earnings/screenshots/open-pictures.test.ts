@@ -17,6 +17,7 @@ test.each([
   ['both values uncertain', { week: newest, amount: 100, confidence: 0.4 }, 'confirm', 'unsure', newest, 100],
   ['a week without an amount', { week: newest }, 'type', 'no_amount', newest, null],
   ['an amount without a week', { amount: 100 }, 'type', 'no_week', null, 100],
+  ['more than a week may hold', { week: newest, amount: 1_000_000.5 }, 'type', 'no_amount', newest, null],
   ['nothing', {}, 'type', 'other_screen', null, null],
 ] as const)('a picture with %s is kept and asked about', async (_, shown, needs, reason, week, amount) => {
   const { status, data } = await help(shown);

@@ -10,17 +10,30 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
+  /** Which of several contents is shown: the next one starts at its top, with the focus on the title. */
+  part?: string | undefined;
 }
 
 /** The native modal dialog: a bottom sheet on phones, centred on desktop. */
-export function Dialog({ open, onClose, title, closeLabel, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, actions, part }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const shown = useRef(part);
   useEffect(() => {
     const dialog = ref.current;
-    if (open && !dialog?.open) dialog?.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // Chromium focuses what scrolls, with a frame around the whole sheet.
+      if (document.activeElement === dialog.firstElementChild) document.getElementById(titleId)?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
-  }, [open]);
+  }, [open, titleId]);
+  useEffect(() => {
+    const isNext = open && shown.current !== undefined && part !== undefined && shown.current !== part;
+    shown.current = open ? part : undefined;
+    // The pressed button is gone, and the place that was scrolled to is another content's.
+    if (isNext) document.getElementById(titleId)?.focus();
+  }, [open, part, titleId]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the cross do the same; the press beside it is an extra
     <dialog
@@ -31,9 +44,9 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions }: 
       className="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-capture bg-card text-ink desk:my-auto desk:rounded-capture"
     >
       {open && (
-        <div className="max-h-[85dvh] overflow-y-auto p-5">
+        <div key={part} className="max-h-[85dvh] overflow-y-auto p-5">
           <div className="mb-3 flex items-start justify-between gap-4">
-            <h2 id={titleId} className="text-big font-extrabold">
+            <h2 id={titleId} tabIndex={-1} className="text-big font-extrabold outline-none">
               {title}
             </h2>
             <button

@@ -37,6 +37,12 @@ test('the task list says how much is left and which platform is connected', asyn
   await expect.element(says('Conectado: Uber')).toBeVisible();
 });
 
+test('a platform whose weeks are the driver’s word is not called connected beside one that is', async () => {
+  const didi = { ...uber, accountId: 'screenshots-didi', platform: 'didi', onWord: true } as const;
+  const { says } = await show(Tasks, { palenca: { widgetId: null, externalId: '', accounts: [uber, didi] } });
+  await expect.element(says('Conectado: Uber · Recibido: DiDi')).toBeVisible();
+});
+
 test('a document sent back is named with its reason, and Continue on the task list opens it', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;

@@ -5,7 +5,7 @@ import { screenOfCorrection, stepOfPart, toCorrect } from '@volante/contract/adm
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentScreen, documents, waitsForApplicant } from '@volante/contract/documents/rules.ts';
-import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { rejectionWords } from '@volante/contract/words/documents.ts';
 import { formatMonth } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -42,11 +42,11 @@ export function useStepDetail(): (step: Step) => string {
       return t.ready(list.filter((d) => d.mediaId !== null && !documents[d.type].record).length);
     }
     if (step.key === 'earnings') {
-      const onWord = platformsOnWord(request);
-      const complete = completePlatforms(request);
-      const said = onWord.length > 0 && onWord.length === complete.length;
-      const names = complete.map((platform) => platformName(platform, language)).join(', ');
-      if (complete.length > 0) return said ? t.received(names) : t.connected(names);
+      const said = platformsOnWord(request);
+      const named = (platforms: Platform[]) => platforms.map((one) => platformName(one, language)).join(', ');
+      const read = completePlatforms(request).filter((platform) => !said.includes(platform));
+      const lines = [read.length > 0 && t.connected(named(read)), said.length > 0 && t.received(named(said))];
+      if (read.length + said.length > 0) return lines.filter(Boolean).join(' · ');
     }
     if (step.state === 'waiting') return step.key === 'earnings' ? t.readingAccount : t.afterReview;
     if (step.state === 'locked') {

@@ -52,6 +52,14 @@ async function photo(name: string): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }
 
+test('inside another app, where cameras often do not open, one sentence says how to get out', async () => {
+  await page.viewport(360, 740);
+  const agent = 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/125.0 Mobile Safari/537.36';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  const { says } = await open(0);
+  await expect.element(says('elige Abrir en Chrome')).toBeVisible();
+});
+
 test('a step needs all its photos; each is saved on arrival', async () => {
   const { server, choose, says, button } = await open(0);
   await expect.element(says('Faltan 2 fotos')).toBeVisible();

@@ -6,6 +6,7 @@ import { useWide } from '../../lib/wide.ts';
 import { CaptureArea } from '../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../ui/files/file-picker.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { InAppHint } from '../uploads/in-app-hint.tsx';
 import { Outline } from './outline.tsx';
 import { homeVisitTexts } from './texts.ts';
 
@@ -51,6 +52,7 @@ export function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
       <FilePicker kind="text" accept={accept} onFiles={onFiles} multiple={several} icon={<Icon name="file" />}>
         {t.gallery}
       </FilePicker>
+      <InAppHint />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
 import { useText } from '../../lib/text.ts';
+import { fieldPair } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
@@ -87,7 +88,7 @@ export function MexicoScreen() {
           autoCapitalize="words"
           {...field('street')}
         />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className={fieldPair}>
           <TextField label={t.streetNumber} hint={from('streetNumber')} {...field('streetNumber')} />
           <TextField label={t.department} hint={from('department')} {...field('department')} />
         </div>

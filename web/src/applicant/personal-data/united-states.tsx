@@ -8,6 +8,7 @@ import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
+import { fieldPair } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
@@ -85,7 +86,7 @@ export function UnitedStatesScreen() {
           autoCapitalize="words"
           {...field('street')}
         />
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className={fieldPair}>
           <TextField label={t.streetNumberOptional} hint={from('streetNumber')} {...field('streetNumber')} />
           <TextField label={t.department} autoComplete="address-line2" {...field('department')} />
         </div>

@@ -1,5 +1,4 @@
-/** Maximum amount of one week. */
-const LARGEST = 1_000_000;
+import { LARGEST_WEEK } from '@volante/contract/earnings/largest-week.ts';
 
 export type MoneyFault = 'invalid' | 'tooMuch';
 
@@ -8,5 +7,5 @@ export function readMoney(text: string): { amount: number } | { fault: MoneyFaul
   const bare = text.replace(/[\s$]/g, '').replace(/^(\d+),(\d{2})$/, '$1.$2');
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(bare)) return { fault: 'invalid' };
   const amount = Number(bare.replaceAll(',', ''));
-  return amount > LARGEST ? { fault: 'tooMuch' } : { amount };
+  return amount > LARGEST_WEEK ? { fault: 'tooMuch' } : { amount };
 }

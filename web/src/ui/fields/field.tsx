@@ -24,6 +24,10 @@ export const fieldColumns = 'wide:grid wide:grid-cols-2 wide:items-start wide:ga
 export const fieldClass =
   'mb-3.5 min-w-0 wide:mb-4 wide:flex wide:flex-col wide:[&>p]:order-1 wide:[&>p]:mt-1.5 wide:[&>p]:mb-0';
 
+/** Two short fields in one row of a phone: a hint stands below its box, and the boxes are level. */
+export const fieldPair =
+  'grid grid-cols-2 items-start gap-3 [&>div]:flex [&>div]:flex-col [&>div>p]:order-1 [&>div>p]:mt-1.5 [&>div>p]:mb-0';
+
 /** Label, hint, control, then the error. */
 export function Field({ id, label, hint, error, warning, children }: FieldProps) {
   return (

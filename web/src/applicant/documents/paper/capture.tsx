@@ -7,7 +7,7 @@ import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PaperOutline } from '../../drawings/paper-outline.tsx';
-import { InAppHint } from '../camera/in-app-hint.tsx';
+import { InAppHint } from '../../uploads/in-app-hint.tsx';
 import { usePageCamera } from '../camera/use-page-camera.tsx';
 import { documentTexts } from '../texts.ts';
 import { waysOf } from './camera.ts';

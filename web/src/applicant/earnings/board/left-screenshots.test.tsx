@@ -45,7 +45,7 @@ test('a profile left unsent by an earlier page is sent on opening', async () => 
     },
     application,
   );
-  await expect.element(says('Perfil leído')).toBeVisible();
+  await expect.element(says('Perfil recibido')).toBeVisible();
   await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
 });
 

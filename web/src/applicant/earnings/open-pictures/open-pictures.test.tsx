@@ -64,6 +64,15 @@ test('a misread week can be chosen again', async () => {
   await expect.element(week('19–25 oct')).toMatchTextContent(/\$700/);
 });
 
+test('a week on the driver’s word can be given the figure of its picture', async () => {
+  const { screen, choose, week } = await open(see, ({ set, weeks }) => set(weeks[1] ?? '', 700, 'correction'));
+  await choose('confirm.png');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Semana 2–8 nov: $900')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sí, está bien' }).click();
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$900 *Con captura/);
+});
+
 test('cards left open wait on the board, and can be thrown away', async () => {
   const { screen, choose, server } = await open(see);
   await choose('nothing.png');

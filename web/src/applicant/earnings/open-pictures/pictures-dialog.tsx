@@ -33,7 +33,13 @@ export default function PicturesDialog({ data, pictures, open, onClose }: Pictur
   const title =
     first?.uploadType === 'profile' ? t.profileTitle : first?.needs === 'confirm' ? t.confirmTitle : t.typeTitle;
   return (
-    <Dialog open={open && first !== undefined} onClose={onClose} title={title} closeLabel={app.close}>
+    <Dialog
+      open={open && first !== undefined}
+      onClose={onClose}
+      title={title}
+      closeLabel={app.close}
+      part={first?.pictureId}
+    >
       {place && (
         <p role="status" className="-mt-2 mb-2 text-small text-ink-2">
           {place}

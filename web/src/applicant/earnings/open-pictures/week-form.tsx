@@ -26,7 +26,10 @@ export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
   const language = useLanguage();
   const [mending, setMending] = useState(picture.needs === 'type');
   const { week, amount } = picture.read;
-  const missing = data.earnings.filter(({ earning }) => earning === null).map(({ earningWeek }) => earningWeek);
+  // A figure on the driver's word gives way to the one on this picture.
+  const missing = data.earnings
+    .filter(({ earning, onWord, earningWeek }) => earning === null || (onWord && earningWeek === week))
+    .map(({ earningWeek }) => earningWeek);
   if (!mending && week !== null && amount !== null && missing.includes(week))
     return (
       <>
@@ -48,7 +51,7 @@ export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
 
 interface TypedWeekProps extends Pick<WeekFormProps, 'busy' | 'more' | 'onSave'> {
   read: OpenWeekPicture['read'];
-  /** The Mondays without a figure, newest first. */
+  /** The Mondays that the picture may fill, newest first. */
   missing: readonly string[];
 }
 

@@ -39,7 +39,12 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
   });
   const asked: string[] = [];
   const set = (week: string, earning: number | null, origin: EarningRow['origin']) =>
-    rows.set(week, { earningWeek: week, earning, origin });
+    rows.set(week, {
+      earningWeek: week,
+      earning,
+      origin,
+      ...((origin === 'did_not_work' || origin === 'correction') && { onWord: true as const }),
+    });
 
   const finish = (id: string) => {
     state.open = state.open.filter(({ pictureId }) => pictureId !== id);

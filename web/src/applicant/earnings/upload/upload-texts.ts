@@ -16,7 +16,7 @@ export const uploadTexts = dictionary({
     tips: ['Tu nombre completo', 'Tu calificación', 'La captura entera, sin recortar'].join('|'),
     sending: 'Enviando tu captura…',
     readingProfile: 'Leyendo tu perfil…',
-    profileRead: 'Perfil leído',
+    profileRead: 'Perfil recibido',
     profileKept: 'Captura recibida',
     profileKeptText:
       'No se alcanza a leer tu nombre ni tu calificación. La va a revisar una persona. Si tienes otra más clara, súbela.',
@@ -97,7 +97,7 @@ export const uploadTexts = dictionary({
     tips: ['Your full name', 'Your rating', 'The whole screen, not cropped'].join('|'),
     sending: 'Sending your screenshot…',
     readingProfile: 'Reading your profile…',
-    profileRead: 'Profile read',
+    profileRead: 'Profile received',
     profileKept: 'Screenshot received',
     profileKeptText:
       'We can’t read your name or rating on it. A person will review it. If you have a clearer one, upload it.',

@@ -60,6 +60,6 @@ test('a profile waits like any other screenshot', async () => {
   await expect.element(says('1 captura espera en este teléfono')).toBeVisible();
   seen = { profile: { fullName: 'María José Núñez' } };
   dispatchEvent(new Event('online'));
-  await expect.element(says('Perfil leído')).toBeVisible();
+  await expect.element(says('Perfil recibido')).toBeVisible();
   await vi.waitFor(() => expect(underWay()).toEqual([]));
 });

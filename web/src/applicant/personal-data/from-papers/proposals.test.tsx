@@ -123,6 +123,19 @@ test('a card that names somebody else is asked about once', async () => {
   await expect.element(screen.getByText('¿Eres tú?')).not.toBeInTheDocument();
 });
 
+test('a card that names somebody else fills in nothing until the applicant says that it is theirs', async () => {
+  const { screen, field, press, application, answerWith } = await open({
+    proposals: [...read, proposal('firstName', 'Pedro', true)],
+  });
+  await expect.element(screen.getByText('¿Eres tú?')).toBeVisible();
+  await expect.element(field('CURP')).toHaveValue('');
+  await expect.element(field('Calle')).toHaveValue('');
+  answerWith({ ...application, proposals: read });
+  press('Sí, es mío');
+  await expect.element(field('CURP')).toHaveValue('NUAM900412MDFXVR08');
+  await expect.element(field('Calle')).toHaveValue('Av. Juárez');
+});
+
 test('a card of somebody else leads to sending another', async () => {
   const { press, application, answerWith } = await open({ proposals: [proposal('firstName', 'Pedro', true)] });
   answerWith({ ...application, proposals: [] });

@@ -25,9 +25,11 @@ export function useProposals<Input extends object>(given: ScreenForm<Input>): Fr
   const values = useFieldValues(form, ...names);
   const filled = useRef<Partial<Filled>>({});
   useEffect(() => {
-    for (const { field, value, contradicts } of proposals) {
+    // What may be somebody else's fills in nothing before its applicant has answered.
+    const doubted = proposals.flatMap(({ contradicts, source }) => (contradicts ? [source] : []));
+    for (const { field, value, source } of proposals) {
       const there = core.values()[field];
-      if (contradicts || there === undefined) continue;
+      if (doubted.includes(source) || there === undefined) continue;
       // Names and a date begin a CURP, and a CURP an RFC.
       const isFree = there === '' || there === filled.current[field] || (codes.has(field) && value.startsWith(there));
       if (!isFree || filled.current[field] === value) continue;

@@ -22,7 +22,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   const kinds: Record<string, string> = useText(eventWords);
   const messages = useText(messageWords);
   const outcomes: Record<string, string> = useText(reportTexts).outcomes;
-  const { to, type, reason, reasons, outcome, kind, state, mailedTo } = item.details as Record<string, unknown>;
+  const { to, type, reason, reasons, outcome, kind, state, mailedTo, mine } = item.details as Record<string, unknown>;
   const groundNames = useText(groundWords);
   const grounds = rejectionGrounds.filter((ground) => Array.isArray(reasons) && reasons.includes(ground));
   const own = useText(ownReasonWords);
@@ -37,7 +37,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   return (
     <li>
       <p className="font-semibold wrap-anywhere">
-        {kinds[item.kind] ?? kinds.other}
+        {kinds[item.kind === 'paper_contradiction_answered' ? answers[String(mine)]! : item.kind] ?? kinds.other}
         {of && `: ${of}`}
       </p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
@@ -50,6 +50,9 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     </li>
   );
 }
+
+// What the applicant said of a paper that contradicts them.
+const answers: Record<string, string> = { true: 'paper_theirs', false: 'paper_not_theirs' };
 
 // Text written by people stays as it is.
 function wordsFor(reason: string, language: ReturnType<typeof useLanguage>, own: Record<string, string>): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type InAppBrowser, inAppBrowser } from '../../../lib/camera/in-app-browser.ts';
-import { dictionary, useText } from '../../../lib/text.ts';
+import { type InAppBrowser, inAppBrowser } from '../../lib/camera/in-app-browser.ts';
+import { dictionary, useText } from '../../lib/text.ts';
 
 const hintTexts = dictionary({
   es: {
