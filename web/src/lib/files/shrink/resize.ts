@@ -1,5 +1,6 @@
 import { sideOf } from '@volante/contract/documents/photo/find-side.ts';
 import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { type Decoded, decode } from './decode.ts';
 import { judge, type PhotoWarning, toGrey } from './measures.ts';
 
 /**
@@ -31,26 +32,25 @@ export interface Resized {
 
 /** Decodes upright, checks quality, scales down and encodes. Rejects if the browser can't decode the photo. Runs in a worker. */
 export async function resize({ photo, longEdge, card, back, keepUpTo }: ResizeJob): Promise<Resized> {
-  const bitmap = await createImageBitmap(photo);
+  const decoded = await decode(photo, longEdge);
   try {
-    const { width, height } = bitmap;
+    const { width, height } = decoded;
     const longest = Math.max(width, height);
-    const warnings = card ? inspectCard(bitmap, back) : inspect(bitmap);
+    const warnings = card ? inspectCard(decoded, back) : inspect(decoded);
     if (keepUpTo && photo.size <= keepUpTo.bytes && longest <= keepUpTo.edge)
       return { jpeg: null, width, height, warnings };
     const scale = Math.min(1, longEdge / longest);
-    const canvas = draw(bitmap, Math.round(width * scale), Math.round(height * scale));
+    const canvas = draw(decoded, scale);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
     return { jpeg, width: canvas.width, height: canvas.height, warnings };
   } finally {
-    bitmap.close();
+    decoded.image.close();
   }
 }
 
-function inspectCard(bitmap: ImageBitmap, back = false): PhotoWarning[] {
-  const longest = Math.max(bitmap.width, bitmap.height);
-  const scale = Math.min(1, QUALITY_SIDE / longest);
-  const canvas = draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+function inspectCard(decoded: Decoded, back = false): PhotoWarning[] {
+  const longest = Math.max(decoded.width, decoded.height);
+  const canvas = draw(decoded, Math.min(1, QUALITY_SIDE / longest));
   const light = toGrey(context(canvas).getImageData(0, 0, canvas.width, canvas.height).data);
   const picture = { width: canvas.width, height: canvas.height, light };
   const quality = judgePhoto(picture, longest);
@@ -60,21 +60,20 @@ function inspectCard(bitmap: ImageBitmap, back = false): PhotoWarning[] {
   return back && isClear && sideOf(picture) === 'front' ? ['wrong_side', ...flaws] : flaws;
 }
 
-function inspect(bitmap: ImageBitmap): PhotoWarning[] {
-  const scale = Math.min(1, 640 / bitmap.width);
-  const canvas = draw(bitmap, Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+function inspect(decoded: Decoded): PhotoWarning[] {
+  const canvas = draw(decoded, Math.min(1, 640 / decoded.width));
   const { data } = context(canvas).getImageData(0, 0, canvas.width, canvas.height);
   return judge(toGrey(data), canvas.width, canvas.height);
 }
 
-function draw(bitmap: ImageBitmap, width: number, height: number): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height));
+function draw({ image, width, height }: Decoded, scale: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const paper = context(canvas);
   // Screenshots may be transparent; JPEG would make that black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';
-  paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  paper.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

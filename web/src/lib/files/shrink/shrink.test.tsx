@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { photosToPdf } from '../photos-to-pdf.ts';
+import { decode } from './decode.ts';
+import { resize } from './resize.ts';
 import { shrinkPhoto } from './shrink.ts';
 
 const photos = ['image/jpeg', 'image/png'];
@@ -43,6 +45,87 @@ test('a large photo is scaled to 2000 on its longer side, lying or standing', as
   expect(await size(lying.file)).toEqual([2000, 1500]);
   const standing = await shrinkPhoto(await photo({ width: 2100, height: 2800 }), { accept: photos, longEdge: 1600 });
   expect(await size(standing.file)).toEqual([1200, 1600]);
+});
+
+/** The photo as a phone held upright stores it: lying, with the note that it is to be turned clockwise by a quarter. */
+async function toBeTurned(file: File): Promise<File> {
+  const note = [
+    0xff,
+    0xe1,
+    0,
+    34,
+    ...new TextEncoder().encode('Exif\0\0II*\0'),
+    8,
+    0,
+    0,
+    0,
+    1,
+    0,
+    0x12,
+    1,
+    3,
+    0,
+    1,
+    0,
+    0,
+    0,
+    6,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new File([bytes.subarray(0, 2), new Uint8Array(note), bytes.subarray(2)], file.name, { type: file.type });
+}
+
+test('a large photo to be turned is turned, in browsers that decode fewer pixels and in others', async () => {
+  const canvas = new OffscreenCanvas(4000, 3000);
+  const paper = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, 4000, 3000);
+  paper.fillStyle = '#00f';
+  paper.fillRect(0, 0, 2000, 1500);
+  const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
+  const stored = await toBeTurned(new File([blob], 'IMG_3.jpg', { type: blob.type }));
+  const seen: unknown[] = [];
+  for (const decoder of [ImageDecoder, undefined]) {
+    vi.stubGlobal('ImageDecoder', decoder);
+    if (!decoder) Reflect.deleteProperty(globalThis, 'ImageDecoder');
+    const { jpeg, width, height } = await resize({ photo: stored, longEdge: 2000, keepUpTo: null });
+    const bitmap = await createImageBitmap(jpeg!);
+    const page = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D;
+    page.drawImage(bitmap, 0, 0);
+    const blue = [
+      [100, 100],
+      [1400, 100],
+      [100, 1900],
+      [1400, 1900],
+    ].map(([x, y]) => page.getImageData(x!, y!, 1, 1).data[0]! < 128);
+    seen.push([width, height, blue]);
+    vi.unstubAllGlobals();
+  }
+  expect(seen).toEqual([
+    [1500, 2000, [false, true, false, false]],
+    [1500, 2000, [false, true, false, false]],
+  ]);
+});
+
+test('a large photo whose end is missing is left to the server, which says so', async () => {
+  const whole = await photo({ width: 4000, height: 3000 });
+  const half = new File([whole.slice(0, whole.size / 2)], 'IMG_4.jpg', { type: whole.type });
+  expect((await shrinkPhoto(half, { accept: photos })).file).toBe(half);
+});
+
+test('of a large JPEG only as many pixels are decoded as are sent', async () => {
+  const file = await photo({ width: 4000, height: 3000 });
+  const { image, width, height } = await decode(file, 2000);
+  expect([width, height]).toEqual([4000, 3000]);
+  expect(image instanceof VideoFrame && [image.displayWidth, image.displayHeight]).toEqual([2000, 1500]);
+  image.close();
 });
 
 test('a small photo is sent as it is', async () => {

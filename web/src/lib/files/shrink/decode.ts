@@ -1,0 +1,41 @@
+import { jpegSize } from './jpeg-size.ts';
+
+/** A decoded photo, upright. The size is that of the photo; the pixels may be fewer, but enough for what was asked. */
+export interface Decoded {
+  image: ImageBitmap | VideoFrame;
+  width: number;
+  height: number;
+}
+
+/**
+ * Decodes a photo of which at most `longEdge` pixels on its longest side are needed. JPEGs are decoded at an eighth to seven eighths of
+ * their size where the browser can: a third of the time and a quarter of the memory for 12 megapixels. Rejects if the browser can't
+ * decode the photo. The caller closes the image.
+ */
+export async function decode(photo: Blob, longEdge: number): Promise<Decoded> {
+  const fewer = await decodeSmaller(photo, longEdge).catch(() => null);
+  if (fewer) return fewer;
+  const image = await createImageBitmap(photo);
+  return { image, width: image.width, height: image.height };
+}
+
+async function decodeSmaller(photo: Blob, longEdge: number): Promise<Decoded | null> {
+  // A frame that doesn't know its rotation would lie on its side.
+  if (!('ImageDecoder' in globalThis) || !('rotation' in VideoFrame.prototype)) return null;
+  const data = await photo.arrayBuffer();
+  const stored = jpegSize(new Uint8Array(data));
+  if (!stored) return null;
+  const eighths = Math.ceil((8 * longEdge) / Math.max(...stored));
+  if (eighths >= 8) return null;
+  const part = (side: number) => Math.ceil((side * eighths) / 8);
+  const [desiredWidth, desiredHeight] = [part(stored[0]), part(stored[1])];
+  const decoder = new ImageDecoder({ data, type: 'image/jpeg', desiredWidth, desiredHeight });
+  try {
+    const { image } = await decoder.decode();
+    const lies = image.displayWidth >= image.displayHeight === stored[0] >= stored[1];
+    const [width, height] = lies ? stored : [stored[1], stored[0]];
+    return { image, width, height };
+  } finally {
+    decoder.close();
+  }
+}
