@@ -70,7 +70,7 @@ export const PlatformAccount = z.object({
   status: z.enum(accountStatuses),
   earnings: z.object({ status: z.enum(['pending', 'success']) }),
   metrics: z.object({ status: z.enum(['pending', 'success']) }),
-  /** Of complete accounts only: all of it is the applicant's word, and nothing was read of a picture or an account. */
+  /** Of complete accounts only: most weeks with earnings are the applicant's word, and no picture or account stands behind them. */
   onWord: z.optional(z.literal(true)),
   /** Of accounts that lack weeks only: how many of the twelve are there. */
   weeks: z.optional(z.number()),

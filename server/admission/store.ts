@@ -111,7 +111,8 @@ select
       'metrics', json_build_object('status', c.metrics_status),
       'onWord', case when c.origin = 'screenshots' and c.status = 'success' and not exists (
           select from earnings_weeks w where w.application_id = a.id and w.platform = c.platform
-            and (w.screenshot_id is not null or w.origin = 'widget'))
+          having count(*) filter (where w.screenshot_id is not null or w.origin = 'widget')
+            >= greatest(1, count(*) filter (where w.screenshot_id is null and w.origin <> 'widget' and w.amount > 0)))
         and not exists (
           select from platform_profiles p where p.application_id = a.id and p.platform = c.platform and p.origin = 'screenshot'
             and not exists (select from earnings_weeks w where w.application_id = a.id and w.platform = c.platform))
