@@ -58,7 +58,7 @@ test('after 14 days newer weeks are requested with an explanation, and read figu
   await expect(page.getByText(/semanas más nuevas/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Falta/ })).toHaveCount(2);
   await driver.chooses('Subir más capturas', weeks);
-  await driver.sees(/Uber quedó conectado/);
+  await driver.sees(/Ya tenemos tus semanas de Uber/);
   await driver.presses('Continuar');
   await driver.sees('Tus datos personales');
 });

@@ -49,7 +49,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
     await keys.hears(/leída/);
     await keys.presses(/Falta/);
     await keys.presses('No trabajé esa semana', 'Space');
-    await keys.arrives(/Uber quedó conectado/);
+    await keys.arrives(/Ya tenemos tus semanas de Uber/);
     await keys.presses('Continuar');
   });
 
