@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import type { JobData } from './jobs.ts';
-import { openJobs } from './jobs.ts';
+import { type JobData, openJobs } from './jobs.ts';
 
 // Kinds of jobs belong to features; the queue itself does not care what they are called.
 const GREETING = 'test-greeting' as keyof JobData;

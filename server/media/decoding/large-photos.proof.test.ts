@@ -10,18 +10,12 @@ import { createFileInspector } from './inspector.ts';
 test('iPhone photos of 24 and 48 megapixels are opened within the usual limits, upright and smaller', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-photos-'));
   const inspector = createFileInspector({ children: 1 });
-  for (const [given, kept] of [
-    [
-      [5712, 4284],
-      [3072, 4096],
-    ],
-    [
-      [8064, 6048],
-      [3024, 4032],
-    ],
-  ] as const) {
-    const file = path.join(folder, `${given[0]}`);
-    await writeFile(file, await phoneHeic({ width: given[0], height: given[1], turned: true }));
+  for (const { kept, ...given } of [
+    { width: 5712, height: 4284, kept: [3072, 4096] },
+    { width: 8064, height: 6048, kept: [3024, 4032] },
+  ]) {
+    const file = path.join(folder, `${given.width}`);
+    await writeFile(file, await phoneHeic({ ...given, turned: true }));
     const found = (await inspector.inspect({ path: file, kind: 'heic', target: `${file}.picture` }, 'one')) as Accepted;
     expect(found.refusal).toBeNull();
     const { data, info } = await sharp(await readFile(found.path))

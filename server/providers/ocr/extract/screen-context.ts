@@ -59,7 +59,7 @@ export function screenContext(
   ];
   const labels = new Set(rows.filter(isSumRow).flat());
   // Hours in a table are no times of messages.
-  const tabled = new Set(rows.filter((row) => row.length >= TABLE && row.some(isSum)).flat());
+  const tabled = new Set(rows.filter((row) => row.length >= TABLE && row.some(hasMoney)).flat());
   const chat = isChat(lines.filter((line) => !tabled.has(line)));
   const foreign = (chat ? 3 : 0) + foreignWeight(near, labels, asked);
   return { driver, shape: shapes.filter(Boolean).length, foreign, chat };
@@ -81,7 +81,7 @@ function isDayRow(row: Row): boolean {
   return day.test(squeeze(row[0]!.text)) && row.some((line) => findMoney(line.text).length > 0);
 }
 
-function isSum(line: TextLine): boolean {
+function hasMoney(line: TextLine): boolean {
   return findMoney(line.text).length > 0;
 }
 

@@ -9,7 +9,7 @@ export interface Decoded {
 
 /**
  * Decodes a photo of which at most `longEdge` pixels on its longest side are needed. JPEGs are decoded at an eighth to seven eighths of
- * their size where the browser can: a third of the time and a quarter of the memory for 12 megapixels. Rejects if the browser can't
+ * their size where the browser can: half of the time and a quarter of the memory for 12 megapixels. Rejects if the browser can't
  * decode the photo. The caller closes the image.
  */
 export async function decode(photo: Blob, longEdge: number): Promise<Decoded> {
@@ -32,6 +32,10 @@ async function decodeSmaller(photo: Blob, longEdge: number): Promise<Decoded | n
   const decoder = new ImageDecoder({ data, type: 'image/jpeg', desiredWidth, desiredHeight });
   try {
     const { image } = await decoder.decode();
+    if (Math.max(image.displayWidth, image.displayHeight) < longEdge) {
+      image.close();
+      return null;
+    }
     const lies = image.displayWidth >= image.displayHeight === stored[0] >= stored[1];
     const [width, height] = lies ? stored : [stored[1], stored[0]];
     return { image, width, height };
