@@ -187,15 +187,12 @@ async function openPaper(page: Page, browser: Browser) {
 
 /** A photo of about 1 MB that no phone shrinks. */
 async function makeHeavyPhoto(browser: Browser): Promise<Chosen> {
-  const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
-  await page.setContent('<canvas width="900" height="700"></canvas><style>body { margin: 0 }</style>');
-  await page.evaluate(() => {
-    const canvas = document.querySelector('canvas')!;
+  const html = `<canvas width="900" height="700"></canvas><style>body { margin: 0 }</style><script>
+    const canvas = document.querySelector('canvas');
     const picture = new ImageData(canvas.width, canvas.height);
     for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 === 3 ? 255 : Math.random() * 255;
-    canvas.getContext('2d')!.putImageData(picture, 0, 0);
-  });
-  const buffer = await page.screenshot({ type: 'jpeg', quality: 100 });
-  await page.close();
+    canvas.getContext('2d').putImageData(picture, 0, 0);
+  </script>`;
+  const buffer = await drawPicture(browser, html, { width: 900, height: 700, type: 'jpeg', quality: 100 });
   return { name: 'ine.jpg', mimeType: 'image/jpeg', buffer };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { expectAccessible } from './driver/accessible.ts';
+import { drawPicture } from './driver/draw.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { Applicant } from './driver/steps.ts';
@@ -82,19 +83,13 @@ async function withCamera(film: string | null, act: (page: Page, file: DriverFil
 
 /** A film of one picture, as an upright phone sees it. */
 async function film(browser: Browser, html: string): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 1080, height: 1440 }, deviceScaleFactor: 1 });
-  await page.setContent(html);
   const name = path.join(folder, `${Date.now()}.mjpeg`);
-  writeFileSync(name, await page.screenshot({ type: 'jpeg', quality: 90 }));
-  await page.close();
+  writeFileSync(name, await drawPicture(browser, html, { width: 1080, height: 1440, type: 'jpeg', quality: 90 }));
   return name;
 }
 
 async function photo(browser: Browser) {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 750 } });
-  await page.setContent(card);
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await page.close();
+  const buffer = await drawPicture(browser, card, { width: 1000, height: 750, type: 'jpeg' });
   return { name: 'ine.jpg', mimeType: 'image/jpeg', buffer };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { drawPicture } from './draw.ts';
 import type { Chosen } from './screenshots/render.ts';
 
 /** An invented person, as an identity card has them. */
@@ -37,17 +38,9 @@ export const guarantorsCard: CardHolder = {
 
 /** A photo of the front of an invented identity card on a table, turned by some degrees. It says that it is a specimen. */
 export async function photographCard(browser: Browser, holder = cardHolder, degrees = -1.5): Promise<Chosen> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 740 }, deviceScaleFactor: 1.6 });
-  try {
-    await page.setContent(table(front(holder), degrees));
-    return {
-      name: 'ine-frente.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await page.screenshot({ type: 'jpeg', quality: 85 }),
-    };
-  } finally {
-    await page.close();
-  }
+  const look = { width: 1000, height: 740, deviceScaleFactor: 1.6, type: 'jpeg', quality: 85 } as const;
+  const buffer = await drawPicture(browser, table(front(holder), degrees), look);
+  return { name: 'ine-frente.jpg', mimeType: 'image/jpeg', buffer };
 }
 
 const table = (card: string, degrees: number) =>

@@ -1,54 +1,50 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { drawPdf, drawPicture } from './draw.ts';
 import type { Chosen } from './screenshots/render.ts';
 
 /** Creates a driver's files: photos of cards as JPEG and PNG, papers as PDF. */
-export async function withPapers<T>(browser: Browser, make: (papers: Papers) => Promise<T>): Promise<T> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
-  try {
-    return await make(new Papers(page));
-  } finally {
-    await page.close();
-  }
+export function withPapers<T>(browser: Browser, make: (papers: Papers) => Promise<T>): Promise<T> {
+  return make(new Papers(browser));
 }
 
 export class Papers {
-  private readonly page: Page;
+  private readonly browser: Browser;
 
-  constructor(page: Page) {
-    this.page = page;
+  constructor(browser: Browser) {
+    this.browser = browser;
   }
 
   /** A sharp, well lit photo of a card. */
   async photo(title: string, type: 'jpeg' | 'png' = 'jpeg'): Promise<Chosen> {
-    await this.page.setContent(card(title));
-    const buffer = await this.page.screenshot({ type });
+    const buffer = await drawPicture(this.browser, card(title), { ...table, type });
     return { name: `${slug(title)}.${type === 'jpeg' ? 'jpg' : 'png'}`, mimeType: `image/${type}`, buffer };
   }
 
   /** A page as a PDF. */
   async pdf(title: string): Promise<Chosen> {
-    await this.page.setContent(`<h1>${title}</h1>${lines(title, 24)}`);
-    const buffer = await this.page.pdf({ format: 'A4' });
+    const buffer = await drawPdf(this.browser, `<h1>${title}</h1>${lines(title, 24)}`);
     return { name: `${slug(title)}.pdf`, mimeType: 'application/pdf', buffer };
   }
 
   /** A photo taken in the dark. */
   async darkPhoto(title: string): Promise<Chosen> {
-    await this.page.setContent(`<body style="margin:0;filter:brightness(0.12)">${card(title)}</body>`);
-    return { name: `${slug(title)}.jpg`, mimeType: 'image/jpeg', buffer: await this.page.screenshot({ type: 'jpeg' }) };
+    const html = `<body style="margin:0;filter:brightness(0.12)">${card(title)}</body>`;
+    const buffer = await drawPicture(this.browser, html, { ...table, type: 'jpeg' });
+    return { name: `${slug(title)}.jpg`, mimeType: 'image/jpeg', buffer };
   }
 }
 
 /** A landscape: an image, but no screenshot of a driver app. */
 export async function landscape(browser: Browser): Promise<Chosen> {
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } });
-  await page.setContent(
+  const buffer = await drawPicture(
+    browser,
     '<body style="margin:0;height:600px;background:linear-gradient(#8ec5ff,#fff 55%,#3f8f4f 56%,#1d5a2c)"><div style="position:absolute;left:560px;top:60px;width:110px;height:110px;border-radius:60px;background:#ffd166"></div></body>',
+    { width: 800, height: 600, type: 'jpeg' },
   );
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await page.close();
   return { name: 'vacaciones.jpg', mimeType: 'image/jpeg', buffer };
 }
+
+const table = { width: 1200, height: 800 };
 
 const lines = (title: string, count: number) =>
   Array.from(

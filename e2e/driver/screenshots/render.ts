@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { drawPictures } from '../draw.ts';
 
 /** A file in the format of a file input. */
 export interface Chosen {
@@ -9,12 +10,7 @@ export interface Chosen {
 
 /** Draws HTML as a phone's screenshot. */
 export async function renderScreenshots(browser: Browser, screens: Record<string, string>): Promise<Chosen[]> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-  const files: Chosen[] = [];
-  for (const [name, html] of Object.entries(screens)) {
-    await page.setContent(html);
-    files.push({ name: `${name}.png`, mimeType: 'image/png', buffer: await page.screenshot({ type: 'png' }) });
-  }
-  await page.close();
-  return files;
+  const phone = { width: 390, height: 844, deviceScaleFactor: 2, type: 'png' } as const;
+  const buffers = await drawPictures(browser, Object.values(screens), phone);
+  return Object.keys(screens).map((name, n) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: buffers[n]! }));
 }
