@@ -85,7 +85,8 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
     sendScreenshots(place, files);
   };
   const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
-  if (complete && isHandedOff() && !openWeek && !busy && pictures.length === 0) return <HandedOff things="screenshots" onStay={toSuccess} />;
+  if (complete && isHandedOff() && !openWeek && !busy && pictures.length === 0)
+    return <HandedOff things="screenshots" onStay={toSuccess} />;
   return (
     <Screen
       title={t.title(filled, of)}
