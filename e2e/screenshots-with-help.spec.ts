@@ -53,6 +53,19 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
     await page.keyboard.press('Escape');
     await driver.reloads('7 de 12 semanas');
     await expect(page.getByText('5 capturas necesitan tu ayuda')).toBeVisible();
+  });
+
+  await test.step('the task list and the platforms say so too, and lead back to them', async () => {
+    await page.goto(`/tasks?id=${file.id}`);
+    await driver.sees('Tu solicitud');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '5 capturas de Uber necesitan tu ayuda' }).click();
+    await driver.sees('7 de 12 semanas');
+    await page.goto(`/platforms?id=${file.id}`);
+    await expect(page.getByText('5 capturas de Uber necesitan tu ayuda')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Revisarlas ahora' }).click();
+    await driver.sees('7 de 12 semanas');
     await driver.presses('Revisarlas ahora');
   });
 

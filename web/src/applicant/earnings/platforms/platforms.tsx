@@ -21,6 +21,7 @@ import { earningsTexts } from '../texts.ts';
 import { AccountNews } from './account-news.tsx';
 import { accountTexts } from './account-texts.ts';
 import { ConnectedList } from './connected-list.tsx';
+import { PicturesWait } from './pictures-wait.tsx';
 import { PlatformTile } from './platform-tile.tsx';
 import { useAwaitedAccounts } from './use-awaited-accounts.ts';
 
@@ -80,6 +81,7 @@ export default function Platforms() {
         ))}
       </ul>
       <div className="grid gap-3">
+        <PicturesWait />
         <ConnectedList />
         {news.map((account) => (
           <AccountNews key={account.accountId} account={account} />
