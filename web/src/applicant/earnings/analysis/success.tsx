@@ -51,6 +51,9 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
         </ScreenButton>
       }
     >
+      <div className="grid gap-3 not-empty:mb-3">
+        <PicturesWait />
+      </div>
       <div className="mb-3 max-w-[24rem]">
         <FullWeeksDrawing />
       </div>
@@ -59,10 +62,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
           <Chart platform={platform} />
         </div>
       )}
-      <div className="grid gap-3">
-        <PicturesWait />
-        <ConnectedList />
-      </div>
+      <ConnectedList />
     </Screen>
   );
 }

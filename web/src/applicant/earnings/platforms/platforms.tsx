@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
 import { showFailure } from '../../application/failure.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
+import { useWaitingPictures } from '../../application/waiting-pictures.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
@@ -39,6 +40,7 @@ export default function Platforms() {
     const account = accountOf(request, platform);
     return account?.origin === 'widget' ? [account] : [];
   });
+  const waiting = useWaitingPictures();
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
   const next = nextScreen(useToGoOn(request));
@@ -87,7 +89,7 @@ export default function Platforms() {
           <AccountNews key={account.accountId} account={account} />
         ))}
       </div>
-      {open.length === platforms.length && news.length === 0 && (
+      {open.length === platforms.length && news.length + waiting.length === 0 && (
         <div className="desk:flex desk:items-center desk:gap-6">
           <div className="desk:w-80 desk:flex-none">
             <PhoneEarningsDrawing />
