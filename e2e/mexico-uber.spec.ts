@@ -110,8 +110,11 @@ for (const [where, tag, camera] of [
       await driver.types('Ciudad o municipio', 'Cuauhtémoc');
       await driver.types('Colonia', 'Centro');
       await driver.types('Calle', 'Av. Juárez');
-      // A press on the blocked button sends nothing and names the missing parts.
-      await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
+      // A press on the blocked button sends nothing and names the missing parts; it doesn't look as if it couldn't be pressed.
+      const blocked = page.getByRole('button', { name: 'Continuar' });
+      await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+      await expect(blocked).toHaveCSS('background-color', 'rgb(88, 0, 247)');
+      await blocked.click({ force: true });
       await expect(page.getByRole('alert').filter({ hasText: 'Revisa lo siguiente' })).toBeFocused();
       await expectAccessible(page);
       await driver.reloads('Tus datos personales');

@@ -53,7 +53,48 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
     await page.keyboard.press('Escape');
     await driver.reloads('7 de 12 semanas');
     await expect(page.getByText('5 capturas necesitan tu ayuda')).toBeVisible();
+  });
+
+  await test.step('the task list and the platforms say so too, and lead back to them', async () => {
+    await page.goto(`/tasks?id=${file.id}`);
+    await driver.sees('Tu solicitud');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '5 capturas de Uber necesitan tu ayuda' }).click();
+    await driver.sees('7 de 12 semanas');
+    await page.goto(`/platforms?id=${file.id}`);
+    await expect(page.getByText('5 capturas de Uber necesitan tu ayuda')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Revisarlas ahora' }).click();
+    await driver.sees('7 de 12 semanas');
     await driver.presses('Revisarlas ahora');
+  });
+
+  await test.step('a press on the picture enlarges the place that was pressed, and the keyboard the middle', async () => {
+    const picture = dialog.getByRole('img', { name: 'Tu captura' });
+    const frame = (await dialog.locator('div:has(> button[aria-pressed])').boundingBox())!;
+    const [x, y] = [frame.x + frame.width * 0.7, frame.y + frame.height * 0.8];
+    const middle = [frame.x + frame.width / 2, frame.y + frame.height / 2] as const;
+    const placeAt = async (left: number, top: number) => {
+      const box = (await picture.boundingBox())!;
+      return { across: (left - box.x) / box.width, down: (top - box.y) / box.height, width: box.width };
+    };
+    const isNear = (one: number, other: number) => expect(Math.abs(one - other)).toBeLessThan(0.02);
+    const small = await placeAt(x, y);
+    await page.mouse.click(x, y);
+    await expect(dialog.getByRole('button', { name: 'Alejar tu captura' })).toBeVisible();
+    const large = await placeAt(x, y);
+    expect(large.width).toBeGreaterThan(small.width * 1.5);
+    isNear(large.across, small.across);
+    isNear(large.down, small.down);
+    await dialog.getByRole('button', { name: 'Alejar tu captura' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Acercar tu captura' })).toBeVisible();
+    const whole = await placeAt(...middle);
+    await dialog.getByRole('button', { name: 'Acercar tu captura' }).press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Alejar tu captura' })).toBeVisible();
+    const again = await placeAt(...middle);
+    isNear(again.across, whole.across);
+    isNear(again.down, whole.down);
+    await dialog.getByRole('button', { name: 'Alejar tu captura' }).press('Enter');
   });
 
   for (let i = 0; i < 5; i++) {

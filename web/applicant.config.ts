@@ -20,7 +20,7 @@ export default webApp({
     // What screens of earnings share.
     {
       name: 'earnings',
-      test: /src\/applicant\/earnings\/(texts|platform-accounts|platforms\/connected-list|analysis\/pass-earnings)\./,
+      test: /src\/applicant\/earnings\/(texts|platform-accounts|platforms\/(connected-list|pictures-wait)|analysis\/pass-earnings)\./,
       priority: 0.8,
       minShareCount: 2,
     },

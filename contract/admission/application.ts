@@ -80,6 +80,9 @@ export const PlatformAccount = z.object({
 });
 export type PlatformAccount = z.infer<typeof PlatformAccount>;
 
+export const OpenPictures = z.object({ platform: z.enum(platformSlugs), count: z.number() });
+export type OpenPictures = z.infer<typeof OpenPictures>;
+
 /** The reason and dates the applicant reads with the decision; null for those staff left empty. */
 export const Decision = z.object({
   at: instant,
@@ -110,6 +113,8 @@ export const Application = z.object({
     accounts: z.array(PlatformAccount),
   }),
   earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
+  /** Screenshots that wait for the applicant to confirm or type what they show; left out when none does. */
+  openPictures: z.optional(z.array(OpenPictures)),
   avalData: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })),
   locationData: z.nullable(
     z.object({

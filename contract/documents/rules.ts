@@ -113,6 +113,12 @@ export function documentScreen(type: DocumentType): string {
   return documents[type].screen ?? type;
 }
 
+/** The front of the card whose back this is; null for everything else. */
+export function frontOf(type: DocumentType): DocumentType | null {
+  const front = type.replace(/_back$/, '_front');
+  return documents[type].side === 'back' && isDocumentType(front) ? front : null;
+}
+
 /** Groups documents by screen, in order. */
 export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): Map<string, D[]> {
   const screens = new Map<string, D[]>();

@@ -1,5 +1,5 @@
 import type { Application } from '../../contract/admission/application.ts';
-import type { OpenPicture } from '../../contract/earnings/calls.ts';
+import type { EarningRow, OpenPicture } from '../../contract/earnings/calls.ts';
 import { type Act, choose, drawnHere, press, see, shownWith } from '../driver/reach.ts';
 import { weeksOf } from '../driver/stories.ts';
 import type { State } from './states.ts';
@@ -57,6 +57,17 @@ const profile = {
   read: { fullName: null, rating: null },
 } as const;
 const help = press(/Revisarlas? ahora|Check (it|them) now/);
+const waiting = shownWith(() => ({ openPictures: [{ platform: 'uber', count: 2 }] }));
+/** Weeks on the driver's word, without any picture. */
+const onWord: Act = async (page) => {
+  await drawnHere(page);
+  await page.route(/ocr\/profile-data/, async (route) => {
+    const { data } = await (await route.fetch()).json();
+    const rows = data.earnings.map((row: EarningRow) => ({ ...row, origin: 'correction', onWord: true }));
+    const picture = { ...earnings(null, null, 'other_screen'), pictureId: '0', mediaId: 'shown', platform: 'uber' };
+    await route.fulfill({ json: { data: { ...data, earnings: rows, openPictures: [picture] } } });
+  });
+};
 
 /** What a card said, before anything was confirmed. */
 const proposed = (...contradicting: string[]): Act =>
@@ -160,6 +171,22 @@ export const captureStates: State[] = [
     before: [open(earnings(null, null, 'other_screen'))],
     after: [help],
   },
+  {
+    screen: '/platforms/:slug',
+    state: 'complete by word, one picture waits',
+    as: 'complete',
+    at: uber,
+    before: [onWord],
+  },
+  { screen: '/platforms', state: 'pictures wait', as: 'nine', before: [waiting] },
+  {
+    screen: '/platforms/:slug/success',
+    state: 'pictures wait',
+    as: 'complete',
+    at: '/platforms/uber/success',
+    before: [waiting],
+  },
+  { screen: '/tasks', state: 'pictures wait', as: 'nine', before: [waiting] },
   {
     screen: '/platforms/:slug',
     state: 'profile typed beside the picture',

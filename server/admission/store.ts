@@ -2,6 +2,7 @@ import type {
   Application,
   Decision,
   DocumentView,
+  OpenPictures,
   PersonalData,
   PlatformAccount,
   SectionStatus,
@@ -38,6 +39,7 @@ export interface ViewRow {
   /** Those of platforms that lack some; outside of the window may be some, too. */
   weeks: { platform: Platform; week: string }[] | null;
   earnings_window: StoredWindow | null;
+  open_pictures: OpenPictures[] | null;
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   location: Application['locationData'];
@@ -124,6 +126,16 @@ select
     where w.application_id = a.id and c.earnings_status = 'pending') as weeks,
   (select json_build_object('newestWeek', f.newest_week, 'frozenUntil', f.frozen_until)
     from earnings_windows f where f.application_id = a.id) as earnings_window,
+  (select json_agg(json_build_object('platform', o.platform, 'count', o.count) order by o.platform) from (
+      select s.platform, count(*) from screenshots s
+      where s.application_id = a.id and s.needs is not null and (s.upload_type = 'profile'
+        or not exists (select from platform_accounts c
+          where c.application_id = a.id and c.platform = s.platform and c.earnings_status = 'success')
+        or exists (select from earnings_weeks w
+          where w.application_id = a.id and w.platform = s.platform and w.screenshot_id is null and w.origin <> 'widget'
+            and w.week_start > coalesce(
+              (select f.newest_week from earnings_windows f where f.application_id = a.id), w.week_start) - 84))
+      group by s.platform) o) as open_pictures,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
   (select json_build_object('name', o.name, 'phone', o.phone, 'email', o.email, 'location', o.location)
     from obligors o where o.application_id = a.id) as obligor,

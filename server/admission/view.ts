@@ -97,11 +97,16 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     avalData: row.obligor,
     locationData: row.location,
     homeVisit,
+    ...(row.open_pictures && mayChangeEarnings(row) && { openPictures: row.open_pictures }),
     ...(proposals.length > 0 && { proposals }),
     ...(row.corrections && !isClosed(row.stage) && { corrections: row.corrections }),
     ...visitMarksOf(row, deps.now()),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
+}
+
+function mayChangeEarnings({ stage, earnings_status }: ViewRow): boolean {
+  return !isClosed(stage) && earnings_status !== 'approved';
 }
 
 function decisionOf(

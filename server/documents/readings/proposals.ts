@@ -2,7 +2,7 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { type Country, perCountry } from '@volante/contract/countries/country.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, frontOf } from '@volante/contract/documents/rules.ts';
 import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
 
@@ -27,11 +27,16 @@ export interface ReadPaper {
 
 type Values = Partial<Record<ProposedField, string>>;
 
-/** Values from papers for empty fields of the personal data, and those that contradict it. The most reliable paper wins. */
+/**
+ * Values from papers for empty fields of the personal data, and those that contradict it. The most reliable paper wins. The back of
+ * a card whose front is somebody else's is theirs too.
+ */
 export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, country: Country): Proposal[] {
   const found: Proposal[] = [];
+  const others = papers.filter(({ answer }) => answer === 'not_mine').map(({ type }) => type);
+  const usable = papers.filter((one) => ![one.type, frontOf(one.type)].some((type) => type && others.includes(type)));
   for (const kind of trusted) {
-    for (const paper of papers.filter((one) => one.kind === kind && one.answer !== 'not_mine' && isApplicants(one))) {
+    for (const paper of usable.filter((one) => one.kind === kind && isApplicants(one))) {
       const values = valuesOf(paper, country);
       for (const field of proposedFields) {
         const value = values[field];

@@ -114,6 +114,26 @@ test('a card of another person proposes nothing', async () => {
   expect((await answer(true, 'curp')).error.code).toBe('document_not_found');
 });
 
+test('the back of a card proposes nothing once its front is another person’s', async () => {
+  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro' });
+  const { birthdate, ...fields } = card.fields;
+  seen = () => ({ ...card, fields });
+  await readVersion(server.deps, await give());
+  seen = () => ({ ...card, kind: 'ine_back', fields: { birthdate: birthdate! } });
+  await readVersion(server.deps, await give('identity_card_back'));
+  expect(await proposed()).toMatchObject({
+    firstName: { contradicts: true },
+    birthdate: { source: 'identity_card_back' },
+  });
+  await answer(false);
+  expect(await proposed()).toEqual({});
+  seen = () => ({ ...card, fields: { ...fields, firstName: 'PEDRO' } });
+  await readVersion(server.deps, await give());
+  expect(await proposed(), 'another front is another card').toMatchObject({
+    birthdate: { source: 'identity_card_back' },
+  });
+});
+
 test('the wrong side, a bad photo and an expired card are noticed and refuse nothing', async () => {
   seen = () => ({ ...card, fields: { ...card.fields, expiryYear: 2020 }, quality: { ...good, cut: true } });
   await readVersion(server.deps, await give());

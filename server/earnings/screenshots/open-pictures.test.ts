@@ -214,3 +214,40 @@ test('a certain reading that is far from the driver’s other weeks is asked abo
   const { data } = await help({ week: newest, amount: 90_000 });
   expect(data).toMatchObject({ needs: 'confirm', reason: 'unsure', read: { week: newest, amount: 90_000 } });
 });
+
+const waiting = async () => (await call('GET', requestPath(driver.requestId))).data.openPictures;
+
+test('the application counts the pictures that wait, by platform, until they are finished', async () => {
+  expect(await waiting()).toBeUndefined();
+  const { data: first } = await help({ week: newest, amount: 100, confidence: 0.4 });
+  await help({ week: second });
+  await help({ amount: 300 }, { platform: 'didi' });
+  expect(await waiting()).toEqual([
+    { platform: 'didi', count: 1 },
+    { platform: 'uber', count: 2 },
+  ]);
+  await finish(newest, 100, first.pictureId);
+  expect(await waiting()).toEqual([
+    { platform: 'didi', count: 1 },
+    { platform: 'uber', count: 1 },
+  ]);
+});
+
+test('a picture waits on a platform complete by word, and no more once every week is proved', async () => {
+  const { fillAll, read } = callsOf(driver);
+  const { data: picture } = await help({ amount: 100 });
+  await fillAll();
+  expect(await waiting()).toEqual([{ platform: 'uber', count: 1 }]);
+  for (const [i, week] of weeks.entries()) await read(week, 700 + i);
+  expect(await waiting()).toBeUndefined();
+  expect(await open(), 'it can still be deleted').toMatchObject([{ pictureId: picture.pictureId }]);
+});
+
+test('no picture waits once staff approved the earnings', async () => {
+  await help({ amount: 100 });
+  await driver.server.database.pool.query(
+    `insert into earnings_analyses (application_id, status, result, at) values ($1, 'approved', '{}', now())`,
+    [driver.applicationId],
+  );
+  expect(await waiting()).toBeUndefined();
+});

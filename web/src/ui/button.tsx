@@ -14,7 +14,7 @@ interface Look {
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Sending: presses do nothing, the label stays. */
   busy?: boolean;
-  /** Looks and is announced as unavailable, but can be pressed, so that the press can say what is missing. */
+  /** Announced as unavailable, but looks and is pressed like any other: the press says what is missing. */
   blocked?: boolean;
 }
 
@@ -53,11 +53,11 @@ const shape =
   'flex w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-4 py-2 text-center font-bold text-balance transition-colors duration-150 select-none';
 const looks: Record<ButtonKind, string> = {
   solid:
-    'min-h-[52px] border-transparent bg-brand-fill text-on-brand active:bg-brand-press aria-disabled:bg-track aria-disabled:text-ink-2 disabled:bg-track disabled:text-ink-2',
+    'min-h-[52px] border-transparent bg-brand-fill text-on-brand active:bg-brand-press aria-busy:bg-track aria-busy:text-ink-2 disabled:bg-track disabled:text-ink-2',
   outline: 'min-h-[52px] border-field-line bg-card text-brand-ink active:bg-brand-soft disabled:text-ink-2',
-  text: 'min-h-12 border-transparent text-brand-ink active:bg-brand-soft aria-disabled:text-ink-2 disabled:text-ink-2',
+  text: 'min-h-12 border-transparent text-brand-ink active:bg-brand-soft aria-busy:text-ink-2 disabled:text-ink-2',
   danger:
-    'min-h-[52px] border-transparent bg-bad-ink text-card active:opacity-90 aria-disabled:bg-track aria-disabled:text-ink-2',
+    'min-h-[52px] border-transparent bg-bad-ink text-card active:opacity-90 aria-busy:bg-track aria-busy:text-ink-2',
 };
 
 function swallow(event: { preventDefault(): void }) {

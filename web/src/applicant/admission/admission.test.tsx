@@ -43,6 +43,21 @@ test('a platform whose weeks are the driver’s word is not called connected bes
   await expect.element(says('Conectado: Uber · Recibido: DiDi')).toBeVisible();
 });
 
+test('the task list names screenshots that need the driver, and leads to their board', async () => {
+  const openPictures = [
+    { platform: 'didi', count: 1 },
+    { platform: 'uber', count: 2 },
+  ] as const;
+  const { screen } = await show(Tasks, { openPictures: [...openPictures] });
+  const link = (name: string) => screen.getByRole('listitem').getByRole('link', { name });
+  await expect
+    .element(link('2 capturas de Uber necesitan tu ayuda'))
+    .toHaveAttribute('href', expect.stringContaining('/platforms/uber?id='));
+  await expect
+    .element(link('Una captura de DiDi necesita tu ayuda'))
+    .toHaveAttribute('href', expect.stringContaining('/platforms/didi?id='));
+});
+
 test('a document sent back is named with its reason, and Continue on the task list opens it', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;

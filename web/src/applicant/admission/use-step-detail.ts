@@ -13,6 +13,7 @@ import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
+import { useWaitingPictures } from '../application/waiting-pictures.ts';
 import { useToGoOn } from '../sending/to-go-on.ts';
 import { admissionTexts } from './texts.ts';
 
@@ -59,7 +60,7 @@ export function useStepDetail(): (step: Step) => string {
 
 /**
  * The parts of a step with their own rows: papers that came back, each with its reason, papers staff asked for, parts of the
- * visit.
+ * visit, screenshots that wait.
  */
 export function useStepParts(): (step: Step) => Part[] {
   const request = useToGoOn(useApplication());
@@ -72,6 +73,7 @@ export function useStepParts(): (step: Step) => Part[] {
     toCorrect(request)
       .filter(({ part }) => stepOfPart[part] === step.key)
       .map((one) => ({ key: one.id, title: line(one), path: screenOfCorrection(one), needsFix: true }));
+  const pictures = useWaitingPictures().map(({ platform, title, path }) => ({ key: platform, title, path }));
   const partOf = (document: DocumentView, title: string): Part => ({
     key: document.type,
     title,
@@ -85,6 +87,7 @@ export function useStepParts(): (step: Step) => Part[] {
       const waiting = waitingVisitScreens(request).map((path) => ({ key: path, title: t.visitScreens[path], path }));
       return mayBook(request) ? mine : [...mine, ...waiting];
     }
+    if (step.key === 'earnings') return [...mine, ...pictures];
     if (step.key !== 'documents') return mine;
     const { documents: listed } = countries[request.country];
     const papers = request.documentsAnalysis.documents.filter(waitsForApplicant).flatMap((document) => {

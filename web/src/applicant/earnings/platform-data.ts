@@ -49,6 +49,15 @@ export function merge(data: ProfileData, { profileMetrics, earnings }: Screensho
   };
 }
 
+/**
+ * The open pictures that can still add something. Of earnings, none can once a picture or an account stands behind every week: it
+ * takes the place of a figure on the driver's word alone.
+ */
+export function usefulPictures({ earnings, openPictures }: ProfileData): OpenPicture[] {
+  const unproved = earnings.some(({ earning, onWord }) => earning === null || onWord);
+  return unproved ? openPictures : openPictures.filter(({ uploadType }) => uploadType === 'profile');
+}
+
 /** Number and mean of the filled weeks; null if none is. */
 export function summarize({ earnings }: ProfileData): { filled: number; of: number; average: number | null } {
   const amounts = earnings.flatMap((row) => (row.earning === null ? [] : [row.earning]));

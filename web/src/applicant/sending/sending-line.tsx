@@ -25,7 +25,7 @@ export function SendingLine() {
   if (isAny && !begun) setBegun(true);
   return (
     <div role="status" className="wide:col-span-full">
-      {begun && <Line files={files} forms={forms} />}
+      {begun && <Line files={files} forms={forms} path={path} />}
     </div>
   );
 }

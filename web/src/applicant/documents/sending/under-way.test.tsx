@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { readKept } from '../../../lib/files/kept-files.ts';
 import Tasks from '../../admission/tasks.tsx';
-import { currentApplication } from '../../application/application.ts';
+import { currentApplication, storeApplication } from '../../application/application.ts';
 import CheckAnswers from '../../check-answers/check-answers.tsx';
 import { resume } from '../../router/resume.ts';
 import { givenToo, underWay } from '../../sending/under-way.ts';
@@ -124,6 +124,19 @@ test('every other screen shows how many files are uploading, and the line stays 
   await expect.element(line).toHaveTextContent('1 archivo subiendo');
   paperUploads(application.id).remove(paper);
   await expect.element(line).toHaveTextContent('Ya se subió todo');
+});
+
+test('the line does not call everything uploaded while screenshots need the driver', async () => {
+  const { application } = await giveOne();
+  const status = 'earnings_analysis';
+  storeApplication({ ...application, status, openPictures: [{ platform: 'uber', count: 2 }] });
+  const tasks = await render(<Tasks />);
+  const line = tasks.getByRole('status').first();
+  await expect.element(line).toHaveTextContent('1 archivo subiendo');
+  paperUploads(application.id).remove(paper);
+  const link = line.getByRole('link', { name: '2 capturas de Uber necesitan tu ayuda' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/platforms/uber?id='));
+  await expect.element(line).not.toHaveTextContent('Ya se subió todo');
 });
 
 test('the task list calls papers uploading while nothing else of them is missing', async () => {

@@ -12,6 +12,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { accountOf, isConnected, offeredPlatform, usePlatformName } from '../platform-accounts.ts';
 import { ConnectedList } from '../platforms/connected-list.tsx';
+import { PicturesWait } from '../platforms/pictures-wait.tsx';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
 import { passEarnings } from './pass-earnings.ts';
@@ -50,6 +51,9 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
         </ScreenButton>
       }
     >
+      <div className="grid gap-3 not-empty:mb-3">
+        <PicturesWait />
+      </div>
       <div className="mb-3 max-w-[24rem]">
         <FullWeeksDrawing />
       </div>

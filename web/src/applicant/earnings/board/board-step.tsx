@@ -21,7 +21,7 @@ import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { fetchWeekDialog, RecordingEnd, WeekDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
-import { spanOf, summarize } from '../platform-data.ts';
+import { spanOf, summarize, usefulPictures } from '../platform-data.ts';
 import { useRecordings } from '../recording/recordings.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
 import { FailedFiles } from '../upload/failed-files.tsx';
@@ -76,14 +76,17 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   );
   // A picture's week is known only after reading; until then the first empty card stands in.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
-  const leaving = useLeaveWhenComplete(platform, complete, busy || openWeek !== null || isHandedOff());
+  const pictures = usefulPictures(data);
+  const held = busy || openWeek !== null || pictures.length > 0 || isHandedOff();
+  const leaving = useLeaveWhenComplete(platform, complete, held);
   useEffect(() => whenIdle(fetchWeekDialog), []);
   const add = (files: readonly File[]) => {
     setWritten(null);
     sendScreenshots(place, files);
   };
   const toSuccess = () => go('/platforms/:slug/success', { slug: platform });
-  if (complete && isHandedOff() && !openWeek && !busy) return <HandedOff things="screenshots" onStay={toSuccess} />;
+  if (complete && isHandedOff() && !openWeek && !busy && pictures.length === 0)
+    return <HandedOff things="screenshots" onStay={toSuccess} />;
   return (
     <Screen
       title={t.title(filled, of)}
@@ -159,7 +162,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       )}
       <WaitingScreenshots waiting={waiting} uploads={uploads} />
       {looking?.at === 'over' && !busy && !complete && <RecordingEnd why={looking.why} left={of - filled} />}
-      {!complete && <OpenPictures data={data} uploadType="earnings" busy={busy} />}
+      <OpenPictures data={data} pictures={pictures} busy={busy} />
       <ul
         aria-label={t.board}
         className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"

@@ -73,6 +73,66 @@ test('a week on the driver’s word can be given the figure of its picture', asy
   await expect.element(week('2–8 nov')).toMatchTextContent(/\$900 *Con captura/);
 });
 
+test('cards left open wait on a board that is complete by word, and fill a week of it', async () => {
+  const { screen, choose, week } = await open(see, ({ set, weeks }) => {
+    for (const monday of weeks.slice(1)) set(monday, 700, 'correction');
+  });
+  await choose('nothing.png');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/12 de 12/);
+  await expect.element(screen.getByText('Una captura necesita tu ayuda')).toBeVisible();
+  await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '2–8 nov' }).click({ force: true });
+  await dialog.getByLabelText('Total de esa semana').fill('800');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$800 *Con captura/);
+});
+
+test('the board is not left while a card can still prove one of its weeks', async () => {
+  const { screen, choose, week } = await open(see, ({ set, weeks }) => {
+    for (const monday of weeks.slice(1)) set(monday, 700, 'correction');
+  });
+  await choose('nothing.png');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/12 de 12/);
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(location.pathname).toBe('/platforms/uber');
+  await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
+  await screen.getByRole('button', { name: 'No usar esta captura' }).click();
+  await expect.poll(() => location.pathname, { timeout: 5000 }).toBe('/platforms/uber/success');
+});
+
+test('a card that can prove nothing more is not asked about', async () => {
+  const { screen, choose } = await open(see, ({ set, weeks }) => {
+    for (const monday of weeks.slice(1)) set(monday, 700, 'screenshot');
+  });
+  await choose('nothing.png', '0.png');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/12 de 12/);
+  await expect.element(screen.getByText('Una captura necesita tu ayuda')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog').query()).toBeNull();
+});
+
+test('an uncertain profile sent later waits on the board too', async () => {
+  const { screen } = await open(see, ({ state, set, weeks }) => {
+    set(weeks[0] ?? '', 900, 'screenshot');
+    const about = { pictureId: '1', mediaId: 'media-1', platform: 'uber' } as const;
+    const read = { fullName: null, rating: null };
+    state.open = [{ ...about, uploadType: 'profile', needs: 'type', reason: 'no_profile', read }];
+  });
+  await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Nombre en tu perfil').fill('María José Núñez');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('Una captura necesita tu ayuda')).not.toBeInTheDocument();
+});
+
 test('cards left open wait on the board, and can be thrown away', async () => {
   const { screen, choose, server } = await open(see);
   await choose('nothing.png');

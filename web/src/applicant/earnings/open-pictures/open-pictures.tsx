@@ -1,4 +1,4 @@
-import type { ProfileData, UploadType } from '@volante/contract/earnings/calls.ts';
+import type { OpenPicture, ProfileData } from '@volante/contract/earnings/calls.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,15 +8,15 @@ import { openPictureTexts } from './texts.ts';
 
 interface OpenPicturesProps {
   data: ProfileData;
-  uploadType: UploadType;
+  /** Those of them that this step asks about. */
+  pictures: readonly OpenPicture[];
   /** Pictures are still being read: all of them are asked about once, at the end. */
   busy: boolean;
 }
 
 /** The pictures that wait for the applicant: asked about when a batch is read, and whenever they come back. */
-export function OpenPictures({ data, uploadType, busy }: OpenPicturesProps) {
+export function OpenPictures({ data, pictures, busy }: OpenPicturesProps) {
   const t = useText(openPictureTexts);
-  const pictures = data.openPictures.filter((picture) => picture.uploadType === uploadType);
   const [open, setOpen] = useState(false);
   const asked = useRef(true);
   const close = useCallback(() => setOpen(false), []);

@@ -26,11 +26,11 @@ export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
   const language = useLanguage();
   const [mending, setMending] = useState(picture.needs === 'type');
   const { week, amount } = picture.read;
-  // A figure on the driver's word gives way to the one on this picture.
-  const missing = data.earnings
-    .filter(({ earning, onWord, earningWeek }) => earning === null || (onWord && earningWeek === week))
+  // Figures on the driver's word give way to the one on this picture.
+  const fillable = data.earnings
+    .filter(({ earning, onWord }) => earning === null || onWord)
     .map(({ earningWeek }) => earningWeek);
-  if (!mending && week !== null && amount !== null && missing.includes(week))
+  if (!mending && week !== null && amount !== null && fillable.includes(week))
     return (
       <>
         <p className="mb-3 rounded-card bg-brand-soft px-4 py-3 text-center text-big font-extrabold">
@@ -46,25 +46,25 @@ export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
         </div>
       </>
     );
-  return <TypedWeek read={picture.read} missing={missing} busy={busy} more={more} onSave={onSave} />;
+  return <TypedWeek read={picture.read} fillable={fillable} busy={busy} more={more} onSave={onSave} />;
 }
 
 interface TypedWeekProps extends Pick<WeekFormProps, 'busy' | 'more' | 'onSave'> {
   read: OpenWeekPicture['read'];
   /** The Mondays that the picture may fill, newest first. */
-  missing: readonly string[];
+  fillable: readonly string[];
 }
 
-function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
+function TypedWeek({ read, fillable, busy, more, onSave }: TypedWeekProps) {
   const t = useText(openPictureTexts);
   const words = useText(weekTexts);
   const language = useLanguage();
   const id = useId();
-  const only = missing.length === 1 ? missing[0] : undefined;
-  const seen = read.week !== null && missing.includes(read.week) ? read.week : undefined;
+  const only = fillable.length === 1 ? fillable[0] : undefined;
+  const seen = read.week !== null && fillable.includes(read.week) ? read.week : undefined;
   const [week, setWeek] = useState(seen ?? only ?? null);
   // A week that was seen, or is the last one, is no question: the total alone is asked for.
-  const [asksWeek, setAsksWeek] = useState(week === null || (read.amount !== null && missing.length > 1));
+  const [asksWeek, setAsksWeek] = useState(week === null || (read.amount !== null && fillable.length > 1));
   const [text, setText] = useState(read.amount === null ? '' : String(read.amount));
   const [faults, setFaults] = useState<{ week: boolean; money: MoneyFault | null }>({ week: false, money: null });
   const weekError = faults.week ? t.chooseWeek : undefined;
@@ -83,7 +83,7 @@ function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
       {asksWeek || week === null ? (
         <WeekChoice
           id={`${id}-week`}
-          missing={missing}
+          fillable={fillable}
           week={week}
           error={weekError}
           onWeek={(monday) => {
@@ -94,7 +94,7 @@ function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
       ) : (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
           <p className="font-bold">{t.seenWeek(weekName(week, language))}</p>
-          {missing.length > 1 && (
+          {fillable.length > 1 && (
             <Button kind="text" className="!w-auto" onClick={() => setAsksWeek(true)}>
               {t.otherWeek}
             </Button>
@@ -124,21 +124,21 @@ function TypedWeek({ read, missing, busy, more, onSave }: TypedWeekProps) {
 
 interface WeekChoiceProps {
   id: string;
-  missing: readonly string[];
+  fillable: readonly string[];
   week: string | null;
   error: string | undefined;
   onWeek: (monday: string) => void;
 }
 
-/** The weeks still missing, as buttons. */
-function WeekChoice({ id, missing, week, error, onWeek }: WeekChoiceProps) {
+/** The weeks that a picture may still fill, as buttons. */
+function WeekChoice({ id, fillable, week, error, onWeek }: WeekChoiceProps) {
   const t = useText(openPictureTexts);
   const language = useLanguage();
   return (
     <fieldset className="mb-3.5" {...describedBy(id, { error })}>
       <legend className="mb-1.5 text-small font-semibold">{t.week}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6.5rem,30%),1fr))] gap-2">
-        {missing.map((monday, i) => (
+        {fillable.map((monday, i) => (
           <label
             key={monday}
             className="grid min-h-12 cursor-pointer place-items-center rounded-input border-[1.5px] border-field-line bg-card px-1 text-center text-small font-semibold has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-brand"

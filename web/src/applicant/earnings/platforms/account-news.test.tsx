@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { settings } from '../../../lib/settings.ts';
 import { storeApplication } from '../../application/application.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import PlatformSuccess from '../analysis/success.tsx';
 import Platforms from './platforms.tsx';
 
 const home = location.pathname + location.search;
@@ -47,6 +48,18 @@ test('a pending account says so, and is shown as connected once it was read', as
   await vi.advanceTimersByTimeAsync(5000);
   await expect.element(screen.getByText('Conectada')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
+});
+
+test('the platforms and the success screen name screenshots that need the driver, and lead to their board', async () => {
+  const uber = accountOf({ origin: 'screenshots', status: 'success', earnings: { status: 'success' }, onWord: true });
+  storeApplication({ ...open(uber), openPictures: [{ platform: 'didi', count: 1 }] });
+  for (const shown of [<Platforms key="all" />, <PlatformSuccess key="one" params={{ slug: 'uber' }} />]) {
+    const screen = await render(shown);
+    await expect.element(screen.getByText('Una captura de DiDi necesita tu ayuda')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Revisarla ahora' });
+    await expect.element(link).toHaveAttribute('href', expect.stringContaining('/platforms/didi?id='));
+    await screen.unmount();
+  }
 });
 
 test('every failure reason has a text and a next action', async () => {

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
 import { showFailure } from '../../application/failure.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
+import { useWaitingPictures } from '../../application/waiting-pictures.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
@@ -21,6 +22,7 @@ import { earningsTexts } from '../texts.ts';
 import { AccountNews } from './account-news.tsx';
 import { accountTexts } from './account-texts.ts';
 import { ConnectedList } from './connected-list.tsx';
+import { PicturesWait } from './pictures-wait.tsx';
 import { PlatformTile } from './platform-tile.tsx';
 import { useAwaitedAccounts } from './use-awaited-accounts.ts';
 
@@ -38,6 +40,7 @@ export default function Platforms() {
     const account = accountOf(request, platform);
     return account?.origin === 'widget' ? [account] : [];
   });
+  const waiting = useWaitingPictures();
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
   const next = nextScreen(useToGoOn(request));
@@ -80,12 +83,13 @@ export default function Platforms() {
         ))}
       </ul>
       <div className="grid gap-3">
+        <PicturesWait />
         <ConnectedList />
         {news.map((account) => (
           <AccountNews key={account.accountId} account={account} />
         ))}
       </div>
-      {open.length === platforms.length && news.length === 0 && (
+      {open.length === platforms.length && news.length + waiting.length === 0 && (
         <div className="desk:flex desk:items-center desk:gap-6">
           <div className="desk:w-80 desk:flex-none">
             <PhoneEarningsDrawing />

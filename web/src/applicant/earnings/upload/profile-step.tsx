@@ -72,6 +72,7 @@ export function ProfileStep(props: ProfileStepProps) {
   }, [upload?.key]);
   useEffect(() => () => forgetRefused(uploads), [uploads]);
   const asking = read && doubted && !sending;
+  const pictures = data.openPictures.filter(({ uploadType }) => uploadType === 'profile');
   const choose = ([file]: File[]) => {
     for (const { key } of uploads.read().all) uploads.remove(key);
     if (file) sendScreenshots(place, [file]);
@@ -126,7 +127,7 @@ export function ProfileStep(props: ProfileStepProps) {
         content: wide && !read && <ScreenshotHandOff platform={platform} data={data} handOff={handOff} />,
       }}
     >
-      <OpenPictures data={data} uploadType="profile" busy={sending !== null} />
+      <OpenPictures data={data} pictures={pictures} busy={sending !== null} />
       <WaitingScreenshots waiting={waits ? [upload] : []} uploads={uploads} />
       {failure && (
         <div className="mb-4">

@@ -136,6 +136,20 @@ test('a card that names somebody else fills in nothing until the applicant says 
   await expect.element(field('Calle')).toHaveValue('Av. Juárez');
 });
 
+test('the back of a card waits for the answer about its front', async () => {
+  const back = { ...proposal('birthdate', '1990-04-12'), source: 'identity_card_back' } as const;
+  const { screen, field, press, application, answerWith } = await open({
+    proposals: [proposal('street', 'Av. Juárez'), proposal('firstName', 'Pedro', true), back],
+  });
+  const day = () => screen.getByRole('textbox', { name: /Día/ });
+  await expect.element(screen.getByText('¿Eres tú?')).toBeVisible();
+  await expect.element(day()).toHaveValue('');
+  answerWith({ ...application, proposals: [proposal('street', 'Av. Juárez'), back] });
+  press('Sí, es mío');
+  await expect.element(field('Calle')).toHaveValue('Av. Juárez');
+  await expect.element(day()).toHaveValue('12');
+});
+
 test('a card of somebody else leads to sending another', async () => {
   const { press, application, answerWith } = await open({ proposals: [proposal('firstName', 'Pedro', true)] });
   answerWith({ ...application, proposals: [] });

@@ -1,4 +1,5 @@
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
+import { type DocumentType, frontOf } from '@volante/contract/documents/rules.ts';
 import { useEffect, useRef } from 'react';
 import { useFieldValues } from '../../../lib/form/field-values.ts';
 import type { Path } from '../../../lib/form/path.ts';
@@ -25,11 +26,13 @@ export function useProposals<Input extends object>(given: ScreenForm<Input>): Fr
   const values = useFieldValues(form, ...names);
   const filled = useRef<Partial<Filled>>({});
   useEffect(() => {
-    // What may be somebody else's fills in nothing before its applicant has answered.
-    const doubted = proposals.flatMap(({ contradicts, source }) => (contradicts ? [source] : []));
+    // What may be somebody else's fills in nothing before its applicant has answered, nor does the back of such a card.
+    const doubted = new Set<DocumentType | null>(
+      proposals.flatMap(({ contradicts, source }) => (contradicts ? [source] : [])),
+    );
     for (const { field, value, source } of proposals) {
       const there = core.values()[field];
-      if (doubted.includes(source) || there === undefined) continue;
+      if (doubted.has(source) || doubted.has(frontOf(source)) || there === undefined) continue;
       // Names and a date begin a CURP, and a CURP an RFC.
       const isFree = there === '' || there === filled.current[field] || (codes.has(field) && value.startsWith(there));
       if (!isFree || filled.current[field] === value) continue;

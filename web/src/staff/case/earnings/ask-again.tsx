@@ -8,6 +8,7 @@ import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
 import { Press } from '../../controls/press.tsx';
 import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
@@ -55,7 +56,6 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
     setTried(true);
     if (!lacksNote) void send(ask, t.asked);
   }
-  const failed = <FailureNotice error={failure} className="mb-3" />;
   if (asked)
     return (
       <div>
@@ -64,7 +64,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
           {t.askReasons[asked.reason]}
           {asked.note && `: ${asked.note}`}
         </p>
-        {failed}
+        <FailureNotice error={failure} className="mb-3" />
         <div className="flex flex-wrap gap-2">
           <Press busy={busy} onClick={() => send(() => takeBack(asked.id), t.takenBack)}>
             {t.takeBack}
@@ -91,13 +91,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
         error={tried && lacksNote ? t.askNoteNeeded : undefined}
         onChange={({ target }) => setNote(target.value)}
       />
-      {failed}
-      <div className="flex flex-wrap gap-2">
-        <Press kind="solid" type="submit" busy={busy}>
-          {t.askSend}
-        </Press>
-        <Press onClick={onCancel}>{t.cancel}</Press>
-      </div>
+      <FormEnd failure={failure} busy={busy} send={t.askSend} leave={t.cancel} onLeave={onCancel} />
     </form>
   );
 }

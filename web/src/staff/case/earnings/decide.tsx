@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Press } from '../../controls/press.tsx';
+import { FormEnd } from '../../controls/form-end.tsx';
 import { earningsTexts } from './texts.ts';
 
 export type Decision =
@@ -15,12 +15,14 @@ interface DecideProps {
   /** What to begin with. */
   amount: number | null;
   busy: boolean;
+  /** Why the last try failed; null when it did not. */
+  failure: unknown;
   onDecided(decision: Decision): void;
   onCancel(): void;
 }
 
 /** Asks for the reason of a refusal, and of a correction for what counts instead. */
-export function Decide({ kind, amount, busy, onDecided, onCancel }: DecideProps) {
+export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: DecideProps) {
   const t = useText(earningsTexts);
   const [amountId, reasonId] = [useId(), useId()];
   const [text, setText] = useState(amount === null ? '' : String(amount));
@@ -77,12 +79,14 @@ export function Decide({ kind, amount, busy, onDecided, onCancel }: DecideProps)
         error={tried && isShort ? t.reasonShort : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Press kind={corrects ? 'solid' : 'danger'} type="submit" busy={busy}>
-          {corrects ? t.saveCorrection : t.saveRefusal}
-        </Press>
-        <Press onClick={onCancel}>{t.cancel}</Press>
-      </div>
+      <FormEnd
+        failure={failure}
+        busy={busy}
+        send={corrects ? t.saveCorrection : t.saveRefusal}
+        kind={corrects ? 'solid' : 'danger'}
+        leave={t.cancel}
+        onLeave={onCancel}
+      />
     </form>
   );
 }

@@ -74,6 +74,25 @@ describe('a review', () => {
     expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
   });
 
+  test('says at the end of the form, above its buttons, why a correction was not saved', async () => {
+    await openEarnings(earningsWith([{ amount: 4100 }]), { [put(newest)]: () => refusal(409, 'section_approved') });
+    await openReview('9–15 nov');
+    await page.getByRole('button', { name: 'Corregir', exact: true }).click();
+    await page.getByLabelText('Motivo').fill('Otro bono');
+    const save = page.getByRole('button', { name: 'Guardar la corrección' });
+    await save.click();
+    const alert = dialog().getByRole('alert');
+    await expect.element(alert).toMatchTextContent('Esta parte ya está aprobada');
+    // The fields come before it, so that it is in sight however long the form is.
+    const reason = page.getByLabelText('Motivo').element();
+    const isBelow = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(reason.compareDocumentPosition(alert.element()) & isBelow).toBe(isBelow);
+    expect(alert.element().compareDocumentPosition(save.element()) & isBelow).toBe(isBelow);
+    expect(alert.elements()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(alert).toBeVisible();
+  });
+
   test('shows any other refusal and keeps what was typed', async () => {
     await openEarnings(earningsWith([{ amount: 4100 }]), { [put(newest)]: () => refusal(409, 'section_approved') });
     await openReview('9–15 nov');

@@ -59,7 +59,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
   );
   return (
     <Modal title={title} onClose={onClose} wide={row.mediaId !== null}>
-      <div className={row.mediaId ? 'grid gap-4 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
+      <div className={row.mediaId ? 'grid gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
         {now.mediaId && (
           <WholePicture
             key={now.mediaId}
@@ -76,7 +76,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
               <Changes currency={platform.currency} before={was} now={now} />
             </div>
           )}
-          <FailureNotice error={failure} className="mb-3" />
+          {way === null && <FailureNotice error={failure} className="mb-3" />}
           {isOpen && way === null && ways}
           {(way === 'corrected' || way === 'refused') && (
             <Decide
@@ -84,6 +84,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
               kind={way}
               amount={now.counted ?? now.amount}
               busy={busy}
+              failure={failure}
               onDecided={decide}
               onCancel={() => setWay(null)}
             />

@@ -1,0 +1,14 @@
+import { Notice } from '../../../ui/notice.tsx';
+import { useWaitingPictures } from '../../application/waiting-pictures.ts';
+import { ScreenLink } from '../../router/link.tsx';
+
+/** The screenshots that wait for the driver on a platform's board, with the way there. */
+export function PicturesWait() {
+  return useWaitingPictures().map(({ platform, title, look, path }) => (
+    <Notice key={platform} tone="info" title={title}>
+      <ScreenLink to={path} className="inline-grid min-h-12 content-center font-bold underline">
+        {look}
+      </ScreenLink>
+    </Notice>
+  ));
+}
