@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
+import { drawPicture } from './driver/draw.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { countKept } from './driver/kept-files.ts';
