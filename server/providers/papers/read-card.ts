@@ -81,7 +81,7 @@ function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fie
 function belowHeading(labels: TextLine[], wide: Place[]): Place[] {
   const [name, ...others] = ['NOMBRE', 'DOMICILIO', 'CLAVEDEELECTOR'].map((label) => findLabel(labels, label)?.line);
   if (!name || others.includes(undefined)) return wide;
-  const needed = wide.filter(({ bottom }) => bottom > name.top);
+  const needed = wide.filter(({ top, bottom }) => (top + bottom) / 2 > name.top);
   return wide.length - needed.length <= HEADING ? needed : wide;
 }
 
