@@ -4,7 +4,7 @@ export default webApp({
   name: 'applicant',
   page: 'index.html',
   entry: 'src/applicant/main.tsx',
-  early: 'src/applicant/early.ts',
+  apart: { early: 'src/applicant/early.ts', 'start-react': 'src/applicant/start-react.ts' },
   offline: 'src/applicant/offline/worker.ts',
   routes: 'src/applicant/router/routes.ts',
   publicFiles: true,
@@ -48,8 +48,14 @@ export default webApp({
     // answered.
     {
       name: 'files',
-      test: /src\/(lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(chip|input|picker))|applicant\/(application\/upload|uploads\/(uploads|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
+      test: /src\/(lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(input|picker))|applicant\/(application\/upload|uploads\/(uploads|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
       priority: 0.9,
+    },
+    // What shows a file that is there; a screen opens without one.
+    {
+      name: 'shown-file',
+      test: /src\/(applicant\/documents\/paper\/(chosen-file|file-texts|large-picture|pages)|ui\/files\/file-chip)\./,
+      priority: 0.95,
     },
     // What screens of papers share, but for what only those with several places have.
     {

@@ -18,8 +18,8 @@ export interface WebApp {
   page: string;
   /** The module that the page starts. */
   entry: string;
-  /** A script of its own that a drawn page needs before all others. */
-  early?: string;
+  /** Scripts of their own, by the names under which the server finds them. */
+  apart?: Record<string, string>;
   /** The service worker, for an app that opens without a network. */
   offline?: string;
   /** The route table; an app of one screen has none. */
@@ -39,6 +39,7 @@ export function webApp(app: WebApp): UserConfig {
   const { name, page, base = '/', publicFiles = false, groups = [], devPort = APPLICANT_PORT } = app;
   const entry = resolve(root, app.entry);
   const routes = app.routes && resolve(root, app.routes);
+  const apart = Object.fromEntries(Object.entries(app.apart ?? {}).map(([key, file]) => [key, resolve(root, file)]));
   return defineConfig({
     root,
     base,
@@ -78,7 +79,7 @@ export function webApp(app: WebApp): UserConfig {
       // In KB. One is larger on purpose: the word lists against weak passwords, fetched when somebody chooses one.
       chunkSizeWarningLimit: 2600,
       rolldownOptions: {
-        input: { index: resolve(root, page), ...(app.early && { early: resolve(root, app.early) }) },
+        input: { index: resolve(root, page), ...apart },
         // Few files: on HTTP/1.1 a phone fetches six at a time.
         output: { codeSplitting: { groups: [reactItself, ...groups] } },
       },

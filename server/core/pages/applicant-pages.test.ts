@@ -87,6 +87,12 @@ describe('a link that is opened', () => {
     expect(named(before + after).filter((name) => named(kept).includes(name))).toEqual([]);
   });
 
+  test('starts React by a script of its own, before the others are here', async () => {
+    const { body } = await open(`/${id}/customer`);
+    const [, parts = ''] = body.split('<template id="parts">');
+    expect(parts).toMatch(/^<script type="module" async crossorigin src="\/assets\/start-react-[^"]+\.js"><\/script>/);
+  });
+
   test('has no styles but those its policy allows', async () => {
     const { headers, body } = await open(`/${id}/customer`);
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);

@@ -6,7 +6,7 @@ import { inTime } from '../in-time.ts';
 import { type GzipStart, gzipAfter, gzipStart } from './spliced-gzip.ts';
 import type { BuiltFiles, MakeWebPage } from './web-build.ts';
 import { isVisit, loadDrawing, visitOf } from './web-drawing.ts';
-import { applicantPage, type FilledPage } from './web-page.ts';
+import { applicantPage, type FilledPage, type ScriptsApart } from './web-page.ts';
 import { type InlineStyles, stylesFor, type Viewer } from './web-styles.ts';
 
 /**
@@ -16,8 +16,8 @@ import { type InlineStyles, stylesFor, type Viewer } from './web-styles.ts';
 export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' | 'log' | 'now'>): MakeWebPage {
   const timeout = deps.config.FIRST_SCREEN_MS;
   return (built) => {
-    const { sheet, early } = readStyles(built);
-    const page = applicantPage(deps.config, built.html, built.screens, early);
+    const { sheet, apart } = readBuild(built);
+    const page = applicantPage(deps.config, built.html, built.screens, apart);
     const compress = compressing();
     const drawing = loadDrawing(built.folder, page.settings).then(
       (loaded) => loaded && { ...loaded, styles: stylesFor(sheet, loaded.brandStyles) },
@@ -87,16 +87,19 @@ type Compress = (
   page: FilledPage,
 ) => string | Buffer;
 
-/** The page's stylesheet, and the script that records taps before the app is interactive. */
-function readStyles({ folder, html }: BuiltFiles): { sheet: string; early: string } {
+/** The page's stylesheet, and the scripts of their own. */
+function readBuild({ folder, html }: BuiltFiles): { sheet: string; apart: ScriptsApart | null } {
   const [, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html) ?? [];
   try {
     const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
-    const early = Object.values(manifest as Record<string, { name?: string; file: string }>).find(
-      ({ name }) => name === 'early',
-    );
-    return { sheet: file ? readFileSync(path.join(folder, file), 'utf8') : '', early: early?.file ?? '' };
+    const entries = Object.values(manifest as Record<string, { name?: string; file: string; isEntry?: boolean }>);
+    const find = (script: string) => entries.find(({ name, isEntry }) => isEntry && name === script)?.file;
+    const [early, react] = [find('early'), find('start-react')];
+    return {
+      sheet: file ? readFileSync(path.join(folder, file), 'utf8') : '',
+      apart: early && react ? { early, react } : null,
+    };
   } catch {
-    return { sheet: '', early: '' };
+    return { sheet: '', apart: null };
   }
 }

@@ -24,7 +24,20 @@ export interface FilledPage {
   rest: string;
 }
 
-export function applicantPage(config: Config, html: string, screens: readonly Screen[], early = ''): ApplicantPage {
+/** The files of scripts that a drawn page names itself. */
+export interface ScriptsApart {
+  /** Records taps until the app is interactive, and fetches what the page names in its template. */
+  early: string;
+  /** Starts React while the other scripts are still on their way. */
+  react: string;
+}
+
+export function applicantPage(
+  config: Config,
+  html: string,
+  screens: readonly Screen[],
+  apart: ScriptsApart | null = null,
+): ApplicantPage {
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = settingsOf(config, version);
   const page = html.replace('<!--settings-->', () => data('settings', JSON.stringify(settings)));
@@ -36,11 +49,12 @@ export function applicantPage(config: Config, html: string, screens: readonly Sc
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
   // The early script fetches them after the first paint, with the small scripts that the page itself links.
-  const small = early ? (toRoot.match(preloads) ?? []).join('') : '';
-  const afterHead = early ? toRoot.replace(preloads, '') : toRoot;
+  const small = apart ? (toRoot.match(preloads) ?? []).join('') : '';
+  const afterHead = apart ? toRoot.replace(preloads, '') : toRoot;
+  const script = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
   const partsOf = (screen: string) =>
-    early ? `<template id="parts">${small}${linksOf(screen)}</template>` : linksOf(screen);
-  const earlyScript = early && `<script type="module" async crossorigin src="/${early}"></script>`;
+    apart ? `<template id="parts">${script(apart.react)}${small}${linksOf(screen)}</template>` : linksOf(screen);
+  const earlyScript = apart ? script(apart.early) : '';
 
   return {
     settings,

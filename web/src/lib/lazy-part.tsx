@@ -2,18 +2,21 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { inBrowser } from './visit.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** `fetch` loads its code ahead: the part then stands at once, without its placeholder. */
+type LazyPart<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
 
 /**
  * Creates parts of screens whose code is loaded on first display. `Unreachable` replaces a part that fails to load;
  * `meanwhile` is its placeholder.
  */
 export function createLazyPart(Unreachable: ComponentType) {
-  return <Props extends object>(load: Load<Props>, meanwhile: ReactNode = null): ComponentType<Props> => {
-    const here = inBrowser ? null : fetchAhead(load);
+  return <Props extends object>(load: Load<Props>, meanwhile: ReactNode = null): LazyPart<Props> => {
+    const ahead = fetchAhead(load);
+    if (!inBrowser) parts.push(ahead.fetch);
     const Part: ComponentType<Props> = lazy(
-      () => here?.() ?? load().catch(() => ({ default: Unreachable as ComponentType<Props> })),
+      () => ahead.settled() ?? load().catch(() => ({ default: Unreachable as ComponentType<Props> })),
     );
-    return (props) => {
+    const Awaited = (props: Props) => {
       const [self] = useState(awaited);
       useEffect(() => () => stands(self), [self]);
       return (
@@ -23,6 +26,7 @@ export function createLazyPart(Unreachable: ComponentType) {
         </Suspense>
       );
     };
+    return Object.assign(Awaited, { fetch: ahead.fetch });
   };
 }
 
@@ -61,12 +65,14 @@ export async function fetchParts(): Promise<void> {
   for (const fetchPart of parts) await fetchPart();
 }
 
-/** Registers a part; once loaded, returns it as an already settled promise. */
-function fetchAhead<Module>(load: () => Promise<Module>): () => Promise<Module> | undefined {
+/** Loads a part's code; once it is there, `settled` returns it as an already settled promise. */
+function fetchAhead<Module>(load: () => Promise<Module>) {
   let module: Module | undefined;
-  parts.push(async () => {
-    module = await load();
-  });
-  // biome-ignore lint/suspicious/noThenProperty: React looks at once whether it was kept
-  return () => module && ({ then: (keep: (module: Module) => void) => keep(module as Module) } as Promise<Module>);
+  return {
+    fetch: async () => {
+      module = await load();
+    },
+    // biome-ignore lint/suspicious/noThenProperty: React looks at once whether it was kept
+    settled: () => module && ({ then: (keep: (module: Module) => void) => keep(module as Module) } as Promise<Module>),
+  };
 }

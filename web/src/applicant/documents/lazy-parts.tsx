@@ -3,9 +3,6 @@ import { useWide } from '../../lib/wide.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 
-const loadFailure = () => import('./paper/failure-notice.tsx');
-const loadPages = () => import('./paper/pages.tsx');
-
 const LazyHandOff = lazyPart(() => import('./file-hand-off.tsx'));
 
 /** Only a computer can hand off to a phone. */
@@ -13,12 +10,14 @@ export function FileHandOff(props: ComponentProps<typeof LazyHandOff>) {
   return useWide() && <LazyHandOff {...props} />;
 }
 
+/** The chosen file; there is none when a screen opens. */
+export const ChosenFile = lazyPart(() => import('./paper/chosen-file.tsx'), <Skeleton className="h-[300px]" />);
+
 /** Parts that most visits never display. */
 export const SentFile = lazyPart(() => import('./paper/sent-file.tsx'), <Skeleton className="h-[300px]" />);
-export const FailureNotice = lazyPart(loadFailure);
-export const Pages = lazyPart(loadPages, <Skeleton className="h-[112px]" />);
+export const FailureNotice = lazyPart(() => import('./paper/failure-notice.tsx'));
 
 /** Preloads parts that may be needed offline. */
 export function fetchParts(): void {
-  for (const load of [loadFailure, loadPages]) load().catch(() => undefined);
+  for (const part of [ChosenFile, FailureNotice]) part.fetch().catch(() => undefined);
 }

@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Sign } from '../../../ui/sign.tsx';
 import { useApplication } from '../../application/application.ts';
-import { documentTexts } from '../texts.ts';
 import { CardBack, CardFront } from './cards.tsx';
+import { exampleTexts } from './example-texts.ts';
 import { Bill, Certificate, Statement } from './papers.tsx';
 import { Garage, Selfie } from './photos.tsx';
 import { type PaperWords, paperWords } from './words.ts';
 
 /** A good picture of the document, and bad ones. */
 export default function Examples({ type }: { type: DocumentType }) {
-  const t = useText(documentTexts);
+  const t = useText(exampleTexts);
   const drawing = drawingOf(type, paperWords[useApplication().country]);
   const { paper } = documents[type];
   const hasCorners = paper === 'card' || paper === 'page';

@@ -8,12 +8,12 @@ import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
-import { Pages } from '../lazy-parts.tsx';
 import type { Slots } from '../slots/slots.ts';
-import { documentTexts } from '../texts.ts';
 import { doubtfulPage } from './doubtful-page.ts';
+import { fileTexts } from './file-texts.ts';
 import { useFirstPage } from './first-page.ts';
 import { LargePicture } from './large-picture.tsx';
+import { Pages } from './pages.tsx';
 
 interface ChosenFileProps {
   type: DocumentType;
@@ -23,8 +23,8 @@ interface ChosenFileProps {
 }
 
 /** The chosen file: picture, name, size, progress and quality hints. */
-export function ChosenFile({ type, slots, small }: ChosenFileProps) {
-  const t = useText(documentTexts);
+export default function ChosenFile({ type, slots, small }: ChosenFileProps) {
+  const t = useText(fileTexts);
   const language = useLanguage();
   const slot = slots.of(type);
   const [first] = slot.files;
@@ -93,7 +93,7 @@ export function ChosenFile({ type, slots, small }: ChosenFileProps) {
 
 /** The first photo with a quality hint; hints never block. */
 function PhotoWarnings({ files }: { files: readonly Prepared[] }) {
-  const t = useText(documentTexts);
+  const t = useText(fileTexts);
   const index = doubtfulPage(files);
   const warning = index !== null && files[index]?.warnings[0];
   if (!warning) return null;

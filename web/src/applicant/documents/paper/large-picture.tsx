@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Viewer } from '../../viewer/lazy-viewer.tsx';
-import { documentTexts } from '../texts.ts';
+import { fileTexts } from './file-texts.ts';
 
 /** Height of a picture under review, and of its placeholder. */
 export const largeHeight = 'h-[clamp(212px,42svh,400px)]';
@@ -16,7 +16,7 @@ interface LargePictureProps {
 
 /** A picture large enough to judge it; a press shows all of it in full screen. If the browser can't display it (HEIC), only its name remains. */
 export function LargePicture({ address, label, look = 'large' }: LargePictureProps) {
-  const t = useText(documentTexts);
+  const t = useText(fileTexts);
   const [broken, setBroken] = useState<string>();
   const [open, setOpen] = useState(false);
   if (address && address === broken) return null;

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
 import { Viewer } from '../../viewer/lazy-viewer.tsx';
-import { documentTexts } from '../texts.ts';
+import { fileTexts } from './file-texts.ts';
 import { PhotoPreview } from './photo-preview.tsx';
 
 interface PagesProps {
@@ -14,8 +14,8 @@ interface PagesProps {
 }
 
 /** The photos of a future PDF in order; each can be removed or moved forward. */
-export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
-  const t = useText(documentTexts);
+export function Pages({ pages, onRemove, onEarlier }: PagesProps) {
+  const t = useText(fileTexts);
   return (
     <ol aria-label={t.pages(pages.length)} className="grid grid-cols-3 gap-2">
       {pages.map((page, i) => (
@@ -32,7 +32,7 @@ export default function Pages({ pages, onRemove, onEarlier }: PagesProps) {
 }
 
 function Page({ file, number }: { file: File; number: number }) {
-  const t = useText(documentTexts);
+  const t = useText(fileTexts);
   const address = useFileAddress(file);
   const [open, setOpen] = useState(false);
   return (

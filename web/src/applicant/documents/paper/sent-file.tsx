@@ -9,12 +9,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
 import { storedFile } from '../../application/stored-file.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
-import { documentTexts } from '../texts.ts';
+import { fileTexts } from './file-texts.ts';
 import { LargePicture, largeHeight } from './large-picture.tsx';
 
 /** The file of a document on the server. */
 export default function SentFile({ document }: { document: DocumentView }) {
-  const t = useText(documentTexts);
+  const t = useText(fileTexts);
   const approved = document.status === 'approved';
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -29,7 +29,7 @@ export default function SentFile({ document }: { document: DocumentView }) {
 
 /** What the reader noticed about the file; a hint, since it may be wrong. */
 function Noticed({ document: { noticed = [] } }: { document: DocumentView }) {
-  const t = useText(documentTexts);
+  const t = useText(fileTexts);
   const [first] = noticed;
   if (!first) return null;
   if (first === 'wrong_side' || first === 'wrong_paper' || first === 'expired' || first === 'code_differs')
@@ -48,7 +48,7 @@ function Noticed({ document: { noticed = [] } }: { document: DocumentView }) {
 
 function Stored({ mediaId }: { mediaId: string }) {
   const { id } = useApplication();
-  const t = useText(documentTexts);
+  const t = useText(fileTexts);
   const language = useLanguage();
   const { data: media, isPending } = useQuery(storedFile(id, mediaId));
   if (isPending) return <Skeleton className={largeHeight} />;
