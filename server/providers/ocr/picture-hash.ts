@@ -16,9 +16,14 @@ const NOTHING_READ = '00000000';
  * recompressed copy matches in all three. `fields` is the reading, "" when there is none.
  */
 export async function hashPicture(picture: Picture, lines: TextLine[], fields: string): Promise<string> {
-  const grey = await asSharp(picture)
+  // Gray comes last: turning 1.3 million pixels gray takes four times as long as shrinking them in color.
+  const size = { width: COLUMNS + 1, height: ROWS };
+  const rgb = await asSharp(picture)
+    .resize({ ...size, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const grey = await asSharp({ ...size, rgb })
     .greyscale()
-    .resize({ width: COLUMNS + 1, height: ROWS, fit: 'fill' })
     .raw()
     .toBuffer();
   let layout = '';

@@ -5,11 +5,12 @@ import { boxOf } from '../ocr/engine/box-of.ts';
 import { asSharp, type Picture } from '../ocr/engine/picture.ts';
 import { recognizeText } from '../ocr/engine/recognize.ts';
 import type { SpanishLetters } from '../ocr/engine/spanish-letters.ts';
-import { readLines, readShortest, type TextLine } from '../ocr/engine/text-line.ts';
+import { type Place, readNeeded, readShortest, type TextLine } from '../ocr/engine/text-line.ts';
 import type { Engines } from '../ocr/read-picture.ts';
 import { readPdf417 } from './cards/barcode.ts';
 import { cutLine } from './cards/cut-line.ts';
 import { isIneFront, readIneFront } from './cards/ine-front.ts';
+import { findLabel } from './cards/labels.ts';
 import { parseLicence } from './cards/licence.ts';
 import { measureLine } from './cards/line-print.ts';
 import { findMrz, type NameLine, readNameLine } from './cards/mrz.ts';
@@ -22,6 +23,8 @@ import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.
 const SIDE = 736;
 /** Of a page only so much is read, in the unit of `MOST_WIDTH`: the labels of a card sent in its place. */
 const GLANCE = 1600;
+/** Wide lines of a heading at most. */
+const HEADING = 3;
 /** Degrees by which a photo may lie, in the order of likelihood. */
 const TURNS = [0, 180, 90, 270];
 
@@ -39,7 +42,7 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
   if (first) return { ...first, quality };
   for (const turn of quality.blurred ? [0] : TURNS) {
     const turned = await turnPicture(picture, turn);
-    const { lines } = await readLines(engines.models, turned, SIDE);
+    const lines = await readNeeded(engines.models, turned, SIDE, belowHeading);
     const read = await readLevel(engines, turned, lines, photo.today);
     if (read) return { ...read, places: placesOn(turned, turn, lines, read.fields), quality };
     const unlooked = asLicence ? search && !asBack : !quality.blurred;
@@ -69,6 +72,17 @@ function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fie
     return box ? [[{ text: line.text, page: 1, box: turnedBack(box, turn) }]] : [];
   });
   return placesOf(fields, rows);
+}
+
+/**
+ * Of an INE's front what its first label stands above: the heading, in the largest letters, says nothing that is used. All of any other
+ * picture, and of one with more above that label than a heading.
+ */
+function belowHeading(labels: TextLine[], wide: Place[]): Place[] {
+  const [name, ...others] = ['NOMBRE', 'DOMICILIO', 'CLAVEDEELECTOR'].map((label) => findLabel(labels, label)?.line);
+  if (!name || others.includes(undefined)) return wide;
+  const needed = wide.filter(({ top, bottom }) => (top + bottom) / 2 > name.top);
+  return wide.length - needed.length <= HEADING ? needed : wide;
 }
 
 function isUpright(lines: readonly TextLine[]): boolean {
@@ -172,10 +186,12 @@ async function turnPicture(picture: Picture, degrees: number): Promise<Picture> 
 /** Faults of a photo of a card. */
 export async function judgeCard(picture: Picture): Promise<PhotoQuality> {
   const longest = Math.max(picture.width, picture.height);
-  const { data, info } = await asSharp(picture)
+  // In one go all pixels of the photo would be turned gray first.
+  const { data: rgb, info } = await asSharp(picture)
     .resize({ width: QUALITY_SIDE, height: QUALITY_SIDE, fit: 'inside', withoutEnlargement: true })
-    .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return judgePhoto({ width: info.width, height: info.height, light: data }, longest);
+  const { width, height } = info;
+  const light = await asSharp({ width, height, rgb }).greyscale().raw().toBuffer();
+  return judgePhoto({ width, height, light }, longest);
 }

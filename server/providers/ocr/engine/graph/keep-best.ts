@@ -4,13 +4,24 @@ import { Graph, intAttribute, intsAttribute, type Step } from './graph.ts';
 const INT32 = 6;
 
 /**
- * A network whose result is, instead of the probabilities of 6,625 characters for each piece of a line, the likeliest character's
- * number (as `best`) and its probability (as `most`): a megabyte less to hand over, search and collect for every third of a screen.
+ * A network whose result is, instead of the probabilities of 6,625 characters for each piece of a line, the likeliest one of these
+ * `classes` (its place among them as `best`) and its probability among them (as `most`). What can't be on a screen needn't be
+ * computed, and a megabyte less is handed over, searched and collected for every third of a screen.
  */
-export function keepBest(model: Uint8Array): Uint8Array {
+export function keepBest(model: Uint8Array, classes: readonly number[]): Uint8Array {
   const graph = new Graph(model);
   const [probabilities] = graph.outputs;
-  if (probabilities === undefined) throw new Error('The network has no result.');
+  const softmax = graph.maker(probabilities);
+  const add = graph.maker(softmax?.inputs[0]);
+  const multiply = graph.maker(add?.inputs[0]);
+  if (!probabilities || softmax?.op !== 'Softmax' || add?.op !== 'Add' || multiply?.op !== 'MatMul')
+    throw new Error('The network does not end as expected.');
+  const fewer = new Map<Step, Step>(
+    [multiply, add].map((step) => [
+      step,
+      { ...step, inputs: [step.inputs[0]!, columnsOf(graph, step.inputs[1]!, classes)] },
+    ]),
+  );
   const keep = intAttribute('keepdims', 0);
   const steps: Step[] = [
     { op: 'ArgMax', inputs: [probabilities], output: 'best of all', attributes: [intAttribute('axis', 2), keep] },
@@ -18,5 +29,18 @@ export function keepBest(model: Uint8Array): Uint8Array {
     { op: 'ReduceMax', inputs: [probabilities], output: 'most', attributes: [intsAttribute('axes', [2]), keep] },
   ];
   graph.give(['best', 'most']);
-  return graph.write([...graph.steps, ...steps]);
+  return graph.write([...graph.steps.map((step) => fewer.get(step) ?? step), ...steps]);
+}
+
+/** Some columns of weights, under a name of their own. */
+function columnsOf(graph: Graph, name: string, columns: readonly number[]): string {
+  const weights = graph.weights(name);
+  const all = weights?.dims.at(-1);
+  if (!weights || !all) throw new Error('The network has no weights where they are expected.');
+  const values = new Float32Array((weights.values.length / all) * columns.length);
+  for (let k = 0; k < values.length; k++) {
+    const row = Math.floor(k / columns.length);
+    values[k] = weights.values[row * all + columns[k % columns.length]!]!;
+  }
+  return graph.add(`${name} of some`, { dims: weights.dims.with(-1, columns.length), values });
 }
