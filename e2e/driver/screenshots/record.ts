@@ -3,6 +3,8 @@ import type { Chosen } from './render.ts';
 
 /** How long each screen stands and how long the next one takes to come, in ms. */
 const [STANDS, MOVES] = [1600, 500];
+/** How often a standing screen is drawn at least. */
+const LEAST_DRAWN = 12;
 
 /** A recording of a phone's screen that shows these screenshots one below the other; null if this browser can't write the format. */
 export async function recordScreens(
@@ -13,7 +15,13 @@ export async function recordScreens(
   const page = await browser.newPage({ viewport: { width: 585, height: 1266 } });
   try {
     const pictures = screens.map(({ mimeType, buffer }) => `data:${mimeType};base64,${buffer.toString('base64')}`);
-    const video = await page.evaluate(record, { pictures, type, stands: STANDS, moves: MOVES });
+    const video = await page.evaluate(record, {
+      pictures,
+      type,
+      stands: STANDS,
+      moves: MOVES,
+      leastDrawn: LEAST_DRAWN,
+    });
     if (video === null) return null;
     return { name: `pantalla.${type.slice(6)}`, mimeType: type, buffer: Buffer.from(video, 'base64') };
   } finally {
@@ -22,8 +30,8 @@ export async function recordScreens(
 }
 
 // Runs in the page.
-async function record(order: { pictures: string[]; type: string; stands: number; moves: number }) {
-  const { pictures, type, stands, moves } = order;
+async function record(order: { pictures: string[]; type: string; stands: number; moves: number; leastDrawn: number }) {
+  const { pictures, type, stands, moves, leastDrawn } = order;
   // With its usual codec for WebM it falls behind on a busy machine, and the recording ends after the first screens.
   const mimeType = type === 'video/webm' ? `${type};codecs=vp9` : type;
   if (!MediaRecorder.isTypeSupported(mimeType)) return null;
@@ -39,15 +47,23 @@ async function record(order: { pictures: string[]; type: string; stands: number;
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
   recorder.start();
-  const begun = performance.now();
-  const each = stands + moves;
-  // By the clock and not by frames, or a busy machine would make a long video.
-  for (let at = 0; at < each * images.length; at = performance.now() - begun) {
-    const n = Math.floor(at / each);
-    const moved = Math.max(0, (at - n * each - stands) / moves) * canvas.height;
-    for (const [k, image] of [images[n], images[n + 1]].entries())
-      if (image) paper.drawImage(image, 0, k * canvas.height - moved, canvas.width, canvas.height);
-    await new Promise(requestAnimationFrame);
+  const frame = () => new Promise(requestAnimationFrame);
+  for (const [n, image] of images.entries()) {
+    const begun = performance.now();
+    // By the clock, or a busy machine would make a long video; but one that stalls must not skip a screen.
+    for (let drawn = 0; performance.now() - begun < stands || drawn < leastDrawn; drawn++) {
+      paper.drawImage(image, 0, 0, canvas.width, canvas.height);
+      await frame();
+    }
+    const next = images[n + 1];
+    if (!next) break;
+    const left = performance.now();
+    for (let at = 0; at < moves; at = performance.now() - left) {
+      const moved = (at / moves) * canvas.height;
+      paper.drawImage(image, 0, -moved, canvas.width, canvas.height);
+      paper.drawImage(next, 0, canvas.height - moved, canvas.width, canvas.height);
+      await frame();
+    }
   }
   recorder.stop();
   await stopped;
