@@ -40,7 +40,7 @@ export default webApp({
     // network. What sends files is apart from it: a task list sends none.
     {
       name: 'common',
-      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application(?!\/upload\.)|drawings))|contract)\//,
+      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application(?!\/(upload|waiting-pictures)\.)|drawings))|contract(?!\/admission\/waiting))\//,
       priority: 1,
       minShareCount: 4,
     },
@@ -48,13 +48,13 @@ export default webApp({
     // answered.
     {
       name: 'files',
-      test: /src\/(lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(input|picker))|applicant\/(application\/upload|uploads\/(uploads|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
+      test: /src\/(lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(chip|input|picker))|applicant\/(application\/upload|uploads\/(uploads|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
       priority: 0.9,
     },
     // What shows a file that is there; a screen opens without one.
     {
       name: 'shown-file',
-      test: /src\/(applicant\/documents\/paper\/(chosen-file|file-texts|large-picture|pages)|ui\/files\/file-chip)\./,
+      test: /src\/(applicant\/documents\/paper\/(chosen-file|file-texts|large-picture|pages))\./,
       priority: 0.95,
     },
     // What screens of papers share, but for what only those with several places have.

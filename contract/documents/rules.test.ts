@@ -6,6 +6,7 @@ import {
   documentScreen,
   documents,
   documentTypes,
+  frontOf,
   isDocumentType,
   isRequired,
   MAX_FILE_BYTES,
@@ -22,6 +23,12 @@ const state = (type: DocumentType, more: Partial<DocumentState> = {}): DocumentS
   ...more,
 });
 const waiting = (...list: DocumentState[]) => waitingDocuments(list).map((d) => d.type);
+
+test('every back of a card has its front, and nothing else has one', () => {
+  const fronts = documentTypes.map(frontOf).filter((front) => front !== null);
+  expect(fronts).toHaveLength(documentTypes.filter((type) => documents[type].side === 'back').length);
+  expect(fronts.filter((front) => documents[front]?.side !== 'front')).toEqual([]);
+});
 
 describe('what waits for the applicant', () => {
   test('a document without a file waits, one with a file does not', () => {

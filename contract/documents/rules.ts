@@ -115,8 +115,7 @@ export function documentScreen(type: DocumentType): string {
 
 /** The front of the card whose back this is; null for everything else. */
 export function frontOf(type: DocumentType): DocumentType | null {
-  const front = type.replace(/_back$/, '_front');
-  return documents[type].side === 'back' && isDocumentType(front) ? front : null;
+  return documents[type].side === 'back' ? (type.replace('_back', '_front') as DocumentType) : null;
 }
 
 /** Groups documents by screen, in order. */
