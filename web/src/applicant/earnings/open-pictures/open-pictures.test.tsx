@@ -74,15 +74,7 @@ test('a week on the driver’s word can be given the figure of its picture', asy
 });
 
 test('cards left open wait on a board that is complete by word, and fill a week of it', async () => {
-  const { screen, choose, week } = await open(see, ({ set, weeks }) => {
-    for (const monday of weeks.slice(1)) set(monday, 700, 'correction');
-  });
-  await choose('nothing.png');
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await week('9–15 nov').click();
-  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/12 de 12/);
+  const { screen, week } = await openCompleteByWord();
   await expect.element(screen.getByText('Una captura necesita tu ayuda')).toBeVisible();
   await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
   const dialog = screen.getByRole('dialog');
@@ -93,15 +85,7 @@ test('cards left open wait on a board that is complete by word, and fill a week 
 });
 
 test('the board is not left while a card can still prove one of its weeks', async () => {
-  const { screen, choose, week } = await open(see, ({ set, weeks }) => {
-    for (const monday of weeks.slice(1)) set(monday, 700, 'correction');
-  });
-  await choose('nothing.png');
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await week('9–15 nov').click();
-  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/12 de 12/);
+  const { screen } = await openCompleteByWord();
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(location.pathname).toBe('/platforms/uber');
   await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
@@ -173,3 +157,18 @@ test('a profile that was not read is typed beside its picture', async () => {
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(screen.getByText('María Núñez')).toBeVisible();
 });
+
+/** A board whose twelve weeks are the driver's word, with one card left open. */
+async function openCompleteByWord() {
+  const board = await open(see, ({ set, weeks }) => {
+    for (const monday of weeks.slice(1)) set(monday, 700, 'correction');
+  });
+  const { screen, choose, week } = board;
+  await choose('nothing.png');
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await week('9–15 nov').click();
+  await screen.getByRole('button', { name: 'No trabajé esa semana' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/12 de 12/);
+  return board;
+}
