@@ -12,12 +12,12 @@ import { Person } from './roles.ts';
 /** The revision that the caller saw. */
 export const revision = z.int({ error: 'field_required' });
 const account = z.nullable(z.uuid());
-/** Why somebody of staff does something: 3 to `most` characters. */
+/** The reason for an action by staff: 3 to `most` characters. */
 export const reasonText = (most: number) =>
   z
     .string({ error: 'field_required' })
     .check(tidied(), atLeast(3, { error: 'field_required' }), atMost(most, { error: 'value_too_long' }));
-/** Kept as typed, line breaks and all. */
+/** Kept as typed, including line breaks. */
 export const noteText = z.string({ error: 'field_required' }).check(
   z.refine((typed) => typed.trim() !== '', { error: 'field_required' }),
   atMost(4000, { error: 'value_too_long' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffEndpoint } from '../endpoint.ts';
 
-/** The payload of live events, by event name: names and ids only. The changed data is read by the usual calls. */
+/** Payloads of live events by event name: only names and ids. The changed data is fetched by the usual calls. */
 export interface LiveEvents {
   /** First of all: every change that commits from now on is told. */
   hello: { at: string };

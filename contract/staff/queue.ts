@@ -35,7 +35,7 @@ const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
 
 export const Filters = z.strictObject({ ...filters, ...order });
 export type Filters = z.infer<typeof Filters>;
-/** The query of the queue. */
+/** The query of the list of applications. */
 export const QueueQuery = z.object({ ...filters, ...order, limit: limitText, cursor });
 export const CountsQuery = z.object(filters);
 export const SearchBody = z.strictObject({
@@ -65,7 +65,7 @@ export const View = z.object({
   owner: Person,
 });
 export type View = z.infer<typeof View>;
-/** Somebody whom work can be given. */
+/** Somebody to whom work can be assigned. */
 export const Colleague = z.extend(Person, { role: z.enum(roles) });
 export type Colleague = z.infer<typeof Colleague>;
 const viewName = z

@@ -6,13 +6,13 @@ import { tidied } from '../fields/tidy-text.ts';
 import { Me } from './me.ts';
 import { roles } from './roles.ts';
 
-/** Characters of a password at least; what is longer than `PASSWORD_MOST` is refused. */
+/** Minimum length of a password in characters; more than `PASSWORD_MOST` are refused. */
 export const PASSWORD_LEAST = 12;
 const PASSWORD_MOST = 200;
 
 const token = z.string().check(atLeast(1), atMost(200));
 const code = z.string().check(tidied(), atLeast(1), atMost(40));
-/** A new password. Its strength is judged by the server. */
+/** A new password. The server judges its strength. */
 export const newPassword = z
   .string()
   .check(atLeast(PASSWORD_LEAST, { error: 'password_too_short' }), atMost(PASSWORD_MOST, { error: 'value_too_long' }));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 
-/** How many a list shows. */
+/** Maximum number of jobs in a list. */
 export const MOST_JOBS = 500;
 
 /** A job of the server that failed at every try. */

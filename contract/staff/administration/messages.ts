@@ -4,7 +4,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { limitText } from '../queue.ts';
 
-/** Why a message is on the list: a person has to tell it, it was given up, or it is late and tried again. */
+/** Why a message is on the list: a person has to deliver it, it was given up, or it is late and being retried. */
 export const messageStates = ['by_hand', 'dead', 'waiting'] as const;
 export type OpenState = (typeof messageStates)[number];
 

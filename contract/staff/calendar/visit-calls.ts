@@ -22,7 +22,7 @@ export type Hold = z.infer<typeof Hold>;
 
 export const visitChangeKinds = ['booked', 'moved', 'cancelled', 'given', 'taken'] as const;
 
-/** The latest change by somebody else to one of the caller's visits; `taken`: it was given to another advisor. */
+/** The latest change by somebody else to one of the caller's visits; `taken`: it was reassigned to another advisor. */
 export const VisitChange = z.object({
   id: z.string(),
   at: instant,

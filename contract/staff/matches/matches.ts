@@ -21,7 +21,7 @@ export const matchKinds = [
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** `same` is equal; `alike` may be chance. */
+/** `same`: equal. `alike`: possibly a coincidence. */
 export const matchStrengths = ['same', 'alike'] as const;
 export type MatchStrength = (typeof matchStrengths)[number];
 export const strengthOf: Record<MatchKind, MatchStrength> = {
@@ -38,7 +38,7 @@ export const strengthOf: Record<MatchKind, MatchStrength> = {
   ip: 'alike',
 };
 
-/** One side of a match, as it stands now. */
+/** The current value on one side of a match. */
 export const MatchSide = z.object({
   value: z.string(),
   /** `form`, `obligor`, `location`, a type of document, a step of the home photos, or a platform. */

@@ -20,7 +20,7 @@ export type RetentionKind = (typeof retentionKinds)[number];
 export const keptCodes = ['reference', 'country', 'stage_times', 'decision', 'audit_entries'] as const;
 export type KeptCode = (typeof keptCodes)[number];
 
-/** The parts that an erasure deletes, listed on the screen that asks for it. */
+/** The parts that an erasure deletes, listed on the screen that requests it. */
 export const goneCodes = [
   'personal_data',
   'files',
