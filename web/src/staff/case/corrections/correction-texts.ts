@@ -50,7 +50,7 @@ export const correctionTexts = dictionary({
     settle: 'It’s fine now',
     settled: 'Correction accepted',
     takeBack: 'Stop asking',
-    takenBack: 'The driver isn’t asked anymore',
+    takenBack: 'Request withdrawn',
     state: 'State',
     address: {
       postalCode: 'Postal code',
