@@ -44,7 +44,7 @@ test('a database with foreign tables or of another installation is refused and l
 
   const used = await newTarget(createTestDatabase);
   await withConnection(used, (client) => client.query("insert into installation (key_print) values ('x')"));
-  expect(await move(used)).toMatchObject({ code: 1, err: expect.stringMatching(/installation already/) });
+  expect(await move(used)).toMatchObject({ code: 1, err: expect.stringMatching(/already holds an installation/) });
 });
 
 test('the product moves to a database server with all data, and the old database no longer starts', {
