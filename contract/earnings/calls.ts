@@ -208,7 +208,7 @@ export const earningsEndpoints = {
   dropPicture: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/earnings/{platform}/pictures/{pictureId}',
-    summary: 'Deletes an open picture unused.',
+    summary: 'Deletes an open picture without using it.',
     gate: 'link',
     result: ProfileData,
     refusals: ['not_found_error', 'section_approved', 'application_closed'],
@@ -216,7 +216,7 @@ export const earningsEndpoints = {
   clearEarning: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
-    summary: 'Clears one week, so that its screenshot can be sent again.',
+    summary: 'Clears one week, so that another screenshot can be sent for it.',
     gate: 'link',
     result: ProfileData,
     refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],

@@ -20,8 +20,7 @@ export const liveEndpoints = {
   events: staffEndpoint({
     method: 'GET',
     path: '/events',
-    summary:
-      'Changes as they happen (text/event-stream). Nothing is sent twice: after a disconnect, read again what is shown.',
+    summary: 'Live changes (text/event-stream). Nothing is sent twice: after a disconnect, fetch what is shown again.',
     roles: 'advisor',
     stream: true,
     result: z.unknown(),

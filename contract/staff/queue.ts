@@ -85,7 +85,7 @@ export const queueEndpoints = {
   searchApplications: staffEndpoint({
     method: 'POST',
     path: '/applications/search',
-    summary: 'Applications by a name, phone, e-mail, reference, link or identifier, the best match first.',
+    summary: 'Finds applications by name, phone, e-mail, reference, link or identifier, best match first.',
     roles: 'advisor',
     body: SearchBody,
     result: Rows,
@@ -94,7 +94,7 @@ export const queueEndpoints = {
   countApplications: staffEndpoint({
     method: 'GET',
     path: '/applications/counts',
-    summary: 'How many applications there are by stage and by whom they wait for.',
+    summary: 'Number of applications by stage and by whom they wait for.',
     roles: 'advisor',
     query: CountsQuery,
     result: Counts,
@@ -128,7 +128,7 @@ export const queueEndpoints = {
   addView: staffEndpoint({
     method: 'POST',
     path: '/views',
-    summary: 'Saves filters under a name; only admins share views.',
+    summary: 'Saves filters under a name; only admins can share them.',
     roles: 'advisor',
     body: z.strictObject({ name: viewName, query: Filters, shared: z.optional(z.boolean()) }),
     result: View,

@@ -30,7 +30,7 @@ export const signInEndpoints = {
   openInvitation: staffDoor({
     method: 'POST',
     path: '/invitations/open',
-    summary: 'What an invitation is for, and the secret of its authenticator.',
+    summary: 'The purpose of an invitation, and the secret for its authenticator.',
     body: z.strictObject({ token }),
     result: z.object({
       /** Null if the invitation names nobody: the invited person gives an address. */
@@ -44,7 +44,7 @@ export const signInEndpoints = {
   acceptInvitation: staffDoor({
     method: 'POST',
     path: '/invitations/accept',
-    summary: 'Makes the account and signs in. `email` is taken only if the invitation has none.',
+    summary: 'Creates the account and signs in. `email` is used only if the invitation has none.',
     body: z.strictObject({ token, name: staffName, password: newPassword, code, email: z.optional(email) }),
     result: z.object({ me: Me, recoveryCodes: z.array(z.string()) }),
     refusals: ['not_found_error', 'account_exists'],

@@ -63,7 +63,7 @@ export const slotEndpoints = {
   explainSlot: staffEndpoint({
     method: 'GET',
     path: '/slots/why',
-    summary: 'Whether each advisor is free at a moment, and why not.',
+    summary: 'Whether each advisor is free at a given time, and otherwise why not.',
     roles: 'advisor',
     query: z.object({ at: z.string({ error: 'field_required' }).check(z.refine(isInstant)), country }),
     result: z.object({ slot: z.object({ startTime: instant, endTime: instant }), advisors: z.array(FreeOrNot) }),

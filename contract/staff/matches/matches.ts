@@ -73,7 +73,7 @@ export const matchEndpoints = {
   listMatches: staffEndpoint({
     method: 'GET',
     path: of,
-    summary: 'What the application has in common with others; what was found harmless stands last.',
+    summary: 'What the application has in common with others; dismissed matches come last.',
     roles: 'reviewer',
     reads: 'ledger',
     result: MatchList,
@@ -82,7 +82,7 @@ export const matchEndpoints = {
   dismissMatch: staffEndpoint({
     method: 'POST',
     path: `${of}/{matchId}/dismiss`,
-    summary: 'Says that a match is harmless, and why; it does not open again.',
+    summary: 'Dismisses a harmless match with a reason; it isn’t raised again.',
     roles: 'reviewer',
     body: z.strictObject({ reason: reasonText(200) }),
     result: MatchList,
