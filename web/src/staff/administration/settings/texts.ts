@@ -91,7 +91,7 @@ export const settingTexts = dictionary({
     value: 'Valor',
     save: 'Guardar',
     leave: 'Cancelar',
-    saved: 'Listo, ya vale en todas partes.',
+    saved: 'Listo, ya aplica en todas partes.',
     wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${to}.`,
     wrongChoices: 'Elige al menos uno.',
     wrongText: 'Revísalo: no es correcto.',

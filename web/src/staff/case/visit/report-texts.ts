@@ -68,10 +68,10 @@ export const reportTexts = dictionary({
     finish: 'Terminar el reporte',
     missing: 'Antes de terminar, falta:',
     missingOutcome: 'Elige cómo salió.',
-    missingStep: (name: string) => `Paso «${name}»: márcalo como hecho o como saltado.`,
+    missingStep: (name: string) => `Paso “${name}”: márcalo como hecho o como saltado.`,
     missingAnswer: (name: string) => `Contesta: ${name}`,
-    tooEarly: (time: string) => `«No se presentó» se puede marcar 10 minutos después de la hora (${time}).`,
-    confirmTitle: (outcome: string) => `¿Terminar con «${outcome}»?`,
+    tooEarly: (time: string) => `“No se presentó” se puede marcar 10 minutos después de la hora (${time}).`,
+    confirmTitle: (outcome: string) => `¿Terminar con “${outcome}”?`,
     confirmLead: 'Después ya no se puede cambiar. Solo alguien de revisión puede abrirlo de nuevo.',
     confirmNext: {
       passed: 'La solicitud queda lista para decidir, y se puede aprobar.',

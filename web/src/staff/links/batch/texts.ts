@@ -18,7 +18,7 @@ export const batchTexts = dictionary({
     columnsLead:
       'La primera línea lleva los nombres de las columnas, en cualquier orden, en español o en inglés. Puedes dejar fuera las que no uses:',
     example: 'nombre, apellidos, telefono, correo, pais, idioma, referencia, nota',
-    columnsEnd: 'En Excel, usa «Guardar como» y elige CSV.',
+    columnsEnd: 'En Excel, usa “Guardar como” y elige CSV.',
     checking: 'Revisando el archivo…',
     recent: 'Tus archivos de los últimos 30 días',
     batchOf: (moment: string) => `Archivo del ${moment}`,
@@ -82,10 +82,10 @@ export const batchTexts = dictionary({
       file_too_large: 'El archivo pesa más de 2 MB. Divídelo en varios.',
       too_many_rows: 'El archivo tiene más de 5,000 renglones. Divídelo en varios.',
       too_many_files: 'Manda un archivo a la vez.',
-      file_unreadable: 'No es un CSV que se pueda leer. En Excel, usa «Guardar como» y elige «CSV UTF-8».',
+      file_unreadable: 'No es un CSV que se pueda leer. En Excel, usa “Guardar como” y elige “CSV UTF-8”.',
     },
     noHeader: 'La primera línea no dice qué columna es cuál. Pon ahí nombre, apellidos, telefono o correo.',
-    columnTwice: (name: string) => `La columna «${name}» está dos veces. Deja una.`,
+    columnTwice: (name: string) => `La columna “${name}” está dos veces. Deja una.`,
     openQuote: (line: string) => `Desde la línea ${line} hay una comilla (") que no se cierra. Corrígela o quítala.`,
   },
   en: {
