@@ -39,7 +39,7 @@ test('a database with foreign tables or of another installation is refused and l
 }, async () => {
   const strange = await newTarget();
   await withConnection(strange, (client) => client.query('create table cars (plate text)'));
-  expect(await move(strange)).toMatchObject({ code: 1, err: expect.stringMatching(/something else/) });
+  expect(await move(strange)).toMatchObject({ code: 1, err: expect.stringMatching(/another program/) });
   expect(await withConnection(strange, countRows)).toEqual({ 'public.cars': 0 });
 
   const used = await newTarget(createTestDatabase);
