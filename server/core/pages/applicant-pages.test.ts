@@ -100,7 +100,7 @@ describe('a link that is opened', () => {
   });
 
   test('starts the app, and has its screen ready, before what draws is here', async () => {
-    const { body } = await open(`/${id}/documents/identity_card_front`);
+    const { body } = await open(`/${id}/customer`);
     const named = new Set([...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url));
     const large = [...named].find((url) => /\/react-/.test(url)) ?? '';
     expect((await app.inject(large)).body).toContain('hydrateRoot');
@@ -108,6 +108,13 @@ describe('a link that is opened', () => {
       if (url === large || url.includes('start-react')) continue;
       expect([url, importsOf((await app.inject(url)).body)]).toEqual([url, expect.not.arrayContaining([large])]);
     }
+  });
+
+  test('fetches nothing at first that shows a chosen file, since there is none', async () => {
+    // The empty page names the scripts of its address, whatever the stage.
+    const { body } = await open(`/${id}/documents/identity_card_front`, { 'sec-fetch-dest': 'empty' });
+    expect(body).toContain('/assets/papers-');
+    expect(body).not.toContain('/assets/shown-file-');
   });
 
   test('has no styles but those its policy allows', async () => {
