@@ -1,7 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
-import { warmUp } from '../frame/warm-up.tsx';
 import { addressOf } from './address.ts';
 import { goTo, preload } from './navigation.ts';
 
@@ -14,7 +13,7 @@ interface ScreenLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 /** A link to another screen; preloads its code on the first touch, and a likely one is warmed up when the phone is idle. */
 export function ScreenLink({ to, query, likely = false, onClick, ...rest }: ScreenLinkProps & { likely?: boolean }) {
   useEffect(() => {
-    if (likely) whenIdle(() => warmUp(to));
+    if (likely) warmUpLater(to);
   }, [likely, to]);
   return <a {...rest} {...linkTo(to, query, onClick)} />;
 }
@@ -22,9 +21,16 @@ export function ScreenLink({ to, query, likely = false, onClick, ...rest }: Scre
 /** The same, styled as a button. The screen of the primary action is warmed up when the phone is idle. */
 export function ScreenButton({ to, query, onClick, kind = 'solid', ...rest }: ScreenLinkProps & { kind?: ButtonKind }) {
   useEffect(() => {
-    if (kind === 'solid') whenIdle(() => warmUp(to));
+    if (kind === 'solid') warmUpLater(to);
   }, [kind, to]);
   return <ButtonLink {...rest} kind={kind} {...linkTo(to, query, onClick)} />;
+}
+
+/** Warms a screen up when the phone is idle; the code for it arrives only then. */
+function warmUpLater(path: string): void {
+  whenIdle(() => {
+    import('../frame/warm-up.tsx').then(({ warmUp }) => warmUp(path)).catch(() => undefined);
+  });
 }
 
 function linkTo(to: string, query?: Record<string, string>, onClick?: ComponentProps<'a'>['onClick']) {
