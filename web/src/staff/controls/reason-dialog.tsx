@@ -1,52 +1,50 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { TextArea } from '../../ui/fields/text-field.tsx';
-import { FormEnd } from './form-end.tsx';
-import { Modal } from './modal.tsx';
+import { type ReactNode, useState } from 'react';
+import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 import type { PressKind } from './press.tsx';
-import { showWrong } from './show-wrong.ts';
-import { useSending } from './use-sending.ts';
+import { useSubmit } from './use-submit.ts';
 
 const LEAST_LETTERS = 3;
-const MOST_LETTERS = 500;
 
 interface ReasonDialogProps {
   title: string;
   lead: ReactNode;
   texts: { reason: string; hint?: string; short: string; send: string; leave: string };
   kind?: PressKind;
+  /** A line is enough, and is where the typing begins. */
+  inLine?: boolean;
   /** What it is for; a failure stays in the dialog, with what was typed. */
   onSend(reason: string): Promise<void>;
   onClose(): void;
 }
 
 /** Asks why, and does it. */
-export function ReasonDialog({ title, lead, texts, kind = 'solid', onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  lead,
+  texts,
+  kind = 'solid',
+  inLine = false,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const isShort = reason.trim().length < LEAST_LETTERS;
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (isShort) return showWrong(event.currentTarget);
-    await run(async () => {
-      await onSend(reason);
-    });
-  }
+  const form = useSubmit(isShort, () => onSend(reason));
+  const field = {
+    label: texts.reason,
+    ...(texts.hint && { hint: texts.hint }),
+    value: reason,
+    error: form.tried && isShort ? texts.short : undefined,
+  };
   return (
-    <Modal title={title} onClose={onClose}>
-      <form onSubmit={send} noValidate>
-        {lead}
-        <TextArea
-          label={texts.reason}
-          {...(texts.hint && { hint: texts.hint })}
-          maxLength={MOST_LETTERS}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried && isShort ? texts.short : undefined}
-        />
-        <FormEnd failure={failure} busy={busy} send={texts.send} kind={kind} leave={texts.leave} onLeave={onClose} />
-      </form>
-    </Modal>
+    <FormDialog title={title} form={form} send={texts.send} kind={kind} leave={texts.leave} onClose={onClose}>
+      {lead}
+      {inLine ? (
+        <TextField {...field} autoFocus maxLength={200} onChange={({ target }) => setReason(target.value)} />
+      ) : (
+        <TextArea {...field} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+      )}
+    </FormDialog>
   );
 }
