@@ -6,7 +6,6 @@ import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { FormDialog } from '../../controls/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { showAtFields, useFieldText } from '../../words/field-words.ts';
@@ -44,8 +43,8 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
           params,
           body: { revision: seen.revision, ...body },
         }),
+        t.saved,
       );
-      toast.success(t.saved);
       onClose();
     } catch (error) {
       if (error instanceof CallError && error.code === 'changed_meanwhile') await meet();

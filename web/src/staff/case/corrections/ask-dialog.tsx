@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { CheckList } from '../../controls/check-list.tsx';
 import { FormDialog } from '../../controls/form-dialog.tsx';
@@ -33,8 +32,8 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
         params: { applicationId },
         body: { part, paths: [...paths], reason, note: note.trim() || null },
       }),
+      t.done,
     );
-    toast.success(t.done);
     onClose();
   });
   return (

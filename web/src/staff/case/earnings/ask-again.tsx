@@ -5,7 +5,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { FormEnd } from '../../controls/form-end.tsx';
@@ -34,8 +33,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
   const [note, setNote] = useState('');
   const lacksNote = reason === 'other' && note.trim() === '';
   const keep = (next: Case, said: string) => {
-    keepCase(next);
-    toast.success(said);
+    keepCase(next, said);
     onDone();
   };
   const { tried, busy, failure, submit } = useSubmit(lacksNote, async () => {

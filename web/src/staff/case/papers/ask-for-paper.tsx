@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FormDialog } from '../../controls/form-dialog.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -44,8 +43,10 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const form = useSubmit(type === '', async () => {
     if (type === '') return;
     const params = { applicationId };
-    keepCase(await call('POST /applications/{applicationId}/documents', { params, body: { type } }));
-    toast.success(t.asked(nameOf(type)));
+    keepCase(
+      await call('POST /applications/{applicationId}/documents', { params, body: { type } }),
+      t.asked(nameOf(type)),
+    );
     onClose();
   });
   return (

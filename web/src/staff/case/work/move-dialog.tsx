@@ -5,7 +5,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { CheckList } from '../../controls/check-list.tsx';
 import { FormDialog } from '../../controls/form-dialog.tsx';
@@ -47,8 +46,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         ...(Object.keys(notice).length > 0 && { told: notice }),
       },
     });
-    keepCase(next);
-    toast.success(proposal ? t.proposed : t.moved(stages[move.to]));
+    keepCase(next, proposal ? t.proposed : t.moved(stages[move.to]));
     onClose();
   });
   const { tried } = form;
