@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { serverFlags } from '../../scripts/server-flags.mjs';
-import { median, quantile } from '../run/figures.ts';
+import { median } from '../run/figures.ts';
 import { judge } from '../run/judge.ts';
 import { startDatabase } from '../run/own-database.ts';
 import { type Child, startChild } from './child.ts';

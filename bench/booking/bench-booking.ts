@@ -68,13 +68,13 @@ async function report(title: string, answers: Answer[], seconds: number, places:
   const won = codes.get('200 ok') ?? 0;
   const good = won === places && row?.visits === places && row.slots === Math.min(slots, places);
   const fine = good && row.overlaps === 0 && row.deadlocks === 0 && faults === 0;
+  judge(title, fine);
   console.log(`  ${[...codes].map(([code, count]) => `${count} × ${code}`).join(', ')}`);
   console.log(
     `  ${row?.visits} visits in ${row?.slots} slots, ${row?.overlaps} overlaps, ${row?.deadlocks} deadlocks, ${faults} faults`,
   );
   const rate = (answers.length / seconds).toFixed(0);
-  console.log(`  ${seconds.toFixed(2)} s: ${rate} answers a second, slowest ${(slowest / 1000).toFixed(2)} s`);
-  judge(`${title}\n`, fine);
+  console.log(`  ${seconds.toFixed(2)} s: ${rate} answers a second, slowest ${(slowest / 1000).toFixed(2)} s\n`);
 }
 
 /** Advisors with hours from 9 to 18 every day, and an empty calendar. */
