@@ -51,43 +51,25 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const { id } = await bookByStaff(deps, application, { ...body, actor });
     return readVisit(deps, id);
   });
-  serveStaff(
-    app,
-    deps,
-    calls.moveVisit,
-    async (call) => {
-      const { slotId } = call.body;
-      call.note({ slotId });
-      await moveByStaff(deps, { ...(await open(call)), slotId });
-      return readVisit(deps, call.params.visitId);
-    },
-    found,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.cancelVisit,
-    async (call) => {
-      const { reason } = call.body;
-      call.note({ reason });
-      await cancelByStaff(deps, { ...(await open(call)), reason });
-      return readVisit(deps, call.params.visitId);
-    },
-    found,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.reassignVisit,
-    async (call) => {
-      const { advisorId } = call.body;
-      await refuseUnknownAdvisor(deps, 'advisorId', advisorId);
-      call.note({ advisorId });
-      await reassign(deps, { ...(await open(call)), advisorId });
-      return readVisit(deps, call.params.visitId);
-    },
-    found,
-  );
+  serveStaff(app, deps, calls.moveVisit, found, async (call) => {
+    const { slotId } = call.body;
+    call.note({ slotId });
+    await moveByStaff(deps, { ...(await open(call)), slotId });
+    return readVisit(deps, call.params.visitId);
+  });
+  serveStaff(app, deps, calls.cancelVisit, found, async (call) => {
+    const { reason } = call.body;
+    call.note({ reason });
+    await cancelByStaff(deps, { ...(await open(call)), reason });
+    return readVisit(deps, call.params.visitId);
+  });
+  serveStaff(app, deps, calls.reassignVisit, found, async (call) => {
+    const { advisorId } = call.body;
+    await refuseUnknownAdvisor(deps, 'advisorId', advisorId);
+    call.note({ advisorId });
+    await reassign(deps, { ...(await open(call)), advisorId });
+    return readVisit(deps, call.params.visitId);
+  });
 
   serveStaff(app, deps, slots.listSlots, async ({ query: { country, from, days, advisor } }) => {
     await refuseUnknownAdvisor(deps, 'advisor', advisor);

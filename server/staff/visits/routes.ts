@@ -37,52 +37,28 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const show = (account: StaffAccount, visit: BookedVisit): Promise<Report> =>
     readReport(deps, account, visit.applicationId, visit.id);
 
-  serveStaff(
-    app,
-    deps,
-    calls.saveReport,
-    async (call) => {
-      const visit = await open(call);
-      const { revision: _, ...fields } = call.body;
-      call.note({ fields: Object.keys(fields) });
-      await saveReport(deps, call.account, visit, call.body);
-      return show(call.account, visit);
-    },
-    known,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.addReportImage,
-    async (call) => {
-      const visit = await open(call);
-      await addImage(deps, call.account, visit, call.request);
-      return show(call.account, visit);
-    },
-    known,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.finishReport,
-    async (call) => {
-      const visit = await open(call);
-      call.note({ outcome: call.body.outcome });
-      await finishReport(deps, call.account, visit, call.body);
-      return show(call.account, visit);
-    },
-    known,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.reopenReport,
-    async (call) => {
-      const visit = await open(call);
-      call.note({ reason: call.body.reason });
-      await reopenReport(deps, call.account, visit, call.body.reason);
-      return show(call.account, visit);
-    },
-    known,
-  );
+  serveStaff(app, deps, calls.saveReport, known, async (call) => {
+    const visit = await open(call);
+    const { revision: _, ...fields } = call.body;
+    call.note({ fields: Object.keys(fields) });
+    await saveReport(deps, call.account, visit, call.body);
+    return show(call.account, visit);
+  });
+  serveStaff(app, deps, calls.addReportImage, known, async (call) => {
+    const visit = await open(call);
+    await addImage(deps, call.account, visit, call.request);
+    return show(call.account, visit);
+  });
+  serveStaff(app, deps, calls.finishReport, known, async (call) => {
+    const visit = await open(call);
+    call.note({ outcome: call.body.outcome });
+    await finishReport(deps, call.account, visit, call.body);
+    return show(call.account, visit);
+  });
+  serveStaff(app, deps, calls.reopenReport, known, async (call) => {
+    const visit = await open(call);
+    call.note({ reason: call.body.reason });
+    await reopenReport(deps, call.account, visit, call.body.reason);
+    return show(call.account, visit);
+  });
 }
