@@ -43,7 +43,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  const find = { find: async ({ params }: Pick<Asked, 'params'>) => void (await pick(params)) };
+  const find = { find: ({ params }: Pick<Asked, 'params'>) => pick(params) };
 
   serveStaff(app, deps, calls.readMessage, find, async (call) => {
     const message = await entryAbout(call);

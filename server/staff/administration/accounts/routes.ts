@@ -19,7 +19,7 @@ interface Asked {
 
 /** Accounts of the console and their roles. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  const find = { find: async ({ params }: Asked) => void (await pick(params)) };
+  const find = { find: ({ params }: Asked) => pick(params) };
 
   serveStaff(app, deps, calls.listAccounts, ({ query }) => listPage(deps, query));
 

@@ -12,11 +12,7 @@ interface Asked {
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const find = ({ params }: Asked) => findBatch(deps, params.batchId);
-  const known = {
-    find: async (asked: Asked) => {
-      await find(asked);
-    },
-  };
+  const known = { find };
 
   serveStaff(app, deps, calls.checkBatch, ({ account, request }) => checkBatch(deps, account, request));
   serveStaff(app, deps, calls.listBatches, async ({ account }) => ({
