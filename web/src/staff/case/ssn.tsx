@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { ReasonDialog } from '../controls/form/reason-dialog.tsx';
 import { Press } from '../controls/press.tsx';
-import { ReasonDialog } from '../controls/reason-dialog.tsx';
 import { call } from '../session/call.ts';
 import { caseTexts } from './texts.ts';
 

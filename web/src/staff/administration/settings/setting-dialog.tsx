@@ -5,9 +5,9 @@ import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckList } from '../../controls/check-list.tsx';
-import { FormDialog } from '../../controls/form-dialog.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useSending } from '../../controls/form/use-sending.ts';
 import { Press } from '../../controls/press.tsx';
-import { useSending } from '../../controls/use-sending.ts';
 import { sayValue, settingTexts } from './texts.ts';
 
 interface SettingDialogProps {

@@ -6,7 +6,7 @@ import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { FormDialog } from '../../controls/form-dialog.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { showAtFields, useFieldText } from '../../words/field-words.ts';
 import { caseOf, keepCase } from '../application.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { showWrong } from '../../controls/use-submit.ts';
+import { FormEnd } from '../../controls/form/form-end.tsx';
+import { showWrong } from '../../controls/form/use-submit.ts';
 import { earningsTexts } from './texts.ts';
 
 export type Decision =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Modal } from '../modal.tsx';
+import type { PressKind } from '../press.tsx';
 import { FormEnd } from './form-end.tsx';
-import { Modal } from './modal.tsx';
-import type { PressKind } from './press.tsx';
 import type { SentForm } from './use-submit.ts';
 
 interface FormDialogProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
+import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
+import type { PressKind } from '../press.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import type { PressKind } from './press.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const LEAST_LETTERS = 3;
