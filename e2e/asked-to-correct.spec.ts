@@ -5,9 +5,8 @@ import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { weeksOf } from './driver/stories.ts';
-import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
 test('a driver corrects a week that a reviewer sent back, and the reviewer sees it arrive @desktop', async ({
   page,
@@ -18,15 +17,12 @@ test('a driver corrects a week that a reviewer sent back, and the reviewer sees 
   const { profile } = await makeScreenshots(browser, []);
   await file.screenshot('uber', 'profile', profile);
   await file.submit();
-  const [application] = await askDatabase<{ id: string }>(
-    'select application_id as id from application_links where request_id = $1',
-    [file.id],
-  );
+  const application = await applicationOf(file);
   const newest = weeksOf(file)[0] ?? '';
   const week = formatDateRange(newest, addDays(newest, 6), 'es');
 
   await acceptInvitation(page, await inviteStaff('asks@example.com', 'reviewer'));
-  await page.goto(`/staff/applications/${application?.id}`);
+  await page.goto(`/staff/applications/${application}`);
   const earnings = page.getByRole('region', { name: 'Ganancias' });
   await earnings.getByRole('button', { name: `Revisar la semana ${week}` }).click();
   const dialog = page.getByRole('dialog', { name: `Uber, ${week}` });

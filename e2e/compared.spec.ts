@@ -5,7 +5,7 @@ import { photographCard } from './driver/identity-card.ts';
 import { before } from './driver/journey-files.ts';
 import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
 test('a reviewer sees a card with another name, and dismisses a phone shared by two applications @desktop', async ({
   page,
@@ -20,20 +20,14 @@ test('a reviewer sees a card with another name, and dismisses a phone shared by 
   await before.weeks(file);
   await file.analyse();
   await file.document('identity_card_front', await photographCard(browser));
-  const [application] = await askDatabase<{ id: string }>(
-    'select application_id as id from application_links where request_id = $1',
-    [file.id],
-  );
+  const application = await applicationOf(file);
   const flags = async () =>
-    (
-      await askDatabase<{ flags: string[] }>('select flags from queue_rows where application_id = $1', [
-        application?.id,
-      ])
-    )[0]?.flags ?? [];
+    (await askDatabase<{ flags: string[] }>('select flags from queue_rows where application_id = $1', [application]))[0]
+      ?.flags ?? [];
   await expect.poll(flags, { timeout: 90_000 }).toEqual(expect.arrayContaining(['facts_differ', 'match_open']));
 
   await acceptInvitation(page, await inviteStaff('compared@example.com', 'reviewer'));
-  await page.goto(`/staff/applications/${application?.id}`);
+  await page.goto(`/staff/applications/${application}`);
   const ledger = page.getByRole('region', { name: 'Lo que dicen los documentos' });
   const name = ledger.getByRole('row', { name: /^Nombre No coincide/ });
   await expect(name).toContainText('Pedro Ruiz Soto');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
-import { contacts, personalData } from './driver/people.ts';
+import { personalData } from './driver/people.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase, countEvents } from './product/database.ts';
 
@@ -25,11 +25,7 @@ test('a double tap on any button does what one tap does', async ({ page, browser
     await back(/auto/);
     await driver.tapsTwice('Empezar');
     await driver.sees('Empecemos contigo');
-    const { firstName, lastName, phone, email } = contacts.mx;
-    await driver.types('Nombre(s)', firstName);
-    await driver.types('Apellidos', lastName);
-    await driver.types('Celular', phone);
-    await driver.types('Correo electrónico', email);
+    await driver.typesContact();
     await driver.tapsTwice('Continuar');
     await driver.sees('Conecta tus plataformas');
   });

@@ -6,9 +6,8 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
 import { weeksOf } from './driver/stories.ts';
-import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
 test('a reviewer corrects a figure by keyboard beside its screenshot, and the driver sees what counts @desktop', async ({
   page,
@@ -20,15 +19,12 @@ test('a reviewer corrects a figure by keyboard beside its screenshot, and the dr
   await file.screenshot('uber', 'profile', profile);
   for (const week of weeks) await file.screenshot('uber', 'earnings', week);
   await before.weeks(file, 10);
-  const [application] = await askDatabase<{ id: string }>(
-    'select application_id as id from application_links where request_id = $1',
-    [file.id],
-  );
+  const application = await applicationOf(file);
   const newest = weeksOf(file)[0] ?? '';
   const week = formatDateRange(newest, addDays(newest, 6), 'es');
 
   await acceptInvitation(page, await inviteStaff('figures@example.com', 'reviewer'));
-  await page.goto(`/staff/applications/${application?.id}`);
+  await page.goto(`/staff/applications/${application}`);
   const earnings = page.getByRole('region', { name: 'Ganancias' });
   await expect(earnings.getByRole('table', { name: 'Semanas de Uber' })).toBeVisible();
   await expectAccessible(page);

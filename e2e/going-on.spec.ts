@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { slowDown } from './product/slow-down.ts';
 
@@ -18,11 +18,8 @@ test('after a killed tab on a slow network another screen uploads all chosen fil
   await before.documents(file);
   for (const { type, required } of (await file.read()).documentsAnalysis.documents)
     if (!required && type !== 'solidarity_obligor_identity_card_back') await file.skip(type);
-  const statements = await withPapers(browser, async (papers) => [
-    await papers.pdf('Octubre'),
-    await papers.pdf('Septiembre'),
-    await papers.pdf('Agosto'),
-  ]);
+  const papers = new DrawnPapers(browser);
+  const statements = [await papers.pdf('Octubre'), await papers.pdf('Septiembre'), await papers.pdf('Agosto')];
 
   await test.step('each Continue opens the next screen at once', async () => {
     const driver = new Applicant(page);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import type { Chosen } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
 import { newLink } from './product/product.ts';
@@ -113,10 +113,9 @@ async function add(page: Page, files: Chosen | Chosen[]): Promise<void> {
   await page.locator('input[type=file]').last().setInputFiles(files);
 }
 
-function makePhotos(browser: Browser, titles: string[]): Promise<Chosen[]> {
-  return withPapers(browser, async (papers) => {
-    const photos: Chosen[] = [];
-    for (const title of titles) photos.push(await papers.photo(title));
-    return photos;
-  });
+async function makePhotos(browser: Browser, titles: string[]): Promise<Chosen[]> {
+  const papers = new DrawnPapers(browser);
+  const photos: Chosen[] = [];
+  for (const title of titles) photos.push(await papers.photo(title));
+  return photos;
 }

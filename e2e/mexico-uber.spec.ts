@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { addDays } from '../contract/fields/dates.ts';
 import { expectAccessible } from './driver/accessible.ts';
-import { landscape, withPapers } from './driver/papers.ts';
+import { DrawnPapers, landscape } from './driver/papers.ts';
 import { profileScreen, weekScreen } from './driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
@@ -125,72 +125,67 @@ for (const [where, tag, camera] of [
     });
 
     await test.step('documents', async () => {
-      await withPapers(browser, async (papers) => {
-        const send = async (
-          heading: string,
-          label: string | RegExp,
-          file: Awaited<ReturnType<typeof papers.photo>>,
-        ) => {
-          await driver.sees(heading);
-          await expect(page.getByRole('button', { name: 'Continuar' }), 'one solid button at a time').toHaveCount(0);
-          await driver.chooses(label, file);
-          await expect(page.getByText('Listo para enviar')).toBeVisible();
-          await expectAccessible(page);
-          // The second tap of a double tap hits nothing else, least of all the cancel button.
-          await page.getByRole('button', { name: 'Continuar' }).dblclick();
-        };
-        await driver.sees('Tus documentos');
-        await expect(page.getByRole('link', { name: /Falta/ })).toHaveCount(4);
-        await driver.presses('Empezar con INE Frente');
-        await send('INE Frente', camera, await papers.photo('INE Frente'));
-        await page.getByRole('heading', { level: 1, name: 'INE Reverso' }).waitFor();
-        await page.goBack();
-        await driver.sees('INE Frente');
-        await expect(page.getByText('Ya lo recibimos')).toBeVisible();
-        await driver.presses('Continuar');
-        await send('INE Reverso', 'Elegir archivo', await papers.photo('INE Reverso', 'png'));
-        await send('Comprobante de domicilio', 'Elegir archivo', await papers.pdf('Recibo de luz'));
-
-        await driver.sees('Estados de cuenta');
-        const statements = [await papers.pdf('Estado uno'), await papers.pdf('Estado dos')];
-        await driver.chooses(/Elegir los 3 PDF/, statements);
-        await expect(page.getByText('Falta 1 mes')).toBeVisible();
-        // The third month exists on paper only.
-        await page
-          .getByLabel(wide ? /^Elegir PDF/ : /^Tomar foto/)
-          .last()
-          .setInputFiles(await papers.photo('Estado tres'));
-        await expect(page.getByText('1 página en un PDF')).toBeVisible();
+      const papers = new DrawnPapers(browser);
+      const send = async (heading: string, label: string | RegExp, file: Awaited<ReturnType<typeof papers.photo>>) => {
+        await driver.sees(heading);
+        await expect(page.getByRole('button', { name: 'Continuar' }), 'one solid button at a time').toHaveCount(0);
+        await driver.chooses(label, file);
+        await expect(page.getByText('Listo para enviar')).toBeVisible();
         await expectAccessible(page);
-        await driver.presses('Continuar');
+        // The second tap of a double tap hits nothing else, least of all the cancel button.
+        await page.getByRole('button', { name: 'Continuar' }).dblclick();
+      };
+      await driver.sees('Tus documentos');
+      await expect(page.getByRole('link', { name: /Falta/ })).toHaveCount(4);
+      await driver.presses('Empezar con INE Frente');
+      await send('INE Frente', camera, await papers.photo('INE Frente'));
+      await page.getByRole('heading', { level: 1, name: 'INE Reverso' }).waitFor();
+      await page.goBack();
+      await driver.sees('INE Frente');
+      await expect(page.getByText('Ya lo recibimos')).toBeVisible();
+      await driver.presses('Continuar');
+      await send('INE Reverso', 'Elegir archivo', await papers.photo('INE Reverso', 'png'));
+      await send('Comprobante de domicilio', 'Elegir archivo', await papers.pdf('Recibo de luz'));
 
-        // All required documents are in: the list says so, before the first optional one.
-        await driver.sees('Tus documentos');
-        await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
-        await driver.presses('Continuar con Licencia Frente');
-        await send('Licencia Frente', camera, await papers.photo('Licencia Frente'));
-        await send('Licencia Reverso', camera, await papers.photo('Licencia Reverso'));
-        await send('CURP', 'Elegir PDF', await papers.pdf('CURP'));
-        await send('Constancia de situación fiscal', 'Elegir archivo', await papers.pdf('Constancia'));
-        await send('Selfie', camera, await papers.photo('Selfie'));
-        await driver.sees('Foto de tu cochera');
-        await driver.presses('Enviar después');
-        await driver.sees('¿Quién es tu aval?');
-        const side = wide ? /^Elegir archivo/ : /^Tomar foto/;
-        await driver.types('Nombre completo', 'Rosa Peña Ruiz');
-        await driver.types('Su celular', '55 8765 4321');
-        await driver.types('Su correo electrónico', 'rosa@example.com');
-        await page.getByLabel('Dónde vive').fill('Toluca, Estado de México');
-        await page
-          .getByLabel(side)
-          .first()
-          .setInputFiles(await papers.photo('Aval Frente'));
-        await page
-          .getByLabel(side)
-          .last()
-          .setInputFiles(await papers.photo('Aval Reverso'));
-        await driver.presses('Continuar');
-      });
+      await driver.sees('Estados de cuenta');
+      const statements = [await papers.pdf('Estado uno'), await papers.pdf('Estado dos')];
+      await driver.chooses(/Elegir los 3 PDF/, statements);
+      await expect(page.getByText('Falta 1 mes')).toBeVisible();
+      // The third month exists on paper only.
+      await page
+        .getByLabel(wide ? /^Elegir PDF/ : /^Tomar foto/)
+        .last()
+        .setInputFiles(await papers.photo('Estado tres'));
+      await expect(page.getByText('1 página en un PDF')).toBeVisible();
+      await expectAccessible(page);
+      await driver.presses('Continuar');
+
+      // All required documents are in: the list says so, before the first optional one.
+      await driver.sees('Tus documentos');
+      await expect(page.getByText('Ya están los obligatorios')).toBeVisible();
+      await driver.presses('Continuar con Licencia Frente');
+      await send('Licencia Frente', camera, await papers.photo('Licencia Frente'));
+      await send('Licencia Reverso', camera, await papers.photo('Licencia Reverso'));
+      await send('CURP', 'Elegir PDF', await papers.pdf('CURP'));
+      await send('Constancia de situación fiscal', 'Elegir archivo', await papers.pdf('Constancia'));
+      await send('Selfie', camera, await papers.photo('Selfie'));
+      await driver.sees('Foto de tu cochera');
+      await driver.presses('Enviar después');
+      await driver.sees('¿Quién es tu aval?');
+      const side = wide ? /^Elegir archivo/ : /^Tomar foto/;
+      await driver.types('Nombre completo', 'Rosa Peña Ruiz');
+      await driver.types('Su celular', '55 8765 4321');
+      await driver.types('Su correo electrónico', 'rosa@example.com');
+      await page.getByLabel('Dónde vive').fill('Toluca, Estado de México');
+      await page
+        .getByLabel(side)
+        .first()
+        .setInputFiles(await papers.photo('Aval Frente'));
+      await page
+        .getByLabel(side)
+        .last()
+        .setInputFiles(await papers.photo('Aval Reverso'));
+      await driver.presses('Continuar');
     });
 
     await test.step('all answers are checked and submitted', async () => {

@@ -7,7 +7,7 @@ import { countKept } from './driver/kept-files.ts';
 import { hold } from './driver/reach.ts';
 import type { Chosen } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
-import { askDatabase } from './product/database.ts';
+import { askDatabase, filesOf } from './product/database.ts';
 import { newLink } from './product/product.ts';
 import { slowDown } from './product/slow-down.ts';
 
@@ -26,11 +26,7 @@ test('a network that drops during an upload and returns loses nothing', async ({
   await expect(page.getByText('Listo para enviar')).toBeVisible();
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
-  const kept = await askDatabase(
-    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
-    [file.id],
-  );
-  expect(kept).toHaveLength(1);
+  expect(await filesOf(file.id)).toHaveLength(1);
 });
 
 test('a page reloaded during an upload loses no file: screenshots', async ({ page, browser }) => {
@@ -119,11 +115,7 @@ test('a file of a tab that is killed goes on in another tab that stayed open, at
   const received = async () => (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId).length;
   await expect.poll(received).toBe(1);
   await expect.poll(() => countKept(stays)).toBe(0);
-  const stored = await askDatabase(
-    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
-    [file.id],
-  );
-  expect(stored).toHaveLength(1);
+  expect(await filesOf(file.id)).toHaveLength(1);
 });
 
 test('a page reloaded during an upload loses no file: a photo of the home', async ({ page, browser }) => {
@@ -140,11 +132,7 @@ test('a page reloaded during an upload loses no file: a photo of the home', asyn
   await driver.sees('Tu cochera');
   await slowDown(page, {});
   await expect(page.getByText('Ya están todas las fotos de este paso.')).toBeVisible();
-  const kept = await askDatabase(
-    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
-    [id],
-  );
-  expect(kept).toHaveLength(1);
+  expect(await filesOf(id)).toHaveLength(1);
 });
 
 test('on a slow network a driver gets from the link to the first saved form', async ({ page }) => {
@@ -161,10 +149,7 @@ test('on a slow network a driver gets from the link to the first saved form', as
   await driver.sees('Tu próximo auto empieza aquí');
   await driver.presses('Empezar');
   await driver.sees('Empecemos contigo');
-  await driver.types('Nombre(s)', 'María José');
-  await driver.types('Apellidos', 'Núñez Ávila');
-  await driver.types('Celular', '55 1234 5678');
-  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.typesContact();
   await driver.presses('Continuar');
   await driver.sees('Conecta tus plataformas');
   expect(failed).toEqual([]);

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { obligor, personalData } from './driver/people.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
@@ -92,11 +92,9 @@ test('several forms filled in without a network are all sent once it is back', a
   await before.weeks(file);
   await file.analyse();
   await file.obligor(obligor);
+  const papers = new DrawnPapers(browser);
   for (const side of ['front', 'back'] as const)
-    await file.document(
-      `solidarity_obligor_identity_card_${side}`,
-      await withPapers(browser, (papers) => papers.photo(side)),
-    );
+    await file.document(`solidarity_obligor_identity_card_${side}`, await papers.photo(side));
   await page.goto(`${product.address}/personal-data?id=${file.id}`);
   await driver.sees('Tus datos personales');
   await isKept(page);
@@ -180,10 +178,7 @@ async function openContact(page: Page): Promise<{ driver: Applicant; file: Drive
   await page.goto(`${product.address}/customer?id=${file.id}`);
   await driver.sees('Empecemos contigo');
   await isKept(page);
-  await driver.types('Nombre(s)', 'María José');
-  await driver.types('Apellidos', 'Núñez Ávila');
-  await driver.types('Celular', '55 1234 5678');
-  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.typesContact();
   return { driver, file };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { cardHolder, photographCard } from './driver/identity-card.ts';
 import { before } from './driver/journey-files.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
 test('a photo of the card fills in the form, and one press confirms it', { tag: '@phone' }, async ({
@@ -22,8 +22,7 @@ test('a photo of the card fills in the form, and one press confirms it', { tag: 
   await driver.chooses(/Abrir cámara|Elegir archivo/, await photographCard(browser));
   await driver.presses('Continuar');
   await driver.sees('INE Reverso');
-  const back = await withPapers(browser, (make) => make.photo('Reverso'));
-  await driver.chooses(/Abrir cámara|Elegir archivo/, back);
+  await driver.chooses(/Abrir cámara|Elegir archivo/, await new DrawnPapers(browser).photo('Reverso'));
   await driver.presses('Continuar');
   await driver.sees('Tus datos personales');
   await expect(page.getByLabel('CURP', { exact: true })).toHaveValue(cardHolder.curp, { timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
 test('documents are photographed in any order, and all the rest is left for later once', async ({ page, browser }) => {
@@ -61,11 +61,12 @@ test('a blurred or dark photo asks for another, and both sides of a guarantor’
   const file = await DriverFile.open('mx');
   await before.documents(file);
   const driver = new Applicant(page);
-  const [dark, front, back] = await withPapers(browser, async (papers) => [
+  const papers = new DrawnPapers(browser);
+  const [dark, front, back] = [
     await papers.darkPhoto('INE Frente'),
     await papers.photo('Aval frente'),
     await papers.photo('Aval reverso'),
-  ]);
+  ];
 
   await test.step('of a dark photo taking another is the main button', async () => {
     await page.goto(`/documents/identity_card_front?id=${file.id}`);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { weekScreen } from './driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
@@ -23,11 +23,9 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
     .map((monday, i) => [`alta-${i}`, weekScreen('uber', monday, 19_500 + i * 240.5)]);
   const withoutTotal = ['sin-total', withoutSums(weekScreen('uber', mondays[9] ?? '', 1))];
   const pictures = await renderScreenshots(browser, Object.fromEntries([...good, ...halfSure, withoutTotal]));
-  const [portrait, ...photos] = await withPapers(browser, async (papers) => {
-    const made = [];
-    for (const title of ['Retrato', 'Parque', 'Mercado']) made.push(await papers.photo(title));
-    return made;
-  });
+  const papers = new DrawnPapers(browser);
+  const portrait = await papers.photo('Retrato');
+  const photos = [await papers.photo('Parque'), await papers.photo('Mercado')];
   await page.goto(`/platforms/uber?id=${file.id}`);
   await driver.sees('Tu perfil de Uber');
   await driver.chooses('Elegir captura', portrait!);

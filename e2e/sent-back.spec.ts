@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
-import { withPapers } from './driver/papers.ts';
+import type { DriverFile } from './driver/driver-file.ts';
+import { makePapers, openSent } from './driver/journey-files.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 
 test.use({ locale: 'es-MX' });
@@ -10,13 +10,9 @@ test('a paper sent back twice says why each time, and is accepted after the seco
   tag: '@phone',
 }, async ({ page, browser }) => {
   const driver = new Applicant(page);
-  const file = await DriverFile.open('mx');
-  await before.sending(file, await makePapers(browser));
-  await file.submit();
-  const photos = await withPapers(browser, async (papers) => [
-    await papers.photo('INE primera'),
-    await papers.photo('INE segunda'),
-  ]);
+  const file = await openSent(await makePapers(browser));
+  const papers = new DrawnPapers(browser);
+  const photos = [await papers.photo('INE primera'), await papers.photo('INE segunda')];
   const reasons = [
     ['blurred_or_dark', 'El que enviaste salió borroso u oscuro.'],
     ['corners_cut_off', 'El que enviaste tiene las esquinas cortadas.'],

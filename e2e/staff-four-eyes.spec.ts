@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { RunningProduct } from './product/running-product.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
 test('a rejection that needs two people is proposed by one and confirmed by another @desktop', async ({
   page,
@@ -16,11 +15,8 @@ test('a rejection that needs two people is proposed by one and confirmed by anot
   try {
     const file = await DriverFile.open('mx');
     await before.contact(file);
-    const [application] = await askDatabase<{ id: string }>(
-      'select application_id as id from application_links where request_id = $1',
-      [file.id],
-    );
-    const address = `${product.address}/staff/applications/${application?.id}`;
+    const application = await applicationOf(file);
+    const address = `${product.address}/staff/applications/${application}`;
     await acceptInvitation(page, await inviteStaff('proposes@example.com', 'reviewer'), 'Ana López');
     await page.goto(address);
     await page.getByRole('button', { name: 'Pasar a Rechazada' }).click();

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
-import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { makePapers, openSent } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
@@ -10,9 +9,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   page,
   browser,
 }) => {
-  const file = await DriverFile.open('mx');
-  await before.sending(file, await makePapers(browser));
-  await file.submit();
+  const file = await openSent(await makePapers(browser));
   await acceptInvitation(page, await inviteStaff('keys.only@example.com', 'reviewer'));
   await page.setViewportSize({ width: 1440, height: 900 });
   const keys = new Keyboard(page);

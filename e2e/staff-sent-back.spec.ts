@@ -1,29 +1,23 @@
 import { devices, expect, test } from '@playwright/test';
 import { expectAccessible } from './driver/accessible.ts';
-import { DriverFile } from './driver/driver-file.ts';
-import { before, makePapers } from './driver/journey-files.ts';
+import { makePapers, openSent } from './driver/journey-files.ts';
 import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
 
 test('a paper sent back is reported in one message, its driver sends it again, and the reviewer sees it arrive @desktop', {
   tag: '@core',
 }, async ({ page, browser }) => {
-  const file = await DriverFile.open('mx');
   const papers = await makePapers(browser);
-  await before.sending(file, papers);
-  await file.submit();
-  const [application] = await askDatabase<{ id: string }>(
-    'select application_id as id from application_links where request_id = $1',
-    [file.id],
-  );
+  const file = await openSent(papers);
+  const application = await applicationOf(file);
   const deliveries = () =>
     askDatabase(`select state, told from deliveries where application_id = $1 and kind = 'papers_sent_back'`, [
-      application?.id,
+      application,
     ]);
   await acceptInvitation(page, await inviteStaff('sends.back@example.com', 'reviewer'));
 
-  await page.goto(`/staff/applications/${application?.id}/review/identity_card_front`);
+  await page.goto(`/staff/applications/${application}/review/identity_card_front`);
   await page.getByRole('button', { name: 'Regresar' }).click();
   await page.getByRole('button', { name: 'Salió borroso u oscuro' }).click();
   await page.getByRole('link', { name: /Salir/ }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dateIn, wantedWeeks } from '../contract/earnings/weeks.ts';
 import { expectAccessible } from './driver/accessible.ts';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { profileScreen, weekScreen } from './driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
@@ -37,7 +37,7 @@ test('a driver in Texas gets from the link to a submitted application on a compu
   });
 
   await fillPersonalData(driver);
-  await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
+  await sendUnitedStatesDocuments(driver, new DrawnPapers(browser));
 
   await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');

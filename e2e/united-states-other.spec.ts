@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { withPapers } from './driver/papers.ts';
+import { DrawnPapers } from './driver/papers.ts';
 import { profileScreen } from './driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';
@@ -30,7 +30,7 @@ test('a driver of an unknown platform gets to a submitted application with a pro
   });
 
   await fillPersonalData(driver);
-  await withPapers(browser, (papers) => sendUnitedStatesDocuments(driver, papers));
+  await sendUnitedStatesDocuments(driver, new DrawnPapers(browser));
 
   await test.step('all answers are checked and submitted', async () => {
     await driver.sees('Does everything look right?');

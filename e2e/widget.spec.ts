@@ -18,10 +18,7 @@ test('a driver connects an account, its twelve weeks are filled, and the driver 
   const { url } = await newLink('mx');
   await page.goto(url);
   await driver.presses('Empezar');
-  await driver.types('Nombre(s)', 'María José');
-  await driver.types('Apellidos', 'Núñez Ávila');
-  await driver.types('Celular', '55 1234 5678');
-  await driver.types('Correo electrónico', 'maria.nunez@example.com');
+  await driver.typesContact();
   await driver.presses('Continuar');
   await signIn(driver, 'Uber', 'uber+success');
   await driver.sees('Procesando tu solicitud...');

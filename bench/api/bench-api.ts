@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { serverFlags } from '../../scripts/server-flags.mjs';
+import { median } from '../run/figures.ts';
+import { judge } from '../run/judge.ts';
+import { startDatabase } from '../run/own-database.ts';
 import { type Child, startChild } from './child.ts';
 import { type Job, load, send } from './load.ts';
-import { benchPages } from './pages.ts';
-import { unlimited } from './unlimited.ts';
+import { benchPages, besideGets } from './pages.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const rounds = Number(values.rounds);
@@ -21,9 +20,8 @@ interface Contender {
 
 // Pages are rendered by the build.
 buildWeb(process.execPath);
-const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
-const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
-const env = { ...unlimited(postgres.url, folder), UPLOADS_PER_HOUR: '100000' };
+const database = await startDatabase();
+const env = database.settings;
 const children: Child<unknown>[] = [];
 const product = await start<{ requestId: string }>('./product-server.ts', env, serverFlags);
 const { requestId } = product.hello;
@@ -46,9 +44,7 @@ try {
   report(get, 0.55);
 
   console.log('\nDrawing first screens, compression and all, 16 connections');
-  const pages = await benchPages(product, requestId, rounds);
-  for (const line of pages.lines) console.log(line);
-  if (!pages.fine) process.exitCode = 1;
+  await benchPages(product, requestId, rounds);
 
   const receive = await compare(
     { child: receiver, job: { ...upload, port: receiver.hello.port } },
@@ -86,8 +82,7 @@ async function start<Hello>(...[script, env, flags]: Parameters<typeof startChil
 
 async function putAway(): Promise<void> {
   for (const child of children) await child.stop();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 async function compare(ours: Contender, floor: Contender, size: { count: number; connections: number }) {
@@ -109,24 +104,15 @@ async function compare(ours: Contender, floor: Contender, size: { count: number;
 function report({ ours, floor }: { ours: number[]; floor: number[] }, wanted: number): void {
   const ratio = median(ours.map((value, round) => value / (floor[round] ?? Number.NaN)));
   console.log(`  product ${median(ours).toFixed(0)}, raw ${median(floor).toFixed(0)} per CPU-second`);
-  console.log(`  ratio ${ratio.toFixed(2)} (wanted ${wanted.toFixed(2)}) ${ratio >= wanted ? 'ok' : 'MISSED'}`);
-  if (ratio < wanted) process.exitCode = 1;
+  judge(`ratio ${ratio.toFixed(2)} (wanted ${wanted.toFixed(2)})`, ratio >= wanted);
 }
 
 async function reportOpening(): Promise<void> {
   const port = product.hello.port;
-  const calm = await load({ port, path: getPath }, 300, 1);
-  let busy = true;
-  const photos = load({ ...upload, port }, 12, 4).finally(() => {
-    busy = false;
+  await besideGets({ port, path: getPath }, async () => {
+    const times = await load({ ...upload, port }, 12, 4);
+    console.log(`  whole call, 4 at once: median ${median(times).toFixed(0)} ms`);
   });
-  const meanwhile: number[] = [];
-  while (busy) meanwhile.push(...(await load({ port, path: getPath }, 20, 1)));
-  const times = await photos;
-  console.log(`  whole call, 4 at once: median ${median(times).toFixed(0)} ms`);
-  console.log(
-    `  GET meanwhile: p99 ${p99(meanwhile).toFixed(1)} ms over ${meanwhile.length} calls (calm: ${p99(calm).toFixed(1)} ms)`,
-  );
 }
 
 /** 12 megapixels of soft noise: about 3 MB, like a phone's photo. */
@@ -145,12 +131,4 @@ async function encodePhoto(id: string): Promise<Omit<Job, 'port'> & { body: Buff
     headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'x-admission-request-id': id },
     body: Buffer.from(await encoded.arrayBuffer()),
   };
-}
-
-function median(list: number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
-}
-
-function p99(list: number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)] ?? Number.NaN;
 }

@@ -3,17 +3,15 @@
 // percent for as long as they live, so each contender is started several times.
 
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createSocket } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';
+import { findFreePort } from '../../server/testing/test-free-port.ts';
+import { judge } from '../run/judge.ts';
+import { startDatabase } from '../run/own-database.ts';
 import { type Child, startChild } from './child.ts';
 import { load } from './load.ts';
-import { unlimited } from './unlimited.ts';
 
 const { values } = parseArgs({
   options: { starts: { type: 'string', default: '8' }, rounds: { type: 'string', default: '6' } },
@@ -27,8 +25,7 @@ const READ_EVERY = 24_000;
 /** Until the code is compiled and the heap has its size. */
 const WARM_UP = 2;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
-const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
+const database = await startDatabase();
 let spans = 0;
 const collector = createServer(async (request, response) => {
   let text = '';
@@ -37,8 +34,7 @@ const collector = createServer(async (request, response) => {
   response.end('{}');
 }).listen(0, '127.0.0.1');
 await once(collector, 'listening');
-const env = unlimited(postgres.url, folder);
-const metricsPort = await freePort();
+const metricsPort = await findFreePort();
 const contenders = {
   nothing: { WATCH: 'off' },
   metrics: { METRICS_PORT: String(metricsPort) },
@@ -54,7 +50,11 @@ try {
   for (let start = 0; start < starts; start++) {
     const servers = {} as Record<Name, Child<{ requestId: string }>>;
     for (const name of names) {
-      servers[name] = await startChild('./product-server.ts', { ...env, ...contenders[name] }, serverFlags);
+      servers[name] = await startChild(
+        './product-server.ts',
+        { ...database.settings, ...contenders[name] },
+        serverFlags,
+      );
       children.push(servers[name]);
     }
     const cpu: Record<Name, number> = { nothing: 0, metrics: 0, traces: 0 };
@@ -87,13 +87,11 @@ try {
   }
   const { mean } = meanOf(rates.map((rate) => 1 - rate.metrics / rate.nothing));
   console.log(`  ${spans} spans arrived`);
-  console.log(`metrics ${mean <= MOST ? 'ok' : 'MISSED'} (at most ${MOST * 100} %)`);
-  if (mean > MOST) process.exitCode = 1;
+  judge(`metrics cost at most ${MOST * 100} %`, mean <= MOST);
 } finally {
   for (const child of children) await child.stop();
   collector.close();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 /** With the standard error of the mean. */
@@ -101,12 +99,4 @@ function meanOf(values: number[]): { mean: number; error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, error: Math.sqrt(squares / (values.length - 1) / values.length) };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocket().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

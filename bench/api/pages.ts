@@ -1,15 +1,7 @@
+import { median, quantile } from '../run/figures.ts';
+import { judge } from '../run/judge.ts';
 import type { Child } from './child.ts';
 import { type Job, load, send } from './load.ts';
-
-/**
- * The cost of server-rendered first screens: compared with the empty page plus its calls, the effect on other requests, and
- * memory.
- */
-export interface PagesReport {
-  lines: string[];
-  /** False when a goal is missed. */
-  fine: boolean;
-}
 
 /** Pages, with the calls of their screens besides the one for the application. */
 const screens: Record<string, string[]> = {
@@ -23,7 +15,11 @@ const COUNT = 1500;
 /** The empty page and its calls, for comparison. */
 const WANTED = 0.25;
 
-export async function benchPages(product: Child<unknown>, requestId: string, rounds: number): Promise<PagesReport> {
+/**
+ * The cost of server-rendered first screens: compared with the empty page plus its calls, the effect on other requests, and
+ * memory.
+ */
+export async function benchPages(product: Child<unknown>, requestId: string, rounds: number): Promise<void> {
   const { port } = product.hello;
   const visit = { 'sec-fetch-dest': 'document', 'sec-ch-ua-mobile': '?1' };
   const drawn = (screen: string): Job => ({
@@ -43,7 +39,6 @@ export async function benchPages(product: Child<unknown>, requestId: string, rou
     const end = await product.usage();
     return COUNT / (end.cpu - start.cpu);
   };
-  const lines: string[] = [];
   const ratios: Record<string, number[]> = {};
   const alone: number[] = [];
   for (let round = 0; round <= rounds; round++) {
@@ -57,42 +52,33 @@ export async function benchPages(product: Child<unknown>, requestId: string, rou
       if (round > 0 && screen === '/customer') alone.push(own / file);
     }
   }
-  let fine = true;
   for (const [screen, all] of Object.entries(ratios)) {
     const ratio = median(all);
-    const kept = ratio >= WANTED;
-    fine &&= kept;
-    lines.push(
-      `  ${screen.padEnd(16)} ${ratio.toFixed(2)} of an empty page and its calls (wanted ${WANTED}) ${kept ? 'ok' : 'MISSED'}`,
-    );
+    const share = `${ratio.toFixed(2)} of an empty page and its calls (wanted ${WANTED})`;
+    judge(`${screen.padEnd(16)} ${share}`, ratio >= WANTED);
   }
-  lines.push(`  /customer        ${median(alone).toFixed(2)} of the empty page alone`);
+  console.log(`  /customer        ${median(alone).toFixed(2)} of the empty page alone`);
 
-  const calm = await load(call, 300, 1);
-  let busy = true;
-  const flood = load(drawn('/customer'), 3000, 8).finally(() => {
-    busy = false;
-  });
-  const meanwhile: number[] = [];
-  while (busy) meanwhile.push(...(await load(call, 20, 1)));
-  await flood;
-  lines.push(
-    `  GET meanwhile: p99 ${p99(meanwhile).toFixed(1)} ms over ${meanwhile.length} calls (calm: ${p99(calm).toFixed(1)} ms)`,
-  );
+  await besideGets(call, () => load(drawn('/customer'), 3000, 8));
 
   const before = await product.usage();
   await load(drawn('/tasks'), 10_000, 16);
   const after = await product.usage();
-  lines.push(
+  console.log(
     `  memory: ${Math.round(before.rss)} MB before, ${Math.round(after.rss)} MB after 10,000 pages; the peak rose by ${Math.round(after.peak - before.peak)} MB`,
   );
-  return { lines, fine };
 }
 
-function median(list: number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
-}
-
-function p99(list: number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length * 0.99)] ?? Number.NaN;
+/** Does `work`, and says how long a GET takes meanwhile. */
+export async function besideGets(get: Job, work: () => Promise<unknown>): Promise<void> {
+  const p99 = (times: number[]) => `${quantile(times, 0.99).toFixed(1)} ms`;
+  const calm = await load(get, 300, 1);
+  let busy = true;
+  const working = work().finally(() => {
+    busy = false;
+  });
+  const meanwhile: number[] = [];
+  while (busy) meanwhile.push(...(await load(get, 20, 1)));
+  await working;
+  console.log(`  GET meanwhile: p99 ${p99(meanwhile)} over ${meanwhile.length} calls (calm: ${p99(calm)})`);
 }

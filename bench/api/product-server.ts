@@ -1,9 +1,6 @@
 // The product with everything on. RECEIVE_ONLY skips the processing of received files; WATCH=off counts no calls.
 
-import type { AddressInfo } from 'node:net';
-import { openApplication } from '../../server/admission/open.ts';
 import { buildApp } from '../../server/app.ts';
-import { system } from '../../server/applications/events.ts';
 import { buildDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
@@ -16,6 +13,7 @@ import { serveMetrics } from '../../server/monitoring/serve-metrics.ts';
 import { traceStatements } from '../../server/monitoring/trace-statements.ts';
 import { watchState } from '../../server/monitoring/watch-state.ts';
 import { openStorage } from '../../server/providers/storage/index.ts';
+import { listen, openOne } from '../run/serve-product.ts';
 import { reportToParent } from './child.ts';
 
 const config = readConfig(process.env);
@@ -48,7 +46,6 @@ if (config.METRICS_PORT) {
   watchState(deps, { version: '0' });
   await serveMetrics(metrics, config);
 }
-const app = await buildApp(deps);
-await app.listen({ port: 0, host: '127.0.0.1' });
-const { requestId } = await openApplication(deps, { country: 'mx', actor: system('benchmark') });
-reportToParent({ port: (app.server.address() as AddressInfo).port, requestId });
+const port = await listen(await buildApp(deps));
+const { requestId } = await openOne(deps);
+reportToParent({ port, requestId });

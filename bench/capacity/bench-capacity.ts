@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../hostile/product.ts';
+import { quantile } from '../run/figures.ts';
 import { drawFiles, ofDriver } from './driver-files.ts';
 import { cpuOf, type Split, watchCpu, watchMemory } from './usage.ts';
 import { Driver, type Tally } from './whole-application.ts';
@@ -57,11 +58,11 @@ async function measureApplications(): Promise<void> {
   await Promise.all(applying);
   const cpu = (cpuOf(product.pid) - before) / applications;
   const seconds = (performance.now() - began) / 1000;
-  const gets = (await beside.stop()).toSorted((a, b) => a - b);
+  const gets = await beside.stop();
   console.log(`${applications} whole applications, ${together} at a time, in ${seconds.toFixed(0)} s: ${shown(tally)}`);
   judge('CPU-seconds an application', cpu, goals.cpu);
   console.log(`       ${shownSplit(parts.end())}`);
-  judge(`ms for a GET beside, p99 of ${gets.length}`, gets[Math.ceil(gets.length * 0.99) - 1] ?? Number.NaN, goals.get);
+  judge(`ms for a GET beside, p99 of ${gets.length}`, quantile(gets, 0.99), goals.get);
   for (const answer of tally.keys())
     if (/^5/.test(answer) && !answer.startsWith('503')) faults.push(`answered ${answer}`);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { cardHolder, photographCard } from '../../e2e/driver/identity-card.ts';
-import { withPapers } from '../../e2e/driver/papers.ts';
+import { DrawnPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
@@ -42,10 +42,8 @@ export function ofDriver(files: DriverFiles, number: number): DriverFiles {
 export async function drawFiles(drivers: number): Promise<DriverFiles[]> {
   const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const [photo, pdf] = await withPapers(browser, async (papers) => [
-      await papers.photo('Licencia'),
-      await papers.pdf('Estado de cuenta'),
-    ]);
+    const papers = new DrawnPapers(browser);
+    const [photo, pdf] = [await papers.photo('Licencia'), await papers.pdf('Estado de cuenta')];
     const back = { ...cardBack, buffer: readFileSync(cardBack.path) };
     const all: DriverFiles[] = [];
     for (let driver = 0; driver < drivers; driver++) {

@@ -7,7 +7,7 @@ import { countries } from '../../contract/countries/index.ts';
 import { obligorScreen } from '../../contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
 import { guarantorsCard, photographCard } from '../../e2e/driver/identity-card.ts';
-import { withPapers } from '../../e2e/driver/papers.ts';
+import { DrawnPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { newLink } from '../../e2e/product/product.ts';
@@ -76,14 +76,13 @@ async function measure({ country, platform, whole, cards, asked }: Journey): Pro
     profile: profileScreen(platform, name, 4.93),
     ...Object.fromEntries(drawn),
   });
-  const papers = await withPapers(browser, async (make) => ({
-    photo: await make.photo('INE'),
-    pdf: await make.pdf('Recibo'),
-    scenes: asked ? [await make.photo('Parque'), await make.photo('Mercado'), await make.photo('Playa')] : [],
-  }));
+  const papers = new DrawnPapers(browser);
+  const [photo, pdf] = [await papers.photo('INE'), await papers.pdf('Recibo')];
+  const scenes = asked
+    ? [await papers.photo('Parque'), await papers.photo('Mercado'), await papers.photo('Playa')]
+    : [];
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: countries[country].language });
   const meter = new Meter(await context.newPage());
-  const { scenes, photo, pdf } = papers;
   const shown = [...screens.slice(0, screens.length - scenes.length), ...scenes];
   const files = { profile: profile!, weeks: shown, photo, pdf, ...(cards && { cards: await photographCards() }) };
   await walk(meter, { origin: new URL(url).origin, id, platform, facts, whole, files, ...(asked && { asked }) });

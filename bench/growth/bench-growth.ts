@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
+import { median } from '../run/figures.ts';
 import { grow, type Installation, open, seed, settle } from './installation.ts';
 import { measureJobs } from './jobs.ts';
 import { measureLives } from './lives.ts';
 import { measureReads } from './measure-reads.ts';
-import { median, type Times } from './timed-app.ts';
+import type { Times } from './timed-app.ts';
 
 const { values } = parseArgs({
   options: {

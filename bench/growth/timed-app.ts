@@ -36,8 +36,3 @@ export function note(times: Times, name: string, took: number): void {
   list.push(took);
   times.set(name, list);
 }
-
-/** Of an uneven number the one in the middle, of an even one the lower of the two. */
-export function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) / 2)] ?? Number.NaN;
-}

@@ -1,15 +1,15 @@
 // npm run bench:live: how soon 200 open consoles are told of 50 changes a second, and what that costs those who write.
 
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { cpus, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 import { serverFlags } from '../../scripts/server-flags.mjs';
 import { startChild } from '../api/child.ts';
 import { send } from '../api/load.ts';
+import { quantile } from '../run/figures.ts';
+import { judge } from '../run/judge.ts';
+import { startDatabase } from '../run/own-database.ts';
 import { openStreams } from './streams.ts';
 
 const { values } = parseArgs({
@@ -37,21 +37,8 @@ interface Hello {
   ids: { applicationId: string; requestId: string }[];
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'volante-bench-'));
-const postgres = await startEmbeddedPostgres(folder, { role: 'server' });
-const many = '1000000';
-const product = await startChild<Hello>(
-  '../live/live-server.ts',
-  {
-    DATABASE_URL: postgres.url,
-    MIGRATE: 'start',
-    DATA_DIR: folder,
-    SECRET_KEY: 'only for the benchmark, on this machine',
-    CALLS_PER_MINUTE: many,
-    APPLICATION_CALLS_PER_MINUTE: many,
-  },
-  serverFlags,
-);
+const database = await startDatabase();
+const product = await startChild<Hello>('../live/live-server.ts', database.settings, serverFlags);
 const { port, cookies, ids } = product.hello;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const writtenAt = new Map<string, number>();
@@ -64,26 +51,18 @@ console.log(`Node ${process.version}, ${cpus().length} cores; server, database, 
 try {
   await rate(5);
   const alone = [await rate(seconds)];
-  const close = await openStreams(
-    port,
-    Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!),
-    hear,
-    () => isListening,
-  );
+  const watchers = Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!);
+  const open = () => openStreams(port, watchers, hear, () => isListening);
+  const close = await open();
   const beside = [await rate(seconds)];
   close();
   // Once more without and with, so that a machine that warms up or slows down counts for both.
   await pause(500);
   alone.push(await rate(seconds));
-  const closeAgain = await openStreams(
-    port,
-    Array.from({ length: streams }, (_, i) => cookies[i % cookies.length]!),
-    hear,
-    () => isListening,
-  );
+  const closeAgain = await open();
   beside.push(await rate(seconds));
   const keeps = sum(beside) / sum(alone);
-  say(`${WRITERS} writers keep ${keeps.toFixed(2)} of their rate beside ${streams} streams`, keeps >= goals.keeps);
+  judge(`${WRITERS} writers keep ${keeps.toFixed(2)} of their rate beside ${streams} streams`, keeps >= goals.keeps);
   console.log(`  ${average(alone)} changes a second without, ${average(beside)} with them`);
   console.log(`  the server's own time for a change: ${served(alone)} ms without, ${served(beside)} ms with them`);
 
@@ -91,17 +70,15 @@ try {
   await changeEvenly();
   await pause(2000);
   closeAgain();
-  const sorted = delays.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
-  say(
-    `${perSecond} changes a second: told within ${Math.round(p95)} ms (p95 of ${sorted.length}), slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
-    p95 <= goals.delay && sorted.length >= streams * perSecond * seconds * 0.5,
+  const [p95, slowest] = [quantile(delays, 0.95), quantile(delays, 1)];
+  judge(
+    `${perSecond} changes a second: told within ${Math.round(p95)} ms (p95 of ${delays.length}), slowest ${Math.round(slowest)} ms`,
+    p95 <= goals.delay && delays.length >= streams * perSecond * seconds * 0.5,
   );
 } finally {
   agent.destroy();
   await product.stop();
-  await postgres.stop();
-  await rm(folder, { recursive: true, force: true });
+  await database.remove();
 }
 
 /** Writers that each begin the next change when the last is done: changes a second, and processor time of the server for one, in ms. */
@@ -161,9 +138,4 @@ function average(rates: readonly Rate[]): string {
 
 function served(rates: readonly Rate[]): string {
   return (rates.reduce((total, { cost }) => total + cost, 0) / rates.length).toFixed(1);
-}
-
-function say(what: string, isFine: boolean): void {
-  console.log(`${isFine ? 'ok    ' : 'MISSED'} ${what}`);
-  if (!isFine) process.exitCode = 1;
 }

@@ -7,6 +7,7 @@ import { watchTreeMemory } from '../../server/core/child-pool/testing/test-tree-
 import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
 import { readWeightsFile } from '../../server/providers/ocr/extract/gate/weights.ts';
 import type { Screenshot, ScreenshotReading } from '../../server/providers/ocr/ocr.ts';
+import { median, quantile } from '../run/figures.ts';
 import { folded, judge, type Truth, tellTraining } from './judge.ts';
 import { watchGets } from './watch-gets.ts';
 
@@ -34,9 +35,9 @@ for (const one of truth) readings.push(await reader.read(shot(one)));
 console.log(judge(truth, readings));
 const times = readings.map((reading) => reading.ms);
 const shares = readings.filter((reading) => reading.modelMs > 0).map((reading) => reading.ms / reading.modelMs);
-console.log(`one after another: median ${ms(part(times, 0.5))}, p95 ${ms(part(times, 0.95))}`);
+console.log(`one after another: median ${ms(median(times))}, p95 ${ms(quantile(times, 0.95))}`);
 console.log(
-  `whole time over the models' own: median ${part(shares, 0.5).toFixed(2)}, p95 ${part(shares, 0.95).toFixed(2)}`,
+  `whole time over the models' own: median ${median(shares).toFixed(2)}, p95 ${quantile(shares, 0.95).toFixed(2)}`,
 );
 
 const twelve = truth.filter((one) => one.kind === 'earnings').slice(0, 12);
@@ -72,10 +73,6 @@ function chooseFolder(): string {
     stdio: 'inherit',
   });
   return drawn;
-}
-
-function part(values: number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
 }
 
 function ms(value: number): string {

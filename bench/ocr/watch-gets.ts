@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { quantile } from '../run/figures.ts';
 
 export interface Watched {
   /** 99th percentile in milliseconds. */
@@ -30,9 +31,8 @@ export async function watchGets(url: string | undefined, until: number | Promise
   }
   server?.close();
   server?.closeAllConnections();
-  times.sort((a, b) => a - b);
   const how = url ? `of ${url}` : "of a bare server on the reader's main thread";
-  return { p99: times[Math.floor(0.99 * times.length)] ?? 0, count: times.length, how };
+  return { p99: quantile(times, 0.99), count: times.length, how };
 }
 
 function wait(ms: number): Promise<void> {

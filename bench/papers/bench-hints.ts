@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PhotoQuality } from '../../contract/documents/photo/photo-quality.ts';
 import { decodePicture } from '../../server/providers/ocr/engine/picture.ts';
 import { judgeCard } from '../../server/providers/papers/read-card.ts';
+import { median } from '../run/figures.ts';
 
 interface Count {
   photos: number;
@@ -28,8 +29,7 @@ export async function benchHints(folders: readonly string[]): Promise<void> {
   }
   const sorted = [...counts].sort(([a], [b]) => a.localeCompare(b));
   console.table(Object.fromEntries([...sorted, ...whole]));
-  times.sort((a, b) => a - b);
-  console.log(`CPU time of judging a photo: median ${times[times.length >> 1]!.toFixed(1)} ms, with scaling it down`);
+  console.log(`CPU time of judging a photo: median ${median(times).toFixed(1)} ms, with scaling it down`);
 }
 
 function count(counts: Map<string, Count>, key: string, quality: PhotoQuality): void {

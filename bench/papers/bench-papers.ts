@@ -5,6 +5,7 @@ import { problemsOf } from '../../server/documents/readings/problems.ts';
 import { readPaper } from '../../server/documents/readings/read-paper.ts';
 import { createFileInspector } from '../../server/media/decoding/inspector.ts';
 import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
+import { quantile } from '../run/figures.ts';
 import { benchHints } from './bench-hints.ts';
 
 // npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the photo.
@@ -54,8 +55,7 @@ const hinted = `hints: ${hints.hinted} of ${hints.bad} bad photos, ${hints.hinte
 console.log(`${hinted}; fields read from bad ones: ${hints.falseReads}`);
 const recognised = `${sides.found} of ${sides.swapped} sent as the other side, ${sides.foundOfRight} of ${sides.right} sent as their own`;
 console.log(`told that it is another side or paper: ${recognised}`);
-times.sort((a, b) => a - b);
-const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+const at = (share: number) => Math.round(quantile(times, share));
 console.log(`one after another: median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 
 async function read(folder: string, line: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright';
+import { median } from '../run/figures.ts';
 import { growthOf } from './renderer-memory.ts';
 
 /** How soon a chosen photo is shown, beside a bare worker that only shrinks it, and what the page's own thread did meanwhile. */
@@ -75,10 +76,6 @@ function longestTask(events: readonly TraceEvent[]): number {
   );
   const tasks = events.filter(({ name, tdur, pid, tid }) => /RunTask/.test(name) && tdur && main.has(`${pid} ${tid}`));
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function noteTimes(): void {

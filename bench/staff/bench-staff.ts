@@ -4,6 +4,8 @@ import { fillSite, takeDesk } from '../../e2e/contact-sheet/console/site.ts';
 import { RunningProduct } from '../../e2e/product/running-product.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { installChromium } from '../../scripts/install-chromium.ts';
+import { median } from '../run/figures.ts';
+import { judge } from '../run/judge.ts';
 import { serveFloor } from '../web/floor-page.ts';
 import { measure, type Target } from '../web/measure.ts';
 
@@ -40,18 +42,10 @@ try {
   console.log(`       floor ${Math.round(base)} ms`);
   for (const [name, limit] of Object.entries(goals)) {
     const ms = median(ready[name] ?? []);
-    const isFine = ms / base <= limit;
-    console.log(
-      `${isFine ? 'ok    ' : 'MISSED'} ${name} ${Math.round(ms)} ms, ${(ms / base).toFixed(2)} x of ${limit}`,
-    );
-    if (!isFine) process.exitCode = 1;
+    judge(`${name} ${Math.round(ms)} ms, ${(ms / base).toFixed(2)} x of ${limit}`, ms / base <= limit);
   }
 } finally {
   await browser.close();
   floor.close();
   await product.close();
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.POSITIVE_INFINITY;
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
 import { photographCard } from '../driver/identity-card.ts';
-import { withPapers } from '../driver/papers.ts';
+import { DrawnPapers } from '../driver/papers.ts';
 import { profileScreen, weekScreen } from '../driver/screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../driver/screenshots/render.ts';
 import { weeksOf } from '../driver/stories.ts';
@@ -25,11 +25,12 @@ export interface Files {
 }
 
 export async function makeFiles(browser: Browser): Promise<Files> {
-  const [photo, darkPhoto, pdf] = await withPapers(browser, async (papers) => [
+  const papers = new DrawnPapers(browser);
+  const [photo, darkPhoto, pdf] = [
     await papers.photo('INE Frente'),
     await papers.darkPhoto('INE Frente'),
     await papers.pdf('Estado de cuenta octubre'),
-  ]);
+  ];
   const weeks = weeksOf({ country: 'mx' });
   const shown = [4512.3, 3980, 5120.75, 4044, 4655.5, 4201, 3910];
   const at = [0, 1, 3, 4, 10, 9, 8];

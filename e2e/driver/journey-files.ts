@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
-import type { DriverFile } from './driver-file.ts';
-import { withPapers } from './papers.ts';
+import { DriverFile } from './driver-file.ts';
+import { DrawnPapers } from './papers.ts';
 import { contacts, personalData } from './people.ts';
 import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from './screenshots/render.ts';
@@ -35,13 +35,22 @@ export const before = {
   },
 };
 
+/** An application that was just handed in, with every paper that has to be there. */
+export async function openSent(papers: Papers): Promise<DriverFile> {
+  const file = await DriverFile.open('mx');
+  await before.sending(file, papers);
+  await file.submit();
+  return file;
+}
+
 export interface Papers {
   photo: Chosen;
   pdf: Chosen;
 }
 
-export function makePapers(browser: Browser): Promise<Papers> {
-  return withPapers(browser, async (papers) => ({ photo: await papers.photo('INE'), pdf: await papers.pdf('Recibo') }));
+export async function makePapers(browser: Browser): Promise<Papers> {
+  const papers = new DrawnPapers(browser);
+  return { photo: await papers.photo('INE'), pdf: await papers.pdf('Recibo') };
 }
 
 /** Screenshots of Uber: the profile, and the weeks by index, 0 the newest. */

@@ -2,12 +2,8 @@ import type { Browser } from '@playwright/test';
 import { drawPdf, drawPicture } from './draw.ts';
 import type { Chosen } from './screenshots/render.ts';
 
-/** Creates a driver's files: photos of cards as JPEG and PNG, papers as PDF. */
-export function withPapers<T>(browser: Browser, make: (papers: Papers) => Promise<T>): Promise<T> {
-  return make(new Papers(browser));
-}
-
-export class Papers {
+/** Draws a driver's files: photos of cards as JPEG and PNG, papers as PDF. */
+export class DrawnPapers {
   private readonly browser: Browser;
 
   constructor(browser: Browser) {

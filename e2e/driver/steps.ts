@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { contacts } from './people.ts';
 import type { Chosen } from './screenshots/render.ts';
 
 /** What a person sees and does, for the journeys. */
@@ -50,6 +51,14 @@ export class Applicant {
     await this.page.getByLabel(label, { exact: true }).waitFor();
     await this.#look();
     await this.page.getByLabel(label, { exact: true }).fill(value);
+  }
+
+  /** Fills in the contact form. */
+  async typesContact({ firstName, lastName, phone, email } = contacts.mx): Promise<void> {
+    await this.types('Nombre(s)', firstName);
+    await this.types('Apellidos', lastName);
+    await this.types('Celular', phone);
+    await this.types('Correo electrónico', email);
   }
 
   /** Chooses files in the input with this name. */

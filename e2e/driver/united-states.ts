@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import type { Papers } from './papers.ts';
+import type { DrawnPapers } from './papers.ts';
 import type { Chosen } from './screenshots/render.ts';
 import type { Applicant } from './steps.ts';
 
@@ -69,7 +69,7 @@ export function fillPersonalData(driver: Applicant): Promise<void> {
 }
 
 /** License, address and six statements. */
-export function sendUnitedStatesDocuments(driver: Applicant, papers: Papers): Promise<void> {
+export function sendUnitedStatesDocuments(driver: Applicant, papers: DrawnPapers): Promise<void> {
   const { page } = driver;
   const send = async (heading: string, file: Chosen) => {
     await driver.sees(heading);

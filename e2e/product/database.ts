@@ -14,6 +14,15 @@ export async function askDatabase<Row extends object>(question: string, values: 
   }
 }
 
+/** The ids of an application's stored files. */
+export async function filesOf(requestId: string): Promise<string[]> {
+  const rows = await askDatabase<{ id: string }>(
+    'select m.id from media m join application_links l using (application_id) where l.request_id = $1',
+    [requestId],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The number of events per kind for an application: `{ consent: 1, stage: 2 }`. */
 export async function countEvents(requestId: string): Promise<Record<string, number>> {
   const rows = await askDatabase<{ kind: string; n: string }>(

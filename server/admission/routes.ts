@@ -11,16 +11,10 @@ import { findViewedCase, type ViewedCase } from './view.ts';
 export function register(app: FastifyInstance, deps: Deps): void {
   const lookUp = (requestId: string): Promise<ViewedCase | null> => findViewedCase(deps, requestId);
 
-  serve(
-    app,
-    deps,
-    admissionEndpoints.getRequest,
-    ({ application, reply }) => {
-      setApplicantCookie(deps, reply, application.requestId);
-      return application.view;
-    },
-    { lookUp, wellFormed: true },
-  );
+  serve(app, deps, admissionEndpoints.getRequest, { lookUp, wellFormed: true }, ({ application, reply }) => {
+    setApplicantCookie(deps, reply, application.requestId);
+    return application.view;
+  });
 
   serve(app, deps, admissionEndpoints.submit, async ({ application, request, view }) => {
     await submit(deps, application, languageOf(request, application.country));
@@ -32,13 +26,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return view();
   });
 
-  serve(
-    app,
-    deps,
-    admissionEndpoints.checkEarningsAnalysis,
-    ({ application: { view } }) => ({ status: view.status, earningsAnalysis: view.earningsAnalysis }),
-    { lookUp },
-  );
+  serve(app, deps, admissionEndpoints.checkEarningsAnalysis, { lookUp }, ({ application: { view } }) => ({
+    status: view.status,
+    earningsAnalysis: view.earningsAnalysis,
+  }));
 
   serve(app, deps, admissionEndpoints.getEarningsAnalysis, async ({ application, view }) => {
     const platforms = await getEarningsAnalysis(deps, application);

@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, expect, test } from 'vitest';
-import { type DecisionNotice, moveStage, reopen } from '../applications/applications.ts';
+import { type DecisionNotice, moveStage } from '../applications/applications.ts';
 import { staff } from '../applications/events.ts';
 import { findByAnyId } from '../applications/links.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -48,7 +48,7 @@ test('a rejected application shows the reason chosen for the applicant, never th
   expect((await view(requestId)).decision).toEqual({ ...notice, at: expect.any(String), cameFrom: 'risk_analysis' });
   expect(JSON.stringify(await view(requestId))).not.toContain('inside');
   await transaction(server.deps.db, (trx) =>
-    reopen(server.deps, trx, applicationId, { actor: staff('ana'), reason: 'again' }),
+    moveStage(server.deps, trx, applicationId, 'risk_analysis', { actor: staff('ana'), reason: 'again' }),
   );
   expect(await view(requestId)).not.toHaveProperty('decision');
   await decide(applicationId, 'rejected');

@@ -122,14 +122,6 @@ export async function moveStage(
   await deps.stageMoved(trx, applicationId, to);
 }
 
-/** Returns a rejected application to the stage it came from. Staff only, with a reason. */
-export async function reopen(deps: StageDeps, trx: Trx, applicationId: string, cause: StaffCause): Promise<Stage> {
-  const { cameFrom } = await lockApplication(trx, applicationId);
-  if (!cameFrom) throw new Problem('invalid_transition');
-  await moveStage(deps, trx, applicationId, cameFrom, cause);
-  return cameFrom;
-}
-
 /**
  * The applications of a list of erased ones that have data again, since an older backup was restored. What is left of an erased
  * application on purpose doesn't count.

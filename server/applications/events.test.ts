@@ -8,7 +8,7 @@ const server = await startTestApp();
 afterAll(server.close);
 
 type Case = Awaited<ReturnType<typeof server.open>>;
-const query = async (sql: string, values: unknown[]) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 /** What an applicant has caused `ago`, an interval. */
 const caused = ({ applicationId }: Case, count: number, ago: string) =>
   query(

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { openTestCase, type TestCase } from './testing/test-case.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: { ...manyCalls } });
+afterAll(server.close);
 let mine: TestCase;
 const front = 'identity_card_front';
 
-beforeAll(async () => {
-  server = await startTestApp({ settings: { ...manyCalls } });
-});
 beforeEach(async () => {
   mine = await openTestCase(server);
 });
-afterAll(() => server.close());
 
 test('a file that is attached becomes the newest version and waits for a review', async () => {
   const first = await mine.give(front);

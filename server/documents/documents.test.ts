@@ -1,21 +1,18 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { openTestCase, type TestCase } from './testing/test-case.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: { ...manyCalls } });
+afterAll(server.close);
 let mine: TestCase;
 const front = 'identity_card_front';
 
-beforeAll(async () => {
-  server = await startTestApp({ settings: { ...manyCalls } });
-});
 beforeEach(async () => {
   mine = await openTestCase(server);
 });
-afterAll(() => server.close());
 
 test('an application asks for the documents of its country from the start, in order', async () => {
   for (const code of ['mx', 'us'] as const) {

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { staff } from '../applications/events.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { askForDocument } from './review.ts';
 import { openTestCase, type TestCase } from './testing/test-case.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: { ...manyCalls, RISK_CHECK: 'automatic' } });
+afterAll(server.close);
 let mine: TestCase;
 const front = 'identity_card_front';
 
-beforeAll(async () => {
-  server = await startTestApp({ settings: { ...manyCalls, RISK_CHECK: 'automatic' } });
-});
 beforeEach(async () => {
   mine = await openTestCase(server);
 });
-afterAll(() => server.close());
 
 test('a rejection states the reason; a new file clears it', async () => {
   await mine.give(front);

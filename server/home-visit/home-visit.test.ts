@@ -1,17 +1,14 @@
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { sweepMedia } from '../media/sweep.ts';
 import * as files from '../media/testing/test-files.ts';
 import { manyCalls, upload } from '../media/testing/test-upload.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: manyCalls });
+afterAll(server.close);
 let mine: TestCase;
-beforeAll(async () => {
-  server = await startTestApp({ settings: manyCalls });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   mine = await openTestCase(server);
 });

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+afterAll(server.close);
 let mine: TestCase;
-beforeAll(async () => {
-  server = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   mine = await openTestCase(server);
 });

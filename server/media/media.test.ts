@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp } from '../testing/test-app.ts';
 import { receivingFolder } from './receive.ts';
 import { sweepMedia } from './sweep.ts';
 import * as files from './testing/test-files.ts';
 import { arriving, manyCalls, storedKeys, type TestFile, upload } from './testing/test-upload.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: manyCalls });
+afterAll(server.close);
 let mine: { requestId: string; applicationId: string };
 const send = (type: string | null, list: TestFile[], options = {}) =>
   upload(server, mine.requestId, type, list, options);
 const front = 'identity_card_front';
 
-beforeAll(async () => {
-  server = await startTestApp({ settings: manyCalls });
-});
 beforeEach(async () => {
   mine = await server.open('mx');
 });
-afterAll(() => server.close());
 
 test('an uploaded photo is returned as one object, and its address serves the picture', async () => {
   const { status, data } = await send(front, [{ bytes: await files.jpeg(), name: 'INE.jpg' }]);

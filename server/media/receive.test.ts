@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { receiveForm } from './receive.ts';
 import * as files from './testing/test-files.ts';
-import { arriving, encodeForm, manyCalls, traces } from './testing/test-upload.ts';
+import { arriving, encodeForm, leavingNothing, manyCalls } from './testing/test-upload.ts';
 
 let server: TestApp;
 let mine: { requestId: string; applicationId: string };
@@ -27,18 +27,10 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs `work` and expects it to leave neither bytes nor rows behind. */
-async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
-  const before = await traces(server);
-  const result = await work();
-  expect(await traces(server)).toEqual(before);
-  return result;
-}
-
 test('a connection that breaks during the upload leaves nothing', async () => {
   const { port } = server.app.server.address() as AddressInfo;
   const { payload, headers } = await encodeForm(front, [{ bytes: await files.noisyJpeg(1_000_000) }]);
-  await leavingNothing(async () => {
+  await leavingNothing(server, async () => {
     const head = [
       'POST /api/media/upload/ HTTP/1.1',
       'host: x',
@@ -82,19 +74,27 @@ test('a phone that disconnects after its whole form arrived can send it again at
   expect(answer[0]).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('an idle sender is disconnected, so that its second try need not wait for the first', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'volante-silent-'));
+/** A server that receives a form into a folder of its own, the code that it refuses it with, and a connection to it. */
+async function receiveOne(idleTimeout: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'volante-receive-'));
   const app = Fastify();
   await app.register(multipart);
   const code = new Promise((resolve) => {
     app.post('/', (request) =>
-      receiveForm(request, folder, { files: 1, fileBytes: 1000, idleTimeout: 300 }).catch((error) =>
-        resolve(error.code),
-      ),
+      receiveForm(request, folder, { files: 1, fileBytes: 1000, idleTimeout }).catch((error) => resolve(error.code)),
     );
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const close = async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  };
+  return { folder, code, socket, close };
+}
+
+test('an idle sender is disconnected, so that its second try need not wait for the first', async () => {
+  const { folder, code, socket, close } = await receiveOne(300);
   const closed = once(socket, 'close');
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
   const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 5000';
@@ -102,23 +102,11 @@ test('an idle sender is disconnected, so that its second try need not wait for t
   expect(await code).toBe('bad_request_error');
   await expect.poll(() => readdir(folder)).toEqual([]);
   await closed;
-  await app.close();
-  await rm(folder, { recursive: true });
+  await close();
 });
 
 test('an endless form without a declared length is cut off after 64 MB', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'volante-endless-'));
-  const app = Fastify();
-  await app.register(multipart);
-  const code = new Promise((resolve) => {
-    app.post('/', (request) =>
-      receiveForm(request, folder, { files: 1, fileBytes: 1000, idleTimeout: 1000 }).catch((error) =>
-        resolve(error.code),
-      ),
-    );
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const { code, socket, close } = await receiveOne(1000);
   const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
   const head =
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked';
@@ -132,8 +120,7 @@ test('an endless form without a declared length is cut off after 64 MB', async (
   send();
   expect(await code).toBe('bad_request_error');
   await closed;
-  await app.close();
-  await rm(folder, { recursive: true });
+  await close();
 });
 
 const post = async (headers: Record<string, string>, body: Buffer | Readable): Promise<Response> => {
@@ -162,7 +149,7 @@ test('the sender of an oversized file without a declared length still gets the a
     yield '\r\n--b\r\ncontent-disposition: form-data; name="mediaType"\r\n\r\nidentity_card_front\r\n--b--\r\n';
   }
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-  const answers = await leavingNothing(() =>
+  const answers = await leavingNothing(server, () =>
     Promise.all([1, 2, 3, 4].map(() => post(headers, Readable.from(form(), { objectMode: false })))),
   );
   for (const answer of answers) expect(await answer.json()).toMatchObject({ error: { code: 'file_too_large' } });

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { sweepMedia } from './sweep.ts';
 import { manyCalls, storedKeys } from './testing/test-upload.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: manyCalls });
+afterAll(server.close);
 let mine: TestCase;
-beforeAll(async () => {
-  server = await startTestApp({ settings: manyCalls });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   mine = await openTestCase(server);
 });

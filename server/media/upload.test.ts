@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { walkTo } from '../testing/case.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import * as files from './testing/test-files.ts';
-import { encodeForm, manyCalls, type TestFile, traces, upload } from './testing/test-upload.ts';
+import { encodeForm, leavingNothing, manyCalls, type TestFile, traces, upload } from './testing/test-upload.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: manyCalls });
+afterAll(server.close);
 let mine: { requestId: string; applicationId: string };
 const send = (type: string | null, list: TestFile[], options = {}) =>
   upload(server, mine.requestId, type, list, options);
 const front = 'identity_card_front';
 
-beforeAll(async () => {
-  server = await startTestApp({ settings: manyCalls });
-});
 beforeEach(async () => {
   mine = await server.open('mx');
 });
-afterAll(() => server.close());
-
-/** Runs `work` and expects it to leave neither bytes nor rows behind. */
-async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
-  const before = await traces(server);
-  const result = await work();
-  expect(await traces(server)).toEqual(before);
-  return result;
-}
 
 test('several files are returned as a list in their order, and mediaType may follow them', async () => {
   const list = [
@@ -63,7 +52,7 @@ test('every unusable file is refused with its own code and leaves nothing', asyn
     ['pdf_password_protected', 'curp', await files.passwordPdf()],
   ];
   for (const [code, type, bytes, name] of cases) {
-    const { status, error } = await leavingNothing(() => send(type, [{ bytes, ...(name && { name }) }]));
+    const { status, error } = await leavingNothing(server, () => send(type, [{ bytes, ...(name && { name }) }]));
     expect([status, error.code], `${type} ${name}`).toEqual([422, code]);
     expect(error.errors).toEqual([{ path: 'file.0', code, message: error.message }]);
   }
@@ -95,7 +84,7 @@ test('only photos become pages, and only for papers that accept PDF', async () =
   const jpeg = { bytes: await files.jpeg() };
   const join = 'pdf';
   const refused = async (type: string, list: TestFile[], options: object) => {
-    const { status, error } = await leavingNothing(() => send(type, list, options));
+    const { status, error } = await leavingNothing(server, () => send(type, list, options));
     return [status, error.code, error.errors[0]?.path];
   };
   expect(await refused(front, [jpeg], { join })).toEqual([422, 'unprocessable_error', 'join']);
@@ -108,7 +97,7 @@ test('only photos become pages, and only for papers that accept PDF', async () =
 
 test('when some files are unusable each is named, and no file is stored', async () => {
   const list = [{ bytes: await files.jpeg() }, { bytes: Buffer.alloc(0) }, { bytes: await files.pdf() }];
-  const { error } = await leavingNothing(() => send(front, list));
+  const { error } = await leavingNothing(server, () => send(front, list));
   expect(error.code).toBe('file_empty');
   expect(error.errors.map((one: { path: string; code: string }) => [one.path, one.code])).toEqual([
     ['file.1', 'file_empty'],
@@ -120,7 +109,7 @@ test('a form without a file or with a type that takes no file is refused', async
   expect((await send(front, [])).error.code).toBe('file_missing');
   const bytes = await files.jpeg();
   for (const type of [null, '', 'passport', 'ride_share_dates', 'constructor', '__proto__']) {
-    const { status, error } = await leavingNothing(() => send(type, [{ bytes }]));
+    const { status, error } = await leavingNothing(server, () => send(type, [{ bytes }]));
     expect([status, error.errors[0]?.path], String(type)).toEqual([422, 'mediaType']);
   }
 });
@@ -131,7 +120,7 @@ test('a file of exactly 5 MB is accepted, one byte more is not', async () => {
   const jpeg = await files.jpeg();
   expect((await send(front, [{ bytes: padded(limit, jpeg) }])).status).toBe(200);
   for (const size of [limit + 1, 20 * 1024 * 1024]) {
-    const { status, error } = await leavingNothing(() => send(front, [{ bytes: padded(size, jpeg) }]));
+    const { status, error } = await leavingNothing(server, () => send(front, [{ bytes: padded(size, jpeg) }]));
     expect([status, error.code]).toEqual([422, 'file_too_large']);
   }
 });
@@ -141,7 +130,7 @@ test('six files at once are accepted, seven are not', async () => {
   const photo = await files.jpeg();
   expect((await send(front, list(6))).data).toHaveLength(6);
   for (const count of [7, 12, 60]) {
-    const { error } = await leavingNothing(() => send(front, list(count)));
+    const { error } = await leavingNothing(server, () => send(front, list(count)));
     expect(error.code, String(count)).toBe('too_many_files');
   }
 });
@@ -162,7 +151,7 @@ test('an upload that is no form or a broken one is a bad request, and an empty f
     ['multipart/form-data; boundary=x', '--x\r\nnot a header\r\n\r\n', 'bad_request_error'],
     ['multipart/form-data; boundary=x', '', 'file_missing'],
   ] as const) {
-    const answer = await leavingNothing(() => post(contentType, payload));
+    const answer = await leavingNothing(server, () => post(contentType, payload));
     expect(answer.json().error.code, payload).toBe(code);
   }
 });
@@ -183,7 +172,7 @@ test('a boundary of 252 characters is accepted, a longer one is a bad request', 
   };
   expect(await post('b'.repeat(252))).toEqual([200, undefined]);
   for (const length of [253, 257, 2000]) {
-    expect(await leavingNothing(() => post('b'.repeat(length)))).toEqual([400, 'bad_request_error']);
+    expect(await leavingNothing(server, () => post('b'.repeat(length)))).toEqual([400, 'bad_request_error']);
   }
 });
 
@@ -197,17 +186,17 @@ test('an upload needs a proved request id', async () => {
 
 test('a decided application accepts no more files', async () => {
   await walkTo(server, mine, 'rejected');
-  const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }]));
+  const { status, error } = await leavingNothing(server, async () => send(front, [{ bytes: await files.jpeg() }]));
   expect([status, error.code]).toEqual([409, 'application_closed']);
 });
 
 test('when the store fails no row points to missing bytes', async () => {
   const { storage } = server.deps;
   server.deps.storage = { ...storage, put: () => Promise.reject(new Error('disk full')) };
-  const { status, error } = await leavingNothing(async () => send(front, [{ bytes: await files.jpeg() }])).finally(
-    () => {
-      server.deps.storage = storage;
-    },
-  );
+  const { status, error } = await leavingNothing(server, async () =>
+    send(front, [{ bytes: await files.jpeg() }]),
+  ).finally(() => {
+    server.deps.storage = storage;
+  });
   expect([status, error.code]).toEqual([500, 'unknown_error']);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { contactsOf } from '../../sandbox/crm.ts';
-import { moveStage, reopen } from '../applications/applications.ts';
+import { moveStage } from '../applications/applications.ts';
 import { staff } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -107,7 +107,7 @@ test('the CRM gets the current stage, never a past one', async () => {
   await inTransaction((trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
   await post.deliverDue();
   server.setNow('2026-11-25T18:05:00Z');
-  await inTransaction((trx) => reopen(server.deps, trx, applicationId, cause));
+  await inTransaction((trx) => moveStage(server.deps, trx, applicationId, 'created', cause));
   await post.deliverDue();
   const ofCrm = (await post.deliveries()).filter(({ kind }) => kind === 'stage_changed');
   expect(ofCrm.map(({ detail, state }) => [detail, state])).toEqual([

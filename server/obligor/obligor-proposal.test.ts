@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { ReaderError } from '../providers/ocr/ocr.ts';
 import type { PaperReading } from '../providers/papers/paper.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 const front = 'solidarity_obligor_identity_card_front';
 const card: PaperReading = {
@@ -23,12 +23,9 @@ const reader = {
   ready: async () => {},
   close: async () => {},
 };
-let server: TestApp;
+const server = await startTestApp({ settings: { ...manyCalls }, reader });
+afterAll(server.close);
 let mine: TestCase;
-beforeAll(async () => {
-  server = await startTestApp({ settings: { ...manyCalls }, reader });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   seen = () => card;
   mine = await openTestCase(server);

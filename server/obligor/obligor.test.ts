@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
-let server: TestApp;
+const server = await startTestApp({ settings: manyCalls });
+afterAll(server.close);
 let mine: TestCase;
-beforeAll(async () => {
-  server = await startTestApp({ settings: manyCalls });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   mine = await openTestCase(server);
 });

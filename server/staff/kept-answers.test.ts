@@ -4,7 +4,7 @@ import { hire } from './testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 async function openNamed(name: string) {
   const one = await server.open('mx');

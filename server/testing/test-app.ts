@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { FastifyInstance } from 'fastify';
+import type { QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import { openApplication } from '../admission/open.ts';
 import { buildApp } from '../app.ts';
@@ -25,6 +26,8 @@ export interface TestApp {
   inject: FastifyInstance['inject'];
   /** Calls the API as a screen does. */
   call: ReturnType<typeof callsOf>;
+  /** Rows of its database. */
+  query(sql: string, values?: unknown[]): Promise<QueryResult['rows']>;
   /** Opens an application as the link command does. */
   open(country: CountryCode): Promise<{ requestId: string; applicationId: string }>;
   /** Sets and freezes the server's clock. */
@@ -54,6 +57,7 @@ export async function startTestApp({ settings = {}, ...given }: Given = {}): Pro
     database,
     inject,
     call: callsOf(inject),
+    query: async (sql, values) => (await database.pool.query(sql, values)).rows,
     open: (country) => openApplication(deps, { country, actor: system('test') }),
     setNow(at) {
       now = new Date(at);

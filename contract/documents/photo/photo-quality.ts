@@ -51,11 +51,6 @@ export function judgeClarity(picture: GrayPicture): Pick<PhotoQuality, 'dark' | 
   return { dark, blurred: !dark && isSoft(picture, tones.at(0.99) - tones.at(0.01)) };
 }
 
-/** True if the driver should be told about a flaw. */
-export function isPoor(quality: PhotoQuality): boolean {
-  return Object.values(quality).some(Boolean);
-}
-
 // Both directions, since a moved camera blurs one of them only.
 function isSoft(picture: GrayPicture, contrast: number): boolean {
   return edgeShare(picture, contrast, 1) < SOFT || edgeShare(picture, contrast, picture.width) < SOFT;

@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true });
 });
-const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+const { query } = server;
 
 async function person(...args: string[]): Promise<Ended> {
   const own = { DATABASE_URL: server.database.url, DATA_DIR: server.deps.config.DATA_DIR, SECRET_KEY: secret };

@@ -54,14 +54,18 @@ interface Options<File extends CaseFile> {
   wellFormed?: true;
 }
 
-/** Mounts one call of the contract with everything around the feature's own work. The handler returns `data`. */
+type Handler<E extends Endpoint, File extends CaseFile> = (
+  call: Call<E, File>,
+) => Promise<z.input<E['result']>> | z.input<E['result']>;
+
+/** Mounts one call of the contract with everything around the feature's own work. The handler comes last and returns `data`. */
 export function serve<const E extends Endpoint, File extends CaseFile = CaseFile>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: (call: Call<E, File>) => Promise<z.input<E['result']>> | z.input<E['result']>,
-  options: Options<File> = {},
+  ...given: [handler: Handler<E, File>] | [options: Options<File>, handler: Handler<E, File>]
 ): void {
+  const [options, handler] = given.length === 2 ? given : [{}, given[0]];
   const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {

@@ -1,6 +1,7 @@
 // Sends forms as a browser does, and checks their leftovers.
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { receivingFolder } from '../receive.ts';
 
@@ -51,6 +52,14 @@ export async function storedKeys(server: TestApp): Promise<string[]> {
   const keys = [];
   for await (const object of server.deps.storage.list()) keys.push(object.key);
   return keys;
+}
+
+/** Does `work` and expects it to leave neither bytes nor rows behind. */
+export async function leavingNothing<T>(server: TestApp, work: () => Promise<T>): Promise<T> {
+  const before = await traces(server);
+  const result = await work();
+  expect(await traces(server)).toEqual(before);
+  return result;
 }
 
 /** All leftovers: bytes, rows, files still arriving. */

@@ -68,15 +68,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
 
   serveStaff(app, deps, calls.newTotp, ({ account }) => startTotp(deps, account));
-  serveStaff(
-    app,
-    deps,
-    calls.confirmTotp,
-    async ({ account, body, request }) => ({
-      recoveryCodes: await confirmTotp(deps, account, body.code, originOf(request)),
-    }),
-    secret,
-  );
+  serveStaff(app, deps, calls.confirmTotp, secret, async ({ account, body, request }) => ({
+    recoveryCodes: await confirmTotp(deps, account, body.code, originOf(request)),
+  }));
 
   serveStaff(app, deps, calls.newPasskeyOptions, ({ account }) => newPasskeyOptions(deps, account));
   serveStaff(app, deps, calls.addPasskey, async ({ session, account, body, request }) => {

@@ -6,7 +6,7 @@ import { hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 const ID = '0190b0a0-0000-7000-8000-000000000001';
 let admin: TestStaff;
 

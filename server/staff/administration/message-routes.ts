@@ -43,45 +43,33 @@ export function register(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  const find = { find: async ({ params }: Pick<Asked, 'params'>) => void (await pick(params)) };
+  const find = { find: ({ params }: Pick<Asked, 'params'>) => pick(params) };
 
-  serveStaff(
-    app,
-    deps,
-    calls.readMessage,
-    async (call) => {
-      const message = await entryAbout(call);
-      const byHand = await readByHand(deps, message.id);
-      // Such a text holds the driver's link, whose every reading is written down.
-      if (message.kind === 'application_link' && byHand) {
-        const { account, ip } = call;
-        const { applicationId } = message;
-        await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
-      }
-      return { ...(await itemOf(message)), person: byHand?.person ?? null, text: byHand?.text ?? null };
-    },
-    find,
-  );
+  serveStaff(app, deps, calls.readMessage, find, async (call) => {
+    const message = await entryAbout(call);
+    const byHand = await readByHand(deps, message.id);
+    // Such a text holds the driver's link, whose every reading is written down.
+    if (message.kind === 'application_link' && byHand) {
+      const { account, ip } = call;
+      const { applicationId } = message;
+      await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
+    }
+    return { ...(await itemOf(message)), person: byHand?.person ?? null, text: byHand?.text ?? null };
+  });
 
   for (const [endpoint, settle] of [
     [calls.messageTold, markNotified],
     [calls.retryMessage, retryDelivery],
   ] as const) {
-    serveStaff(
-      app,
-      deps,
-      endpoint,
-      async (call) => {
-        const { id, kind } = await entryAbout(call);
-        call.note({ message: kind });
-        // Refused inside the transaction, so that no entry tells of what did not happen.
-        await transaction(deps.db, async (trx) => {
-          if (!(await settle({ ...deps, db: trx }, id, call.actor))) throw new Problem('conflict_error');
-        });
-        return itemOf(await pick(call.params));
-      },
-      find,
-    );
+    serveStaff(app, deps, endpoint, find, async (call) => {
+      const { id, kind } = await entryAbout(call);
+      call.note({ message: kind });
+      // Refused inside the transaction, so that no entry tells of what did not happen.
+      await transaction(deps.db, async (trx) => {
+        if (!(await settle({ ...deps, db: trx }, id, call.actor))) throw new Problem('conflict_error');
+      });
+      return itemOf(await pick(call.params));
+    });
   }
 
   async function itemsOf(messages: OpenDelivery[]): Promise<MessageItem[]> {

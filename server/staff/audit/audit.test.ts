@@ -7,7 +7,7 @@ import { sealEntries, verifySeals } from './seals.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 let admin: TestStaff;
 beforeAll(async () => {
   admin = await hire(server, 'admin', 'Iris');

@@ -8,7 +8,7 @@ let eva: TestStaff;
 beforeAll(async () => {
   eva = await hire(server, 'reviewer', 'Eva');
 });
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 const entriesOf = (kind: string) =>
   query('select xmin::text as written, account_id, application_id, details from staff_audit where kind = $1', [kind]);
 

@@ -33,57 +33,41 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.changeAdvisor,
+    {
+      find: async ({ params }) => {
+        if (!(await hasAdvisor(deps.db, params.advisorId))) throw new Problem('not_found_error');
+      },
+    },
     async ({ params, body, note }) => {
       const { revision: _, ...given } = body;
       note({ fields: Object.keys(given) });
       await change(deps, params.advisorId, body);
       return readAdvisor(deps, params.advisorId);
     },
-    {
-      find: async ({ params }) => {
-        if (!(await hasAdvisor(deps.db, params.advisorId))) throw new Problem('not_found_error');
-      },
-    },
   );
-  serveStaff(
-    app,
-    deps,
-    calls.previewHours,
-    async ({ account, body }) => {
-      await refuseUnknownAdvisor(deps, 'advisorId', body.advisorId);
-      await refuseUnknownPlace('holidays', body.holidays);
-      return { days: await previewDays(deps, body, wordLanguageOf[account.language]) };
-    },
-    { asks: true },
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.addTimeOff,
-    async ({ params, body, note }) => {
-      note(body);
-      // Refused inside the transaction, which has locked the advisor: no entry tells of what did not happen.
-      const { id, from, to, visits } = await transaction(deps.db, async (trx) => {
-        const taken = await addTimeOff({ db: trx }, params.advisorId, body);
-        if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
-        return taken;
-      });
-      const visitsInside = await readVisits(
-        deps,
-        visits.map((visit) => visit.id),
-      );
-      return { timeOff: { id, from: from.toISOString(), to: to.toISOString() }, visitsInside };
-    },
-    ownOrAdmins,
-  );
+  serveStaff(app, deps, calls.previewHours, { asks: true }, async ({ account, body }) => {
+    await refuseUnknownAdvisor(deps, 'advisorId', body.advisorId);
+    await refuseUnknownPlace('holidays', body.holidays);
+    return { days: await previewDays(deps, body, wordLanguageOf[account.language]) };
+  });
+  serveStaff(app, deps, calls.addTimeOff, ownOrAdmins, async ({ params, body, note }) => {
+    note(body);
+    // Refused inside the transaction, which has locked the advisor: no entry tells of what did not happen.
+    const { id, from, to, visits } = await transaction(deps.db, async (trx) => {
+      const taken = await addTimeOff({ db: trx }, params.advisorId, body);
+      if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
+      return taken;
+    });
+    const visitsInside = await readVisits(
+      deps,
+      visits.map((visit) => visit.id),
+    );
+    return { timeOff: { id, from: from.toISOString(), to: to.toISOString() }, visitsInside };
+  });
   serveStaff(
     app,
     deps,
     calls.removeTimeOff,
-    async ({ params }) => {
-      await removeTimeOff(deps, params.advisorId, params.timeOffId);
-      return { removed: true as const };
-    },
     {
       find: async (call) => {
         await ownOrAdmins.find(call);
@@ -91,25 +75,19 @@ export function register(app: FastifyInstance, deps: Deps): void {
         if (!(await hasTimeOff(deps, advisorId, timeOffId))) throw new Problem('not_found_error');
       },
     },
+    async ({ params }) => {
+      await removeTimeOff(deps, params.advisorId, params.timeOffId);
+      return { removed: true as const };
+    },
   );
 
-  serveStaff(
-    app,
-    deps,
-    calls.makeCalendarAddress,
-    async ({ params }) => ({ url: await makeCalendarAddress(deps, params.advisorId) }),
-    { ...ownOrAdmins, secretAnswer: true },
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.revokeCalendarAddress,
-    async ({ params }) => {
-      await keepCalendarHash(deps, params.advisorId, null);
-      return { revoked: true as const };
-    },
-    ownOrAdmins,
-  );
+  serveStaff(app, deps, calls.makeCalendarAddress, { ...ownOrAdmins, secretAnswer: true }, async ({ params }) => ({
+    url: await makeCalendarAddress(deps, params.advisorId),
+  }));
+  serveStaff(app, deps, calls.revokeCalendarAddress, ownOrAdmins, async ({ params }) => {
+    await keepCalendarHash(deps, params.advisorId, null);
+    return { revoked: true as const };
+  });
   registerSubscription(app, deps);
 
   serveStaff(app, deps, calls.listHolidays, async ({ account, query: { place, year } }) => {
@@ -120,14 +98,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.setHoliday,
-    async ({ params: { place, day }, body }) => {
-      await setHoliday(deps, place, day, body);
-      return findHoliday(place, day);
-    },
     {
       find: async ({ params }) => {
         await findHoliday(params.place, params.day);
       },
+    },
+    async ({ params: { place, day }, body }) => {
+      await setHoliday(deps, place, day, body);
+      return findHoliday(place, day);
     },
   );
 

@@ -2,11 +2,11 @@ import type { Advisor, WorkingDay } from '@volante/contract/staff/calendar/advis
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onlyAdvisors, openCaller, type TestAdvisor } from '../../appointments/testing/test-calendar.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 let ana: TestStaff;
 let bea: TestStaff;
@@ -31,9 +31,6 @@ beforeEach(async () => {
   await query('update advisors set account_id = $1 where id = $2', [ana.me.account.id, laura.id]);
 });
 
-const failed = ({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) => [
-  ...[status, code, ...(errors ?? []).map((one) => one.path)],
-];
 const list = async (): Promise<Advisor[]> => (await ana.call('GET', '/advisors')).data.items;
 const find = async (name: string) => (await list()).find((one) => one.name === name) as Advisor;
 const mornings = [1, 2].map((weekday) => ({ weekday, starts: '09:00', ends: '13:00' }));

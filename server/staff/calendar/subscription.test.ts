@@ -5,7 +5,7 @@ import { hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp({ settings: { STAFF_NETWORKS: '127.0.0.0/8' } });
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 let ana: TestStaff;
 let dora: TestStaff;

@@ -7,7 +7,7 @@ import { hire, type TestStaff } from '../testing/test-staff.ts';
 const server = await startTestApp();
 afterAll(server.close);
 server.setNow('2026-12-01T12:00:00Z');
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 const staff: Record<'eva' | 'laura' | 'pedro', TestStaff> = {
   eva: await hire(server, 'admin', 'Eva'),
   laura: await hire(server, 'advisor', 'Laura'),

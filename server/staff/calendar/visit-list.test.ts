@@ -2,11 +2,11 @@ import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.t
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onlyAdvisors, openCaller, type TestAdvisor } from '../../appointments/testing/test-calendar.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 let ana: TestStaff;
 let laura: TestAdvisor;
@@ -27,9 +27,6 @@ beforeEach(async () => {
   [laura, pedro] = (await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' })) as [TestAdvisor, TestAdvisor];
 });
 
-const failed = ({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) => [
-  ...[status, code, ...(errors ?? []).map((one) => one.path)],
-];
 async function booked(slotId: string, advisorId = laura.id): Promise<void> {
   const { applicationId } = await server.open('mx');
   const answer = await ana.call('POST', `/applications/${applicationId}/visit`, { slotId, advisorId });

@@ -5,12 +5,12 @@ import { onlyAdvisors, openCaller, type TestAdvisor } from '../../appointments/t
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 
 const meetings = fakeMeetings();
 const server = await startTestApp({ meetings });
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 let ana: TestStaff;
 let laura: TestAdvisor;
@@ -39,9 +39,6 @@ beforeEach(async () => {
   [laura, pedro] = (await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' })) as [TestAdvisor, TestAdvisor];
 });
 
-const failed = ({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) => [
-  ...[status, code, ...(errors ?? []).map((one) => one.path)],
-];
 const book = (applicationId: string, body: object) => ana.call('POST', `/applications/${applicationId}/visit`, body);
 const change = (visit: Pick<Visit, 'id'>, what: string, body: object) =>
   ana.call('POST', `/visits/${visit.id}/${what}`, body);

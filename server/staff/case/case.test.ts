@@ -3,7 +3,7 @@ import { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIn, walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 type Case = Awaited<ReturnType<typeof server.open>>;
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 const of = ({ applicationId }: Pick<Case, 'applicationId'>, path = '') => `/applications/${applicationId}${path}`;
 const contact = { firstName: 'María', lastName: 'López', phone: '5512345678', email: 'maria@example.com' };
 const save = ({ requestId }: Case, payload: object) =>
@@ -28,11 +28,6 @@ const openWithContact = async () => {
   return one;
 };
 const read = async (who: TestStaff, one: Case) => (await who.call('GET', of(one))).data;
-const failed = ({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) => [
-  status,
-  code,
-  ...(errors ?? []).map((one) => one.path),
-];
 
 describe('a case', () => {
   test('is complete for a reviewer, and lacks what only reviewers see for an advisor', async () => {

@@ -45,13 +45,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
     await strikeNote(deps, call.account, call.application.applicationId, call.params.noteId);
     return view(call);
   });
-  serveStaff(
-    app,
-    deps,
-    calls.bePresent,
-    async ({ account, application }) => ({ others: await bePresent(deps, account, application.applicationId) }),
-    { asks: true },
-  );
+  serveStaff(app, deps, calls.bePresent, { asks: true }, async ({ account, application }) => ({
+    others: await bePresent(deps, account, application.applicationId),
+  }));
   serveStaff(app, deps, calls.changeContact, async (call) => {
     await correctContact(deps, call.actor, call.application.applicationId, call.body);
     return view(call);
@@ -60,16 +56,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.showSsn,
+    {
+      find: async ({ application }) => {
+        if (!(await hasSsn(deps.db, application.applicationId))) throw new Problem('not_found_error');
+      },
+    },
     async ({ application, body, note }) => {
       const ssn = await showSsn(deps, application.applicationId);
       if (ssn === null) throw new Problem('not_found_error');
       note({ reason: body.reason });
       return { ssn };
-    },
-    {
-      find: async ({ application }) => {
-        if (!(await hasSsn(deps.db, application.applicationId))) throw new Problem('not_found_error');
-      },
     },
   );
   serveStaff(app, deps, calls.approvePersonalData, async (call) => {

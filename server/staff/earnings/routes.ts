@@ -16,12 +16,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.reviewWeek,
+    { find: async ({ application, params }) => void weekOf(application, params) },
     async ({ application, actor, params, body, note }) => {
       note({ decision: body.decision });
       await reviewWeek(deps, actor, application, weekOf(application, params), body);
       return readEarnings(deps, application);
     },
-    { find: async ({ application, params }) => void weekOf(application, params) },
   );
   serveStaff(app, deps, calls.approveEarnings, async ({ application, actor, body }) => {
     await approve(deps, actor, application, body.revision);

@@ -1,6 +1,6 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { lockApplication, reopen } from '../../applications/applications.ts';
+import { lockApplication, moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -71,8 +71,9 @@ test('a reopened application no longer counts as rejected, and the time it was c
   ]);
   server.setNow('2026-11-13T16:00:00Z');
   await transaction(server.deps.db, async (trx) => {
-    await lockApplication(trx, rejected.applicationId);
-    await reopen(server.deps, trx, rejected.applicationId, { actor: staff(ana.me.account.id), reason: 'again' });
+    const cameFrom = (await lockApplication(trx, rejected.applicationId)).cameFrom!;
+    const cause = { actor: staff(ana.me.account.id), reason: 'again' };
+    await moveStage(server.deps, trx, rejected.applicationId, cameFrom, cause);
   });
   await count();
   expect(await rows('rejections')).toEqual([]);

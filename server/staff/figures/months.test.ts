@@ -7,7 +7,7 @@ import { addToFigures, type CountedFact, selectFigures } from './figure-store.ts
 const server = await startTestApp();
 afterAll(server.close);
 const { db } = server.deps;
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 const countries = ['mx', 'us'] as const;
 
 // Seeded: what fails once fails again.

@@ -14,26 +14,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
       if (!isReportName(params.name)) throw new Problem('not_found_error');
     },
   };
-  serveStaff(
-    app,
-    deps,
-    calls.readFigures,
-    ({ params, query }) => readReport(deps, params.name as ReportName, query),
-    known,
+  serveStaff(app, deps, calls.readFigures, known, ({ params, query }) =>
+    readReport(deps, params.name as ReportName, query),
   );
-  serveStaff(
-    app,
-    deps,
-    calls.downloadFigures,
-    async ({ params, query }) => {
-      const name = params.name as ReportName;
-      const { rows } = await readReport(deps, name, query);
-      return new FileAnswer(writeCsv(name, rows), {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}_${query.from}_${query.to}.csv"`,
-        'cache-control': 'no-store',
-      });
-    },
-    known,
-  );
+  serveStaff(app, deps, calls.downloadFigures, known, async ({ params, query }) => {
+    const name = params.name as ReportName;
+    const { rows } = await readReport(deps, name, query);
+    return new FileAnswer(writeCsv(name, rows), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}_${query.from}_${query.to}.csv"`,
+      'cache-control': 'no-store',
+    });
+  });
 }

@@ -46,7 +46,7 @@ beforeEach(async () => {
   mine = await openTestCase(server);
 });
 
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const query: TestApp['query'] = (sql, values) => server.query(sql, values);
 const form = (fields: object) => mine.call('PATCH', `${mine.address()}/personal-data`, fields);
 async function giveRead(type: string): Promise<void> {
   await mine.give(type);

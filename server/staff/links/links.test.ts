@@ -7,7 +7,7 @@ import { hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 let ana: TestStaff;
 let eva: TestStaff;

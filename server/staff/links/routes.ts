@@ -10,9 +10,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.makeLink, ({ account, body, about, keepAnswer }) =>
     makeLink(deps, account, body, about, keepAnswer),
   );
-  serveStaff(app, deps, calls.findMatches, async ({ body }) => ({ items: await findMatches(deps.db, body) }), {
-    asks: true,
-  });
+  serveStaff(
+    app,
+    deps,
+    calls.findMatches,
+    {
+      asks: true,
+    },
+    async ({ body }) => ({ items: await findMatches(deps.db, body) }),
+  );
   serveStaff(app, deps, calls.showLink, ({ application }) => showLink(deps, application.applicationId));
   serveStaff(app, deps, calls.renewLink, ({ account, application, body }) =>
     renewLink(deps, account, application.applicationId, body.reason),

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type One = { requestId: string; applicationId: string };
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const query: TestApp['query'] = (sql, values) => server.query(sql, values);
 async function give({ requestId }: One, type: string, bytes: Uint8Array, name = 'foto.jpg'): Promise<string> {
   const { data, error } = await upload(server, requestId, type, [{ bytes, name }]);
   if (error) throw new Error(error.code);

@@ -11,10 +11,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.dismissMatch,
+    { find: ({ application, params }) => findMatch(deps, application.applicationId, params.matchId) },
     async ({ account, application: { applicationId }, params: { matchId }, body }) => {
       await dismissMatch(deps, account, { applicationId, matchId }, body.reason);
       return listMatches(deps, applicationId);
     },
-    { find: ({ application, params }) => findMatch(deps, application.applicationId, params.matchId) },
   );
 }

@@ -35,6 +35,12 @@ export function register(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     calls.getPage,
+    {
+      find: async ({ account, application, params }) => {
+        await findFile(deps, application.applicationId, params.mediaId);
+        await refuseHidden(deps, account, application.applicationId, params.mediaId);
+      },
+    },
     async ({ account, application, params, query }) => {
       const media = await findFile(deps, application.applicationId, params.mediaId);
       const { size = 'screen' } = query;
@@ -42,12 +48,6 @@ export function register(app: FastifyInstance, deps: Deps): void {
       const bytes = await readPage(deps, media, page, edges[size]);
       if (page === 1 && size !== 'thumb') await insertSeen(deps.db, media.id, account.id, deps.now());
       return new FileAnswer(bytes, { 'content-type': 'image/webp', 'cache-control': SHORT });
-    },
-    {
-      find: async ({ account, application, params }) => {
-        await findFile(deps, application.applicationId, params.mediaId);
-        await refuseHidden(deps, account, application.applicationId, params.mediaId);
-      },
     },
   );
   serveStaff(app, deps, calls.getOriginal, async ({ application, params }) => {
@@ -61,27 +61,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
       'cache-control': 'no-store',
     });
   });
-  serveStaff(
-    app,
-    deps,
-    calls.getVersions,
-    async ({ application, params }) => ({
-      items: await listVersions(deps, application.applicationId, params.type),
-      next: null,
-    }),
-    paper,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.reviewPaper,
-    async (call) => {
-      call.note({ decision: call.body.decision });
-      await reviewPaper(deps, call.account, call.application.applicationId, call.params.type, call.body);
-      return view(call);
-    },
-    paper,
-  );
+  serveStaff(app, deps, calls.getVersions, paper, async ({ application, params }) => ({
+    items: await listVersions(deps, application.applicationId, params.type),
+    next: null,
+  }));
+  serveStaff(app, deps, calls.reviewPaper, paper, async (call) => {
+    call.note({ decision: call.body.decision });
+    await reviewPaper(deps, call.account, call.application.applicationId, call.params.type, call.body);
+    return view(call);
+  });
   serveStaff(app, deps, calls.askForPaper, async (call) => {
     const { type } = call.body;
     if (!isDocumentType(type) || documents[type].record) throw new Problem('document_not_found');
@@ -89,27 +77,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
     await askForDocument(deps, call.application.applicationId, type, call.actor);
     return view(call);
   });
-  serveStaff(
-    app,
-    deps,
-    calls.takeAskingBack,
-    async (call) => {
-      await takeAskingBack(deps, call.application.applicationId, call.params.type, call.actor);
-      return view(call);
-    },
-    paper,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.givePaper,
-    async (call) => {
-      const { actor, application, params, request } = call;
-      await givePaper(deps, actor, application, params.type as DocumentType, request);
-      return view(call);
-    },
-    paper,
-  );
+  serveStaff(app, deps, calls.takeAskingBack, paper, async (call) => {
+    await takeAskingBack(deps, call.application.applicationId, call.params.type, call.actor);
+    return view(call);
+  });
+  serveStaff(app, deps, calls.givePaper, paper, async (call) => {
+    const { actor, application, params, request } = call;
+    await givePaper(deps, actor, application, params.type as DocumentType, request);
+    return view(call);
+  });
   serveStaff(app, deps, calls.tellNow, async ({ application }) => ({
     queued: await tellDriverNow(deps, application.applicationId),
   }));

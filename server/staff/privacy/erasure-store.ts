@@ -52,14 +52,9 @@ export async function updateErasure(
   await db.updateTable('erasures').set(change).where('id', '=', id).execute();
 }
 
-/** Blocked people whose archive is kept until that day or an earlier one; all of them without a day. */
-export function selectArchived(db: Db, until?: string): Promise<ErasureRow[]> {
-  return db
-    .selectFrom('erasures')
-    .selectAll()
-    .where('archive_until', 'is not', null)
-    .$if(until !== undefined, (query) => query.where('archive_until', '<=', until as string))
-    .execute();
+/** Blocked people, whose archive is kept. */
+export function selectArchived(db: Db): Promise<ErasureRow[]> {
+  return db.selectFrom('erasures').selectAll().where('archive_until', 'is not', null).execute();
 }
 
 /** Erasures with sealed data left in their row, locked. */

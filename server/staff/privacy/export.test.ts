@@ -13,7 +13,7 @@ import { type FilledPerson, fillPerson } from './testing/fill-person.ts';
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000' } });
 afterAll(server.close);
 const { deps } = server;
-const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+const { query } = server;
 let eva: TestStaff;
 let person: FilledPerson;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { previewRetention } from './preview-retention.ts';
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
 afterAll(server.close);
 const { deps } = server;
-const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+const { query } = server;
 const eva = await hire(server, 'admin', 'Eva');
 const save = (requestId: string, payload: object) =>
   server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import { openIn } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { followClock, mendQueue, recompute } from './projection.ts';
 
@@ -17,18 +18,9 @@ beforeAll(async () => {
   eva = await hire(server, 'reviewer', 'Eva');
 });
 
+const { query } = server;
+const { save, named, rowOf } = rowsOf(server);
 type Case = Awaited<ReturnType<typeof server.open>>;
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
-const save = ({ requestId }: Case, payload: object) =>
-  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
-const named = async (firstName: string, lastName: string, more: object = {}) => {
-  const one = await server.open('mx');
-  const saved = await save(one, { firstName, lastName, phone: '5512345678', email: 'x@example.com', ...more });
-  expect(saved.statusCode).toBe(200);
-  return one;
-};
-const rowOf = async ({ applicationId }: Pick<Case, 'applicationId'>) =>
-  (await query('select * from queue_rows where application_id = $1', [applicationId]))[0];
 
 describe('a row of the queue', () => {
   test('follows every change within the transaction that made it', async () => {

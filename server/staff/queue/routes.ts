@@ -15,9 +15,15 @@ export function register(app: FastifyInstance, deps: Deps): void {
     listQueue(deps, account, { ...query, ...(limit !== undefined && { limit: Number(limit) }) }),
   );
   serveStaff(app, deps, calls.countApplications, ({ account, query }) => countQueue(account, query));
-  serveStaff(app, deps, calls.searchApplications, ({ account, body }) => searchQueue(deps, account, body), {
-    asks: true,
-  });
+  serveStaff(
+    app,
+    deps,
+    calls.searchApplications,
+    {
+      asks: true,
+    },
+    ({ account, body }) => searchQueue(deps, account, body),
+  );
   serveStaff(app, deps, calls.takeNext, async ({ account, body, note }) => {
     return { applicationId: await takeNext(deps, account, body.country, note) };
   });
@@ -32,21 +38,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
     find: ({ account, params }: { account: Parameters<typeof findView>[1]; params: { viewId: string } }) =>
       findView(deps, account, params.viewId),
   };
-  serveStaff(
-    app,
-    deps,
-    calls.changeView,
-    ({ account, params, body }) => changeView(deps, account, params.viewId, body),
-    found,
+  serveStaff(app, deps, calls.changeView, found, ({ account, params, body }) =>
+    changeView(deps, account, params.viewId, body),
   );
-  serveStaff(
-    app,
-    deps,
-    calls.removeView,
-    async ({ account, params }) => {
-      await removeView(deps, account, params.viewId);
-      return { removed: true as const };
-    },
-    found,
-  );
+  serveStaff(app, deps, calls.removeView, found, async ({ account, params }) => {
+    await removeView(deps, account, params.viewId);
+    return { removed: true as const };
+  });
 }

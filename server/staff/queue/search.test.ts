@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
+import { rowsOf } from '../testing/test-rows.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 import { followClock } from './projection.ts';
 
@@ -12,18 +13,8 @@ beforeAll(async () => {
   eva = await hire(server, 'reviewer', 'Eva');
 });
 
-type Case = Awaited<ReturnType<typeof server.open>>;
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
-const save = ({ requestId }: Case, payload: object) =>
-  server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
-const named = async (firstName: string, lastName: string, more: object = {}) => {
-  const one = await server.open('mx');
-  const saved = await save(one, { firstName, lastName, phone: '5512345678', email: 'x@example.com', ...more });
-  expect(saved.statusCode).toBe(200);
-  return one;
-};
-const rowOf = async ({ applicationId }: Pick<Case, 'applicationId'>) =>
-  (await query('select * from queue_rows where application_id = $1', [applicationId]))[0];
+const { query } = server;
+const { named, rowOf } = rowsOf(server);
 const search = async (who: TestStaff, q: string, more: object = {}) => {
   const { status, data } = await who.call('POST', '/applications/search', { q, ...more });
   expect(status).toBe(200);

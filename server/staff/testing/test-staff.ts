@@ -38,6 +38,11 @@ export function staffCalls(server: Pick<TestApp, 'inject'>, cookie?: string) {
   };
 }
 
+/** What a refused call says: status, code and the fields it is about. */
+export function failed({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) {
+  return [status, code, ...(errors ?? []).map(({ path }) => path)];
+}
+
 /** The cookie an answer sets, as it is sent back. */
 export function cookieOf(headers: Record<string, unknown>): string {
   return String(headers['set-cookie'] ?? '').split(';')[0] as string;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 
 let ana: TestStaff;
 let bea: TestStaff;
@@ -60,9 +60,6 @@ async function answered(): Promise<Booked> {
   expect((await save(ana, one, { revision: 0, ...answers })).status).toBe(200);
   return one;
 }
-const failed = ({ status, code, errors }: { status: number; code?: string; errors?: { path: string }[] }) => [
-  ...[status, code, ...(errors ?? []).map((one) => one.path)],
-];
 
 describe('a draft', () => {
   test('begins with its visit at revision 0, and keeps text as typed', async () => {

@@ -47,7 +47,7 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
 
 interface Options<E extends AnyStaffEndpoint> {
   /** Looks for what the path names besides the application, before the body is read. Throws when it is not there. */
-  find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<void>;
+  find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<unknown>;
   /** The answer holds a secret made for it, so it is never kept to be given again. */
   secretAnswer?: true;
   /** A call that only asks, though its method is a write's. */
@@ -74,14 +74,18 @@ export class StreamAnswer {
   }
 }
 
-/** Mounts one call of the staff contract behind its gate. The handler returns `data`, a file, or a stream. */
+type Handler<E extends AnyStaffEndpoint> = (
+  call: StaffCall<E>,
+) => Promise<NoInfer<z.input<E['result']>> | FileAnswer | StreamAnswer>;
+
+/** Mounts one call of the staff contract behind its gate. The handler comes last and returns `data`, a file, or a stream. */
 export function serveStaff<const E extends AnyStaffEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: (call: StaffCall<E>) => Promise<NoInfer<z.input<E['result']>> | FileAnswer | StreamAnswer>,
-  options: Options<E> = {},
+  ...given: [handler: Handler<E>] | [options: Options<E>, handler: Handler<E>]
 ): void {
+  const [options, handler] = given.length === 2 ? given : [{}, given[0]];
   const admit = staffAdmission(deps);
   const admitted = new WeakMap<FastifyRequest, Admitted | null>();
   const name = nameOf(endpoint);

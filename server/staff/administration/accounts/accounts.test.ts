@@ -7,7 +7,7 @@ import { cookieOf, hire, PASSWORD, staffCalls, type TestStaff } from '../../test
 
 const server = await startTestApp({ settings: { STAFF_OPENINGS_PER_HOUR: '2' } });
 afterAll(server.close);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 let admin: TestStaff;
 
 beforeEach(async () => {

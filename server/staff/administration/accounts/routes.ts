@@ -19,7 +19,7 @@ interface Asked {
 
 /** Accounts of the console and their roles. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  const find = { find: async ({ params }: Asked) => void (await pick(params)) };
+  const find = { find: ({ params }: Asked) => pick(params) };
 
   serveStaff(app, deps, calls.listAccounts, ({ query }) => listPage(deps, query));
 
@@ -33,60 +33,43 @@ export function register(app: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  serveStaff(
-    app,
-    deps,
-    calls.changeAccount,
-    async ({ account, params, body, note }) => {
-      await changeAccount(deps, account, params.accountId.toLowerCase(), body, note);
-      return readListed(deps, params.accountId);
-    },
-    find,
-  );
+  serveStaff(app, deps, calls.changeAccount, find, async ({ account, params, body, note }) => {
+    await changeAccount(deps, account, params.accountId.toLowerCase(), body, note);
+    return readListed(deps, params.accountId);
+  });
 
-  serveStaff(
-    app,
-    deps,
-    calls.resetFactors,
-    async ({ params, note }) => {
-      const { email } = await pick(params);
-      return transaction(deps.db, async (trx) => {
-        const made = await invite({ ...deps, db: trx }, { email, role: null, reset: true });
-        note({ invitationId: made.id });
-        return made;
-      });
-    },
-    find,
-  );
+  serveStaff(app, deps, calls.resetFactors, find, async ({ params, note }) => {
+    const { email } = await pick(params);
+    return transaction(deps.db, async (trx) => {
+      const made = await invite({ ...deps, db: trx }, { email, role: null, reset: true });
+      note({ invitationId: made.id });
+      return made;
+    });
+  });
 
-  serveStaff(
-    app,
-    deps,
-    calls.endSessions,
-    ({ params, note }) =>
-      transaction(deps.db, async (trx) => {
-        const ended = await deleteSessions(trx, params.accountId);
-        note({ ended });
-        return { ended };
-      }),
-    find,
+  serveStaff(app, deps, calls.endSessions, find, ({ params, note }) =>
+    transaction(deps.db, async (trx) => {
+      const ended = await deleteSessions(trx, params.accountId);
+      note({ ended });
+      return { ended };
+    }),
   );
 
   serveStaff(
     app,
     deps,
     calls.withdrawInvitation,
-    ({ params }) =>
-      transaction(deps.db, async (trx) => {
-        await markUsed(trx, params.invitationId, deps.now());
-        return { withdrawn: true as const };
-      }),
     {
       find: async ({ params: { invitationId } }) => {
         const isOpen = isRequestId(invitationId) && (await isOpenInvitation(deps.db, invitationId, deps.now()));
         if (!isOpen) throw new Problem('not_found_error');
       },
     },
+    ({ params }) =>
+      transaction(deps.db, async (trx) => {
+        await markUsed(trx, params.invitationId, deps.now());
+        return { withdrawn: true as const };
+      }),
   );
 
   async function pick({ accountId }: Asked['params']): Promise<AccountRow> {

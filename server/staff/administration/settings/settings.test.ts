@@ -7,7 +7,7 @@ import { hire, type TestStaff } from '../../testing/test-staff.ts';
 
 const server = await startTestApp({ settings: { MAX_RESCHEDULES: '5', SUPPORT_PHONE: '+525512345678' } });
 afterAll(server.close);
-const query = async (sql: string) => (await server.database.pool.query(sql)).rows;
+const { query } = server;
 let admin: TestStaff;
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ const HOUR = 3600_000;
 
 /** A server's applications, and what its reports say of them. */
 export async function openWorld(server: TestApp) {
-  const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+  const { query } = server;
   server.setNow('2026-11-20T12:00:00Z');
   const ana = await hire(server, 'reviewer', 'Ana');
 

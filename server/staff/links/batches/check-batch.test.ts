@@ -6,7 +6,7 @@ import { hire, type TestStaff } from '../../testing/test-staff.ts';
 const server = await startTestApp();
 afterAll(server.close);
 const { check } = testBatches(server);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 let ana: TestStaff;
 beforeAll(async () => {
   ana = await hire(server, 'advisor', 'Ana');

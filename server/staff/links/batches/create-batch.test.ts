@@ -12,7 +12,7 @@ import { createLinks } from './create-batch.ts';
 const server = await startTestApp();
 afterAll(server.close);
 const { check, create, show } = testBatches(server);
-const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+const { query } = server;
 let ana: TestStaff;
 let eva: TestStaff;
 beforeAll(async () => {

@@ -12,50 +12,30 @@ interface Asked {
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const find = ({ params }: Asked) => findBatch(deps, params.batchId);
-  const known = {
-    find: async (asked: Asked) => {
-      await find(asked);
-    },
-  };
+  const known = { find };
 
   serveStaff(app, deps, calls.checkBatch, ({ account, request }) => checkBatch(deps, account, request));
   serveStaff(app, deps, calls.listBatches, async ({ account }) => ({
     items: await listBatches(deps, account),
     next: null,
   }));
-  serveStaff(app, deps, calls.getBatch, async (call) => showBatch(deps, await find(call)), known);
-  serveStaff(app, deps, calls.listBatchRows, ({ params, query }) => listRows(deps, params.batchId, query), known);
-  serveStaff(
-    app,
-    deps,
-    calls.createBatch,
-    async (call) => {
-      call.note({ ...call.body });
-      await startCreating(deps, call.params.batchId, call.body);
-      const { state, created, skipped } = await showBatch(deps, await find(call));
-      return { state: state === 'done' ? ('done' as const) : ('running' as const), created, skipped };
-    },
-    known,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.getBatchResult,
-    async (call) => {
-      const bytes = await writeResult(deps, await find(call));
-      return new FileAnswer(bytes, {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="links.csv"',
-        'cache-control': 'no-store',
-      });
-    },
-    known,
-  );
-  serveStaff(
-    app,
-    deps,
-    calls.revokeBatch,
-    async (call) => ({ revoked: await takeBatchBack(deps, call.account, await find(call)) }),
-    known,
-  );
+  serveStaff(app, deps, calls.getBatch, known, async (call) => showBatch(deps, await find(call)));
+  serveStaff(app, deps, calls.listBatchRows, known, ({ params, query }) => listRows(deps, params.batchId, query));
+  serveStaff(app, deps, calls.createBatch, known, async (call) => {
+    call.note({ ...call.body });
+    await startCreating(deps, call.params.batchId, call.body);
+    const { state, created, skipped } = await showBatch(deps, await find(call));
+    return { state: state === 'done' ? ('done' as const) : ('running' as const), created, skipped };
+  });
+  serveStaff(app, deps, calls.getBatchResult, known, async (call) => {
+    const bytes = await writeResult(deps, await find(call));
+    return new FileAnswer(bytes, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="links.csv"',
+      'cache-control': 'no-store',
+    });
+  });
+  serveStaff(app, deps, calls.revokeBatch, known, async (call) => ({
+    revoked: await takeBatchBack(deps, call.account, await find(call)),
+  }));
 }

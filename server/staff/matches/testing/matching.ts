@@ -8,7 +8,7 @@ import { findMatches } from '../find-matches.ts';
 
 export function matchingOn(server: TestApp, eva: TestStaff) {
   let phones = 10_000_000;
-  const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows;
+  const { query } = server;
   const save = ({ requestId }: Opened, payload: object) =>
     server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
   const matchesOf = async ({ applicationId }: Opened): Promise<Match[]> =>

@@ -22,7 +22,7 @@ export function playCrm() {
 export const showRef = (reference: number | string) => `${String(reference).slice(0, 4)}-${String(reference).slice(4)}`;
 
 export function erasingOn(server: TestApp, eva: TestStaff) {
-  const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+  const { query } = server;
   const referenceOf = async (applicationId: string) =>
     showRef((await query('select reference from applications where id = $1', [applicationId]))[0].reference);
   const erasureOf = async (applicationId: string) =>

@@ -26,7 +26,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   const { applicationId } = mine;
   const word = `zq${randomBytes(5).toString('hex').replaceAll(/\d/g, 'x')}`;
   const [email, phone, ssn] = [`${word}@example.com`, `+5255${String(Date.now()).slice(-8)}`, '123-45-6789'];
-  const query = async (text: string, values: unknown[] = []) => (await server.database.pool.query(text, values)).rows;
+  const { query } = server;
   const [{ reference }] = await query('select reference from applications where id = $1', [applicationId]);
   const account = staff.me.account.id;
   const own = (text: string, ...values: unknown[]) => query(text, [applicationId, ...values]);

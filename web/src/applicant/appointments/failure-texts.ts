@@ -4,7 +4,6 @@ import { dictionary } from '../../lib/text.ts';
 export const failureTexts = dictionary({
   es: {
     hold_expired: 'Pasaron los 5 minutos y soltamos tu horario. Elígelo otra vez.',
-    slot_missing: 'Elige un horario',
     slot_is_not_available: 'Alguien más acaba de tomar ese horario. Elige otro.',
     slot_not_found: 'Ese horario ya no está disponible. Elige otro.',
     slot_booking_time_limit: 'Falta muy poco para ese horario. Elige uno que empiece por lo menos 30 minutos después.',
@@ -23,7 +22,6 @@ export const failureTexts = dictionary({
   },
   en: {
     hold_expired: 'The 5 minutes are up, so we released your time. Choose it again.',
-    slot_missing: 'Please choose a time',
     slot_is_not_available: 'Someone else just took that time. Choose another one.',
     slot_not_found: 'That time isn’t available anymore. Choose another one.',
     slot_booking_time_limit: 'That time is too soon. Choose one that starts at least 30 minutes from now.',

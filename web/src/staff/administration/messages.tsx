@@ -1,12 +1,11 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type MessageItem, messageStates, type OpenState } from '@volante/contract/staff/administration/messages.ts';
-import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
+import { NextPage, usePages } from '../controls/pages.tsx';
 import { Press } from '../controls/press.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
@@ -14,8 +13,6 @@ import { sayAge } from '../words/moments.ts';
 import { sayCount } from '../words/say-count.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 import { OpenMessage } from './open-message.tsx';
-
-type Page = StaffApi['GET /messages']['result'];
 
 /** How often the list is read while nothing is told live, in ms. */
 const EVERY = 30_000;
@@ -26,10 +23,14 @@ export function Messages() {
   const language = useLanguage();
   const [state, setState] = useState<OpenState | null>(null);
   const [opened, setOpened] = useState<MessageItem | null>(null);
-  const list = useMessages(state);
+  const list = usePages({
+    queryKey: ['messages', state],
+    read: (from, signal) => call('GET /messages', { query: { ...(state && { state }), ...from }, signal }),
+    refetchInterval: unlessLive(EVERY),
+  });
   useWindowTitle(t.title);
-  const counts = list.data?.pages[0]?.counts;
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { items } = list;
+  const counts = list.first?.counts;
   return (
     <main className="mx-auto max-w-[880px] px-4 py-6">
       <h1 className="mb-1 text-title font-extrabold">{t.title}</h1>
@@ -78,11 +79,7 @@ export function Messages() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Press>
-      )}
+      <NextPage list={list}>{t.more}</NextPage>
       {opened && <OpenMessage item={opened} onClose={() => setOpened(null)} />}
     </main>
   );
@@ -93,15 +90,4 @@ function StateTag({ state }: Pick<MessageItem, 'state'>) {
   if (state === 'by_hand') return <Tag tone="need">{t.states.by_hand}</Tag>;
   if (state === 'dead') return <Tag tone="bad">{t.states.dead}</Tag>;
   return <Tag tone="neutral">{t.states.waiting}</Tag>;
-}
-
-function useMessages(state: OpenState | null) {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, readonly unknown[], string | null>({
-    queryKey: ['messages', state],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /messages', { query: { ...(state && { state }), ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: unlessLive(EVERY),
-  });
 }

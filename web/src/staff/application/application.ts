@@ -1,7 +1,8 @@
 import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { PageSize } from '@volante/contract/staff/paper-calls.ts';
 import { addressOf } from '../../lib/call/call.ts';
-import { keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
+import { callOld, keepWritten, queryClient, queryOptions } from '../../lib/queries.ts';
+import { toast } from '../../ui/toasts/toast.ts';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
@@ -15,11 +16,23 @@ export const caseOf = (applicationId: string) =>
     refetchInterval: unlessLive(EVERY),
   });
 
-/** Keeps what a write answered; what a read under way brings is older. */
-export function keepCase(next: Case): void {
+/** Keeps what a write answered, and says so; what a read under way brings is older. */
+export function keepCase(next: Case, said?: string): void {
   keepWritten(caseOf(next.applicationId).queryKey, next);
-  for (const queryKey of [['timeline', next.applicationId], ['counts'], ['news']])
+  readAround(next.applicationId);
+  if (said) toast.success(said);
+}
+
+/** Reads again what a change of an application shows in besides itself: its story, and the lists that count and name it. */
+export function readAround(applicationId: string): void {
+  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
     void queryClient().invalidateQueries({ queryKey });
+}
+
+/** Reads the application again after a write of one of its parts: it counts them, and its revision grew. */
+export function readCaseAgain(applicationId: string): void {
+  void callOld({ queryKey: caseOf(applicationId).queryKey });
+  readAround(applicationId);
 }
 
 /** True for what reviewers and admins see; an advisor's view lacks it. */

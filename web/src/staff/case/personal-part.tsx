@@ -9,7 +9,6 @@ import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toasts/toast.ts';
 import { isReviewerCase, keepCase } from '../application/application.ts';
 import { ContactDialog } from '../application/contact/contact-dialog.tsx';
 import { contactTexts } from '../application/contact/contact-texts.ts';
@@ -111,8 +110,7 @@ function Approval({ one }: { one: ReviewerCase }) {
       params: { applicationId: one.applicationId },
       body: { revision: one.contact.revision },
     }).then((next) => {
-      keepCase(next);
-      toast.success(isApproved ? t.dataReopened : t.dataApproved);
+      keepCase(next, isApproved ? t.dataReopened : t.dataApproved);
     }, showFailure);
   return (
     <span className="flex items-center gap-2">

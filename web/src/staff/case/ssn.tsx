@@ -1,11 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormEnd } from '../controls/form-end.tsx';
-import { Modal } from '../controls/modal.tsx';
+import { ReasonDialog } from '../controls/form/reason-dialog.tsx';
 import { Press } from '../controls/press.tsx';
-import { showWrong } from '../controls/show-wrong.ts';
-import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { caseTexts } from './texts.ts';
 
@@ -68,35 +64,19 @@ interface AskForSsnProps {
 
 function AskForSsn({ applicationId, onClose, onShown }: AskForSsnProps) {
   const t = useText(caseTexts);
-  const [reason, setReason] = useState('');
-  const [isShort, setIsShort] = useState(false);
-  const { busy, failure, run } = useSending();
-  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (reason.trim().length < 3) {
-      setIsShort(true);
-      return showWrong(event.currentTarget);
-    }
-    await run(async () => {
-      const body = { reason };
-      const { ssn } = await call('POST /applications/{applicationId}/ssn', { params: { applicationId }, body });
-      onShown(ssn);
-    });
+  async function ask(reason: string): Promise<void> {
+    const body = { reason };
+    const { ssn } = await call('POST /applications/{applicationId}/ssn', { params: { applicationId }, body });
+    onShown(ssn);
   }
   return (
-    <Modal title={t.ssnTitle} onClose={onClose}>
-      <form onSubmit={ask} noValidate>
-        <p className="mb-3 text-small text-ink-2">{t.ssnLead}</p>
-        <TextField
-          label={t.ssnReason}
-          autoFocus
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isShort && reason.trim().length < 3 ? t.ssnReasonShort : undefined}
-        />
-        <FormEnd failure={failure} busy={busy} send={t.ssnShow} leave={t.ssnCancel} onLeave={onClose} />
-      </form>
-    </Modal>
+    <ReasonDialog
+      title={t.ssnTitle}
+      lead={<p className="mb-3 text-small text-ink-2">{t.ssnLead}</p>}
+      texts={{ reason: t.ssnReason, short: t.ssnReasonShort, send: t.ssnShow, leave: t.ssnCancel }}
+      inLine
+      onSend={ask}
+      onClose={onClose}
+    />
   );
 }

@@ -1,17 +1,13 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ErasureItem } from '@volante/contract/staff/privacy/privacy.ts';
-import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
+import { NextPage, usePages } from '../controls/pages.tsx';
 import { call } from '../session/call.ts';
 import { showDay, showMoment } from '../words/moments.ts';
 import { privacyPageTexts } from './texts.ts';
-
-type Page = StaffApi['GET /erasures']['result'];
 
 /** How often a list with one that is still finishing is read, in ms. */
 const EVERY = 5000;
@@ -19,8 +15,14 @@ const EVERY = 5000;
 /** The records that stay of erased applications, newest first. */
 export function Erased() {
   const t = useText(privacyPageTexts);
-  const list = useErasures();
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const list = usePages({
+    queryKey: ['erasures'],
+    read: (from, signal) => call('GET /erasures', { query: from, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.items.some((item) => item.state === 'running')) ? EVERY : false,
+  });
+  const { items } = list;
   return (
     <section aria-labelledby="erased">
       <h2 id="erased" className="text-big font-bold">
@@ -34,11 +36,7 @@ export function Erased() {
           <Item key={item.applicationId} item={item} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.next}
-        </Press>
-      )}
+      <NextPage list={list}>{t.next}</NextPage>
     </section>
   );
 }
@@ -69,17 +67,4 @@ function Item({ item }: { item: ErasureItem }) {
       )}
     </li>
   );
-}
-
-function useErasures() {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, readonly unknown[], string | null>({
-    queryKey: ['erasures'],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /erasures', { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.items.some((item) => item.state === 'running')) ? EVERY : false,
-  });
 }

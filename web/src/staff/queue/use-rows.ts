@@ -1,8 +1,9 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { queryClient, useQuery } from '../../lib/queries.ts';
+import { usePages } from '../controls/pages.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { askedOf, writeFilters } from './filters.ts';
@@ -17,22 +18,20 @@ const EVERY = 20_000;
 /** The rows of a list, a page at a time. Once shown they stay where they are until the person asks for the list again. */
 export function useRows(filters: Filters, text: string) {
   const queryKey = keyOf(filters, text);
-  const query = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string | null>({
+  const list = usePages({
     queryKey,
-    queryFn: ({ pageParam, signal }) => readPage(filters, text, pageParam, signal),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
+    read: (from, signal) => readPage(filters, text, from, signal),
     staleTime: Number.POSITIVE_INFINITY,
     // A list that was left is read again on its return.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const news = useNews(filters, text, query.data?.pages[0]?.asOf ?? null, rows, query.hasNextPage);
+  const { items: rows } = list;
+  const news = useNews(filters, text, list.first?.asOf ?? null, rows, list.hasNextPage);
   /** Reads the list again from its first page. */
   const showNews = () => queryClient().resetQueries({ queryKey, exact: true });
-  return { ...query, rows, news, showNews };
+  return { ...list, rows, news, showNews };
 }
 
 /**
@@ -43,7 +42,7 @@ function useNews(filters: Filters, text: string, asOf: string | null, rows: read
   const newest: Filters = { ...filters, sort: 'updatedAt', direction: 'desc' };
   const { data } = useQuery({
     queryKey: ['news', writeFilters(newest)],
-    queryFn: ({ signal }) => readPage(newest, '', null, signal),
+    queryFn: ({ signal }) => readPage(newest, '', {}, signal),
     enabled: text === '' && asOf !== null,
     refetchInterval: unlessLive(EVERY),
     staleTime: 0,
@@ -54,8 +53,8 @@ function useNews(filters: Filters, text: string, asOf: string | null, rows: read
   return data.items.filter((row) => isNew(row) && !shown.has(row.applicationId)).length;
 }
 
-function readPage(filters: Filters, text: string, cursor: string | null, signal: AbortSignal): Promise<Page> {
-  const page = { ...askedOf(filters, text), ...(cursor && { cursor }) };
+function readPage(filters: Filters, text: string, from: { cursor?: string }, signal: AbortSignal): Promise<Page> {
+  const page = { ...askedOf(filters, text), ...from };
   if (text === '') return call('GET /applications', { query: { ...page, limit: String(PAGE) }, signal });
   return call('POST /applications/search', { body: { q: text, ...page, limit: PAGE }, signal });
 }

@@ -1,16 +1,15 @@
 import type { Filters, View } from '@volante/contract/staff/queue.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { FormEnd } from '../controls/form-end.tsx';
+import { FormDialog } from '../controls/form/form-dialog.tsx';
+import { useSubmit } from '../controls/form/use-submit.ts';
 import { Choices, MenuAction, MenuButton } from '../controls/menu.tsx';
-import { Modal } from '../controls/modal.tsx';
-import { useSending } from '../controls/use-sending.ts';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
 import { isSameList } from './filters.ts';
@@ -92,38 +91,31 @@ function SaveView({ filters, views, onClose }: SaveViewProps) {
   const { account } = useMe();
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const { busy, failure, run } = useSending();
   const isNamed = (view: View) => view.name.toLowerCase() === name.trim().toLowerCase();
   const old = views.find((view) => view.owner.id === account.id && isNamed(view));
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await run(async () => {
-      const view = { name, query: filters, ...(shared && { shared }) };
-      if (old)
-        await call('PATCH /views/{viewId}', { params: { viewId: old.id }, body: { revision: old.revision, ...view } });
-      else await call('POST /views', { body: view });
-      await queryClient().invalidateQueries(viewList);
-      toast.success(t.saved);
-      onClose();
-    });
-  }
+  const form = useSubmit(name.trim() === '', async () => {
+    const view = { name, query: filters, ...(shared && { shared }) };
+    if (old)
+      await call('PATCH /views/{viewId}', { params: { viewId: old.id }, body: { revision: old.revision, ...view } });
+    else await call('POST /views', { body: view });
+    await queryClient().invalidateQueries(viewList);
+    toast.success(t.saved);
+    onClose();
+  });
   return (
-    <Modal title={t.saveTitle} onClose={onClose}>
-      <form onSubmit={save}>
-        <TextField
-          label={t.viewName}
-          autoFocus
-          required
-          maxLength={80}
-          value={name}
-          hint={old && t.replaces}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {hasRole(account.role, 'admin') && (
-          <CheckboxField label={t.shareView} checked={shared} onChange={(event) => setShared(event.target.checked)} />
-        )}
-        <FormEnd failure={failure} busy={busy} send={t.save} leave={t.cancel} onLeave={onClose} />
-      </form>
-    </Modal>
+    <FormDialog title={t.saveTitle} form={form} send={t.save} leave={t.cancel} onClose={onClose}>
+      <TextField
+        label={t.viewName}
+        autoFocus
+        error={form.tried && name.trim() === '' ? t.viewNameNeeded : undefined}
+        maxLength={80}
+        value={name}
+        hint={old && t.replaces}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {hasRole(account.role, 'admin') && (
+        <CheckboxField label={t.shareView} checked={shared} onChange={(event) => setShared(event.target.checked)} />
+      )}
+    </FormDialog>
   );
 }

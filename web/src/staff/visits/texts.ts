@@ -34,8 +34,6 @@ export const visitTexts = dictionary({
     whyCountry: 'Conductores de',
     whyDay: 'Día',
     whyTime: 'Hora',
-    whyShow: 'Ver',
-    why: '¿Quién está libre?',
     free: 'Libre',
     because: {
       inactive: 'No está activo',
@@ -89,8 +87,6 @@ export const visitTexts = dictionary({
     whyCountry: 'Drivers of',
     whyDay: 'Day',
     whyTime: 'Time',
-    whyShow: 'Show',
-    why: 'Who’s free?',
     free: 'Free',
     because: {
       inactive: 'Not active',

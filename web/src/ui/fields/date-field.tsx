@@ -19,7 +19,6 @@ export interface DateFieldProps extends FieldTexts {
   onChange(value: string): void;
   onBlur?(): void;
   id?: string;
-  name?: string;
   ref?: Ref<HTMLInputElement>;
   partLabels: Record<Part, string>;
   /** The twelve names, January first. */

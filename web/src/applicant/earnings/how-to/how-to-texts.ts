@@ -36,7 +36,6 @@ export const howToTexts = dictionary({
     screen: {
       profile: 'Perfil',
       name: 'María José Núñez',
-      ratingOf: 'Calificación',
       trips: 'Viajes',
       since: '3 años',
       sinceOf: 'Manejando',
@@ -82,7 +81,6 @@ export const howToTexts = dictionary({
     screen: {
       profile: 'Profile',
       name: 'Jordan Miller',
-      ratingOf: 'Rating',
       trips: 'Trips',
       since: '3 years',
       sinceOf: 'Driving',

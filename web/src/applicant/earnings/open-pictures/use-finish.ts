@@ -1,35 +1,14 @@
-import type { OpenPicture, ProfileData } from '@volante/contract/earnings/calls.ts';
-import { useState } from 'react';
-import { CallError } from '../../../lib/call/call-error.ts';
-import { callOld } from '../../../lib/queries.ts';
+import type { OpenPicture } from '@volante/contract/earnings/calls.ts';
 import { getText } from '../../../lib/text.ts';
-import { reloadApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
-import { failureText } from '../../application/failure.ts';
 import { weekTexts } from '../board/week-texts.ts';
-import { platformQuery, storePlatformData } from '../platform-data.ts';
 import { uploadTexts } from '../upload/upload-texts.ts';
+import { useBoardWrite } from '../use-board-write.ts';
 import { openPictureTexts } from './texts.ts';
 
-/** Finishes or deletes an open picture; the board shows the result at once. */
+/** Finishes or deletes an open picture. */
 export function useFinish({ pictureId, platform }: OpenPicture) {
-  const { id } = useApplication();
-  const [busy, setBusy] = useState<'save' | 'drop' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const run = async (what: 'save' | 'drop', write: () => Promise<ProfileData>) => {
-    setBusy(what);
-    setFailure(null);
-    try {
-      storePlatformData(id, await write());
-      void reloadApplication().catch(() => undefined);
-    } catch (error) {
-      const code = error instanceof CallError ? error.code : null;
-      if (code && code in ofPictures) void callOld(platformQuery(id, platform));
-      setFailure((code && ofPictures[code]?.()) ?? failureText(error));
-    }
-    setBusy(null);
-  };
+  const { id, busy, failure, run } = useBoardWrite<'save' | 'drop'>(platform, ofPictures);
   return {
     busy,
     failure,
@@ -56,7 +35,7 @@ export function useFinish({ pictureId, platform }: OpenPicture) {
   };
 }
 
-const ofPictures: Record<string, () => string> = {
+const ofPictures = {
   picture_not_open: () => getText(openPictureTexts).gone,
   week_already_filled: () => getText(uploadTexts).errors.week_already_filled(undefined),
   week_not_wanted: () => getText(weekTexts).notWanted,

@@ -67,7 +67,6 @@ export const uploadTexts = dictionary({
     dismiss: 'Quitar de la lista',
     seeExample: 'Ver cómo debe verse',
     openWeek: 'Ver esa semana',
-    goTo: (name: string) => `Ir a ${name}`,
     errors: {
       duplicate_image: 'Esta captura ya la subiste. Elige la de otra semana.',
       duplicate_profile: 'Esta captura ya la subiste. Elige la de tu perfil.',
@@ -148,7 +147,6 @@ export const uploadTexts = dictionary({
     dismiss: 'Remove from the list',
     seeExample: 'See what it should look like',
     openWeek: 'See that week',
-    goTo: (name: string) => `Go to ${name}`,
     errors: {
       duplicate_image: 'You already uploaded this screenshot. Choose one from another week.',
       duplicate_profile: 'You already uploaded this screenshot. Choose the one with your profile.',

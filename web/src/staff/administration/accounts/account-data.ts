@@ -1,9 +1,6 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { queryClient } from '../../../lib/queries.ts';
+import { usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
-
-type Page = StaffApi['GET /accounts']['result'];
 
 const KEY = ['accounts'];
 /** Polling interval of the list, in ms: accounts opened by others aren't announced. */
@@ -11,12 +8,9 @@ const EVERY = 30_000;
 
 /** Everybody who may sign in, page by page. */
 export function useAccounts() {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, readonly unknown[], string | null>({
+  return usePages({
     queryKey: KEY,
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /accounts', { query: { limit: '100', ...(pageParam && { cursor: pageParam }) }, signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
+    read: (from, signal) => call('GET /accounts', { query: { limit: '100', ...from }, signal }),
     refetchInterval: EVERY,
   });
 }

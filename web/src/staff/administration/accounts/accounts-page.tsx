@@ -6,6 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { NotLoaded } from '../../controls/failure-notice.tsx';
+import { NextPage } from '../../controls/pages.tsx';
 import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { sayAge } from '../../words/moments.ts';
@@ -25,7 +26,7 @@ export function AccountsPage() {
   const [opened, setOpened] = useState<string | null>(null);
   const [invites, setInvites] = useState(false);
   const [made, setMade] = useState<{ invitation: Invitation; email: string } | null>(null);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { items } = list;
   const account = items.find(({ id }) => id === opened);
   return (
     <AdminPage title={t.title} lead={t.lead}>
@@ -33,7 +34,7 @@ export function AccountsPage() {
         {t.invite}
       </Press>
       <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-60" label={t.loading} />
-      <OpenInvitations invitations={list.data?.pages[0]?.invitations ?? []} />
+      <OpenInvitations invitations={list.first?.invitations ?? []} />
       <ul aria-label={t.list} className="grid gap-2">
         {items.map((one) => (
           <li key={one.id}>
@@ -41,11 +42,7 @@ export function AccountsPage() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Press>
-      )}
+      <NextPage list={list}>{t.more}</NextPage>
       {account && (
         <AccountDialog
           key={`${account.id} ${account.role} ${account.advisorId}`}

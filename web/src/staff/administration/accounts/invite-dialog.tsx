@@ -1,12 +1,11 @@
 import type { Invitation } from '@volante/contract/staff/administration/accounts.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { useSending } from '../../controls/use-sending.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { call } from '../../session/call.ts';
 import { useFieldText } from '../../words/field-words.ts';
 import { accountsChanged } from './account-data.ts';
@@ -25,45 +24,38 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('advisor');
   const [advisorId, setAdvisorId] = useState<string | null>(null);
-  const { busy, failure, run } = useSending();
+  const form = useSubmit(false, async () => {
+    const made = await call('POST /accounts', { body: { email: email.trim(), role, advisorId } });
+    accountsChanged();
+    onMade(made, email.trim());
+  });
+  const { failure } = form;
   const wrong = (path: string) => {
     const found = failure instanceof CallError && failure.errors.find((one) => one.path === path);
     return found ? fieldText({ type: 'server', message: found.code }) : undefined;
   };
   const exists = failure instanceof CallError && failure.code === 'account_exists' ? t.exists : undefined;
   const isAtField = exists !== undefined || wrong('email') !== undefined || wrong('advisorId') !== undefined;
-
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    await run(async () => {
-      const made = await call('POST /accounts', { body: { email: email.trim(), role, advisorId } });
-      accountsChanged();
-      onMade(made, email.trim());
-    });
-  }
   return (
-    <Modal title={t.invite} onClose={onClose}>
-      <form onSubmit={send} noValidate autoComplete="off">
-        <p className="mb-3 text-small text-ink-2">{t.inviteLead}</p>
-        <TextField
-          label={t.email}
-          inputMode="email"
-          autoCapitalize="none"
-          autoFocus
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={exists ?? wrong('email')}
-        />
-        <RoleField value={role} onChoose={setRole} />
-        <AdvisorField accountId={null} value={advisorId} onChoose={setAdvisorId} error={wrong('advisorId')} />
-        <FormEnd
-          failure={isAtField ? null : failure}
-          busy={busy}
-          send={t.makeInvitation}
-          leave={t.leave}
-          onLeave={onClose}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={t.invite}
+      form={isAtField ? { ...form, failure: null } : form}
+      send={t.makeInvitation}
+      leave={t.leave}
+      onClose={onClose}
+    >
+      <p className="mb-3 text-small text-ink-2">{t.inviteLead}</p>
+      <TextField
+        label={t.email}
+        inputMode="email"
+        autoCapitalize="none"
+        autoFocus
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={exists ?? wrong('email')}
+      />
+      <RoleField value={role} onChoose={setRole} />
+      <AdvisorField accountId={null} value={advisorId} onChoose={setAdvisorId} error={wrong('advisorId')} />
+    </FormDialog>
   );
 }

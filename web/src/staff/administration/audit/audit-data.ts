@@ -1,9 +1,6 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { StaffApi } from '@volante/contract/staff-api.ts';
 import { queryOptions } from '../../../lib/queries.ts';
+import { usePages } from '../../controls/pages.tsx';
 import { call } from '../../session/call.ts';
-
-type Page = StaffApi['GET /audit']['result'];
 
 const names = ['account', 'about', 'application', 'kind', 'from', 'to', 'direction'] as const;
 /** The audit log's filters, kept in the page's address. */
@@ -21,13 +18,10 @@ export function writeFilters(filters: AuditFilters): string {
 
 /** The log, page by page. */
 export function useEntries(filters: AuditFilters) {
-  return useInfiniteQuery<Page, Error, InfiniteData<Page, string | null>, readonly unknown[], string | null>({
+  return usePages({
     queryKey: ['audit', filters],
     // The address may hold anything: the server says what is wrong with it.
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /audit', { query: { ...filters, ...(pageParam && { cursor: pageParam }) } as object, signal }),
-    initialPageParam: null,
-    getNextPageParam: ({ next }) => next,
+    read: (from, signal) => call('GET /audit', { query: { ...filters, ...from } as object, signal }),
     staleTime: 0,
   });
 }

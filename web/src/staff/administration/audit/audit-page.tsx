@@ -8,6 +8,7 @@ import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { NextPage } from '../../controls/pages.tsx';
 import { Press } from '../../controls/press.tsx';
 import { confirmFactor } from '../../session/confirm-factor.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -25,7 +26,7 @@ export function AuditPage() {
   const filters = readFilters(useSearch());
   const list = useEntries(filters);
   const seal = useQuery(sealQuery).data?.seal;
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { items } = list;
   const isWrong = list.error instanceof CallError && list.error.kind === 'unprocessable_error';
   const change = (next: AuditFilters) => navigate(`/admin/audit${writeFilters(next)}`, { replace: true });
   return (
@@ -47,11 +48,7 @@ export function AuditPage() {
           <AuditLine key={entry.id} entry={entry} />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t.more}
-        </Press>
-      )}
+      <NextPage list={list}>{t.more}</NextPage>
     </AdminPage>
   );
 }

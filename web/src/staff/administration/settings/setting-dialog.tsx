@@ -5,10 +5,9 @@ import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckList } from '../../controls/check-list.tsx';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { Modal } from '../../controls/modal.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useSending } from '../../controls/form/use-sending.ts';
 import { Press } from '../../controls/press.tsx';
-import { useSending } from '../../controls/use-sending.ts';
 import { sayValue, settingTexts } from './texts.ts';
 
 interface SettingDialogProps {
@@ -29,11 +28,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const { way, failure, run } = useSending<'save' | 'back'>();
   const below = setting.environment ?? setting.default;
 
-  async function send(value: Setting['value'], what: 'save' | 'back'): Promise<void> {
-    await run(async () => {
-      await onSave(value);
-    }, what);
-  }
+  const send = (value: Setting['value'], what: 'save' | 'back') => run(() => onSave(value), what);
   function save(event: FormEvent): void {
     event.preventDefault();
     if (shape.kind === 'choices') return void send(chosen, 'save');
@@ -51,59 +46,56 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   }[shape.kind];
   const error = isAtField ? wrong : undefined;
   return (
-    <Modal title={words.name} onClose={onClose}>
-      <form onSubmit={save} noValidate autoComplete="off">
-        {shape.kind === 'choice' && (
-          <SelectField
-            label={t.value}
-            hint={words.hint}
-            options={shape.options.map((value) => ({ value, label: sayValue(t, name, value) }))}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={error}
-          />
-        )}
-        {(shape.kind === 'text' || shape.kind === 'whole' || shape.kind === 'days') && (
-          <TextField
-            label={t.value}
-            hint={words.hint}
-            inputMode={
-              shape.kind === 'whole'
-                ? 'numeric'
-                : name === 'SUPPORT_EMAIL'
-                  ? 'email'
-                  : shape.kind === 'days'
-                    ? 'text'
-                    : 'tel'
-            }
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            error={error}
-          />
-        )}
-        {shape.kind === 'choices' && (
-          <CheckList
-            legend={t.value}
-            hint={words.hint}
-            options={shape.options.map((option) => [option, option] as const)}
-            chosen={chosen}
-            onChange={setChosen}
-            error={error}
-          />
-        )}
-        {setting.source === 'console' && (
-          <Press className="mb-4" busy={way === 'back'} onClick={() => void send(null, 'back')}>
-            {t.back(sayValue(t, name, below))}
-          </Press>
-        )}
-        <FormEnd
-          failure={isAtField ? null : failure}
-          busy={way === 'save'}
-          send={t.save}
-          leave={t.leave}
-          onLeave={onClose}
+    <FormDialog
+      title={words.name}
+      form={{ busy: way === 'save', failure: isAtField ? null : failure, submit: save }}
+      send={t.save}
+      leave={t.leave}
+      onClose={onClose}
+    >
+      {shape.kind === 'choice' && (
+        <SelectField
+          label={t.value}
+          hint={words.hint}
+          options={shape.options.map((value) => ({ value, label: sayValue(t, name, value) }))}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={error}
         />
-      </form>
-    </Modal>
+      )}
+      {(shape.kind === 'text' || shape.kind === 'whole' || shape.kind === 'days') && (
+        <TextField
+          label={t.value}
+          hint={words.hint}
+          inputMode={
+            shape.kind === 'whole'
+              ? 'numeric'
+              : name === 'SUPPORT_EMAIL'
+                ? 'email'
+                : shape.kind === 'days'
+                  ? 'text'
+                  : 'tel'
+          }
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={error}
+        />
+      )}
+      {shape.kind === 'choices' && (
+        <CheckList
+          legend={t.value}
+          hint={words.hint}
+          options={shape.options.map((option) => [option, option] as const)}
+          chosen={chosen}
+          onChange={setChosen}
+          error={error}
+        />
+      )}
+      {setting.source === 'console' && (
+        <Press className="mb-4" busy={way === 'back'} onClick={() => void send(null, 'back')}>
+          {t.back(sayValue(t, name, below))}
+        </Press>
+      )}
+    </FormDialog>
   );
 }

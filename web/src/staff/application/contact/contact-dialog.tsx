@@ -6,9 +6,7 @@ import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { Modal } from '../../controls/modal.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { showAtFields, useFieldText } from '../../words/field-words.ts';
 import { caseOf, keepCase } from '../application.ts';
@@ -45,8 +43,8 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
           params,
           body: { revision: seen.revision, ...body },
         }),
+        t.saved,
       );
-      toast.success(t.saved);
       onClose();
     } catch (error) {
       if (error instanceof CallError && error.code === 'changed_meanwhile') await meet();
@@ -66,40 +64,37 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
     setSeen(present);
   }
   return (
-    <Modal title={t.title} onClose={onClose}>
-      <form onSubmit={save} noValidate>
-        {changed.length > 0 && (
-          <div className="mb-3">
-            <Notice tone="warn" title={t.changed} live>
-              <ul className="my-1">
-                {changed.map((name) => (
-                  <li key={name} className="wrap-anywhere">
-                    {names[name]}: <b>{seen[name] || t.empty}</b>
-                  </li>
-                ))}
-              </ul>
-              <p>{t.changedLead}</p>
-            </Notice>
-          </div>
-        )}
-        <TextField label={names.firstName} error={fieldText(errors.firstName)} {...register('firstName')} />
-        <TextField label={names.lastName} error={fieldText(errors.lastName)} {...register('lastName')} />
-        <TextField
-          label={names.phone}
-          type="tel"
-          inputMode="tel"
-          error={fieldText(errors.phone)}
-          {...register('phone')}
-        />
-        <TextField label={names.email} type="email" error={fieldText(errors.email)} {...register('email')} />
-        <FormEnd
-          failure={failure}
-          busy={isSubmitting}
-          send={changed.length > 0 ? t.saveOver : t.save}
-          leave={t.cancel}
-          onLeave={onClose}
-        />
-      </form>
-    </Modal>
+    <FormDialog
+      title={t.title}
+      form={{ busy: isSubmitting, failure, submit: save }}
+      send={changed.length > 0 ? t.saveOver : t.save}
+      leave={t.cancel}
+      onClose={onClose}
+    >
+      {changed.length > 0 && (
+        <div className="mb-3">
+          <Notice tone="warn" title={t.changed} live>
+            <ul className="my-1">
+              {changed.map((name) => (
+                <li key={name} className="wrap-anywhere">
+                  {names[name]}: <b>{seen[name] || t.empty}</b>
+                </li>
+              ))}
+            </ul>
+            <p>{t.changedLead}</p>
+          </Notice>
+        </div>
+      )}
+      <TextField label={names.firstName} error={fieldText(errors.firstName)} {...register('firstName')} />
+      <TextField label={names.lastName} error={fieldText(errors.lastName)} {...register('lastName')} />
+      <TextField
+        label={names.phone}
+        type="tel"
+        inputMode="tel"
+        error={fieldText(errors.phone)}
+        {...register('phone')}
+      />
+      <TextField label={names.email} type="email" error={fieldText(errors.email)} {...register('email')} />
+    </FormDialog>
   );
 }

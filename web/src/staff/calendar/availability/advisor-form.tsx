@@ -5,7 +5,7 @@ import { faultsOfHours } from '@volante/contract/staff/calendar/calendar-rules.t
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -15,9 +15,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountField } from '../../controls/account-field.tsx';
 import { CheckList } from '../../controls/check-list.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { Press } from '../../controls/press.tsx';
-import { showWrong } from '../../controls/show-wrong.ts';
-import { useSending } from '../../controls/use-sending.ts';
 import { WrongLine } from '../../controls/wrong-line.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
@@ -42,18 +41,13 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const language = useLanguage();
   const [seen] = useState(advisor);
   const [draft, setDraft] = useState<Draft>(() => draftOf(advisor));
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { name, zone, countries, holidays, hours, active, accountId } = draft;
   const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
   const isWrong = faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends);
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong || name.trim() === '' || countries.length === 0) return showWrong(event.currentTarget);
-    await run(async () => {
+  const lacks = name.trim() === '' || countries.length === 0;
+  const { tried, busy, failure, submit } = useSubmit(isWrong || lacks, async () => {
+    try {
       const saved = seen
         ? await call('PATCH /advisors/{advisorId}', {
             params: { advisorId: seen.id },
@@ -62,12 +56,13 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
         : await call('POST /advisors', { body: draft });
       toast.success(seen ? t.saved : t.added);
       onSaved(saved);
-    });
-    calendarChanged();
-  }
+    } finally {
+      calendarChanged();
+    }
+  });
   const isOld = failure instanceof CallError && failure.code === 'changed_meanwhile';
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid gap-x-6 desk:grid-cols-2">
         <TextField
           label={t.name}

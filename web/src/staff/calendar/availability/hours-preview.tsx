@@ -1,4 +1,3 @@
-import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { faultsOfHours, type Hours } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
@@ -19,7 +18,6 @@ export interface Working {
   zone: string;
   holidays: string | null;
   hours: Hours[];
-  countries?: CountryCode[];
 }
 
 interface HoursPreviewProps {

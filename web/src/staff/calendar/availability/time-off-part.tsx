@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -11,8 +11,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { Press } from '../../controls/press.tsx';
-import { useSending } from '../../controls/use-sending.ts';
 import { WrongLine } from '../../controls/wrong-line.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged, visitsQuery } from '../../visits/calendar-data.ts';
@@ -75,28 +75,22 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   const t = useText(availabilityTexts);
   const [from, setFrom] = useState({ day: '', time: '' });
   const [to, setTo] = useState({ day: '', time: '' });
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const said = ({ day, time }: typeof from) => (time ? `${day}T${time}` : day);
   const isWrong = from.day === '' || to.day === '' || said(to) < said(from).slice(0, said(to).length);
-
-  async function take(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong) return;
-    await run(async () => {
+  const { tried, busy, failure, submit } = useSubmit(isWrong, async () => {
+    try {
       const body = { from: said(from), to: said(to) };
       const { timeOff } = await call('POST /advisors/{advisorId}/time-off', { params: { advisorId }, body });
       toast.success(t.taken);
       setFrom({ day: '', time: '' });
       setTo({ day: '', time: '' });
-      setTried(false);
       onTaken(timeOff);
-    });
-    calendarChanged();
-  }
+    } finally {
+      calendarChanged();
+    }
+  });
   return (
-    <form onSubmit={take} noValidate className="mt-3">
+    <form onSubmit={submit} noValidate className="mt-3">
       <div className="grid gap-x-4 desk:grid-cols-4">
         <TextField
           type="date"

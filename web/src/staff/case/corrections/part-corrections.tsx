@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { isReviewerCase, keepCase } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -71,13 +70,11 @@ function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorr
   const params = { applicationId, correctionId: id };
   const settle = () =>
     call('POST /applications/{applicationId}/corrections/{correctionId}/done', { params }).then((next) => {
-      keepCase(next);
-      toast.success(t.settled);
+      keepCase(next, t.settled);
     }, showFailure);
   const takeBack = () =>
     call('DELETE /applications/{applicationId}/corrections/{correctionId}', { params }).then((next) => {
-      keepCase(next);
-      toast.success(t.takenBack);
+      keepCase(next, t.takenBack);
     }, showFailure);
   return (
     <Notice tone={answeredAt ? 'warn' : 'info'} title={answeredAt ? t.answered : t.asked}>

@@ -1,16 +1,16 @@
 import { correctionReasons } from '@volante/contract/admission/corrections.ts';
-import type { Correction } from '@volante/contract/staff/case.ts';
-import { type FormEvent, useState } from 'react';
+import type { Case, Correction } from '@volante/contract/staff/case.ts';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { FormEnd } from '../../controls/form-end.tsx';
+import { FormEnd } from '../../controls/form/form-end.tsx';
+import { useSending } from '../../controls/form/use-sending.ts';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { Press } from '../../controls/press.tsx';
-import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { earningsTexts } from './texts.ts';
@@ -31,31 +31,21 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
   const language = useLanguage();
   const [reason, setReason] = useState<Correction['reason']>('unreadable');
   const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const lacksNote = reason === 'other' && note.trim() === '';
-
-  async function send(work: () => ReturnType<typeof ask>, done: string): Promise<void> {
-    await run(async () => {
-      keepCase(await work());
-      toast.success(done);
-      onDone();
-    });
-  }
-  const ask = () =>
-    call('POST /applications/{applicationId}/corrections', {
-      params: { applicationId },
-      body: { part: 'earnings', paths: [path], reason, note: note.trim() || null },
-    });
+  const keep = (next: Case, said: string) => {
+    keepCase(next, said);
+    onDone();
+  };
+  const { tried, busy, failure, submit } = useSubmit(lacksNote, async () => {
+    const body = { part: 'earnings' as const, paths: [path], reason, note: note.trim() || null };
+    keep(await call('POST /applications/{applicationId}/corrections', { params: { applicationId }, body }), t.asked);
+  });
+  const taking = useSending();
   const takeBack = (correctionId: string) =>
-    call('DELETE /applications/{applicationId}/corrections/{correctionId}', {
-      params: { applicationId, correctionId },
+    taking.run(async () => {
+      const params = { applicationId, correctionId };
+      keep(await call('DELETE /applications/{applicationId}/corrections/{correctionId}', { params }), t.takenBack);
     });
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    if (!lacksNote) void send(ask, t.asked);
-  }
   if (asked)
     return (
       <div>
@@ -64,9 +54,9 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
           {t.askReasons[asked.reason]}
           {asked.note && `: ${asked.note}`}
         </p>
-        <FailureNotice error={failure} className="mb-3" />
+        <FailureNotice error={taking.failure} className="mb-3" />
         <div className="flex flex-wrap gap-2">
-          <Press busy={busy} onClick={() => send(() => takeBack(asked.id), t.takenBack)}>
+          <Press busy={taking.busy} onClick={() => takeBack(asked.id)}>
             {t.takeBack}
           </Press>
           <Press onClick={onCancel}>{t.cancel}</Press>

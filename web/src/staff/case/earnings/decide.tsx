@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormEnd } from '../../controls/form-end.tsx';
+import { FormEnd } from '../../controls/form/form-end.tsx';
+import { showWrong } from '../../controls/form/use-submit.ts';
 import { earningsTexts } from './texts.ts';
 
 export type Decision =
@@ -24,7 +25,6 @@ interface DecideProps {
 /** Asks for the reason of a refusal, and of a correction for what counts instead. */
 export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: DecideProps) {
   const t = useText(earningsTexts);
-  const [amountId, reasonId] = [useId(), useId()];
   const [text, setText] = useState(amount === null ? '' : String(amount));
   const [fault, setFault] = useState<MoneyFault | null>(null);
   const [reason, setReason] = useState('');
@@ -32,27 +32,20 @@ export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: Dec
   const isShort = reason.trim().length < 3;
   const corrects = kind === 'corrected';
 
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
     const typed = readMoney(text);
-    if (corrects && 'fault' in typed) {
-      setFault(typed.fault);
-      document.getElementById(amountId)?.focus();
-      return;
-    }
-    if (isShort) {
-      document.getElementById(reasonId)?.focus();
-      return;
-    }
-    if (!corrects) onDecided({ decision: 'refused', reason });
+    const found = corrects && 'fault' in typed ? typed.fault : null;
+    setFault(found);
+    if (found || isShort) showWrong(event.currentTarget);
+    else if (!corrects) onDecided({ decision: 'refused', reason });
     else if ('amount' in typed) onDecided({ decision: 'corrected', amount: typed.amount, reason });
   }
   return (
     <form onSubmit={send} noValidate>
       {corrects ? (
         <TextField
-          id={amountId}
           autoFocus
           label={t.amount}
           prefix="$"
@@ -69,7 +62,6 @@ export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: Dec
         <p className="mb-2 text-small text-ink-2">{t.refuseLead}</p>
       )}
       <TextField
-        id={reasonId}
         autoFocus={!corrects}
         label={t.reason}
         hint={t.reasonHint}

@@ -2,8 +2,8 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { formatDateRange } from '../../../lib/format.ts';
 import type { Language } from '../../../lib/language.ts';
-import { callOld, keepWritten, queryClient, queryOptions } from '../../../lib/queries.ts';
-import { caseOf } from '../../application/application.ts';
+import { keepWritten, queryOptions } from '../../../lib/queries.ts';
+import { readCaseAgain } from '../../application/application.ts';
 import { call } from '../../session/call.ts';
 
 export type PlatformEarnings = StaffEarnings['platforms'][number];
@@ -15,12 +15,10 @@ export const earningsOf = (applicationId: string) =>
     queryFn: ({ signal }) => call('GET /applications/{applicationId}/earnings', { params: { applicationId }, signal }),
   });
 
-/** Keeps what a write answered. The application's own revision grew with it, so that is read again. */
+/** Keeps what a write answered. */
 export function keepEarnings(applicationId: string, next: StaffEarnings): void {
   keepWritten(earningsOf(applicationId).queryKey, next);
-  void callOld({ queryKey: caseOf(applicationId).queryKey });
-  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
-    void queryClient().invalidateQueries({ queryKey });
+  readCaseAgain(applicationId);
 }
 
 export function weekOf(earnings: StaffEarnings, platform: string, week: string): WeekRow | undefined {

@@ -1,8 +1,8 @@
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { MatchList } from '@volante/contract/staff/matches/matches.ts';
 import { useEffect } from 'react';
-import { callOld, keepWritten, queryClient, queryOptions, useQuery } from '../../../lib/queries.ts';
-import { caseOf } from '../../application/application.ts';
+import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
+import { readCaseAgain } from '../../application/application.ts';
 import { call } from '../../session/call.ts';
 
 const matchesOf = (applicationId: string) =>
@@ -26,10 +26,8 @@ export function openOf({ items }: MatchList): MatchList['items'] {
   return items.filter(({ dismissed }) => dismissed === null);
 }
 
-/** Keeps what a write answered; the application counts its open matches itself. */
+/** Keeps what a write answered. */
 export function keepMatches(applicationId: string, next: MatchList): void {
   keepWritten(matchesOf(applicationId).queryKey, next);
-  void callOld({ queryKey: caseOf(applicationId).queryKey });
-  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
-    void queryClient().invalidateQueries({ queryKey });
+  readCaseAgain(applicationId);
 }

@@ -1,16 +1,13 @@
 import { type DocumentType, documents, documentTypes, isStatement } from '@volante/contract/documents/rules.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { Modal } from '../../controls/modal.tsx';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { Press } from '../../controls/press.tsx';
-import { showWrong } from '../../controls/show-wrong.ts';
-import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -39,40 +36,32 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const t = useText(paperTexts);
   const language = useLanguage();
   const [type, setType] = useState<DocumentType | ''>('');
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const nameOf = (one: DocumentType) =>
     isStatement(one)
       ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
       : staffDocumentName(one, language);
-
-  async function ask(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (type === '') return showWrong(event.currentTarget);
-    await run(async () => {
-      const params = { applicationId };
-      keepCase(await call('POST /applications/{applicationId}/documents', { params, body: { type } }));
-      toast.success(t.asked(nameOf(type)));
-      onClose();
-    });
-  }
+  const form = useSubmit(type === '', async () => {
+    if (type === '') return;
+    const params = { applicationId };
+    keepCase(
+      await call('POST /applications/{applicationId}/documents', { params, body: { type } }),
+      t.asked(nameOf(type)),
+    );
+    onClose();
+  });
   return (
-    <Modal title={t.ask} onClose={onClose}>
-      <form onSubmit={ask} noValidate>
-        <SelectField
-          label={t.which}
-          hint={t.askLead}
-          autoFocus
-          placeholder={t.choose}
-          value={type}
-          onChange={({ target }) => setType(target.value as DocumentType)}
-          options={types.map((value) => ({ value, label: nameOf(value) }))}
-          error={tried && type === '' ? t.chooseOne : undefined}
-        />
-        <FormEnd failure={failure} busy={busy} send={t.askSend} leave={t.cancel} onLeave={onClose} />
-      </form>
-    </Modal>
+    <FormDialog title={t.ask} form={form} send={t.askSend} leave={t.cancel} onClose={onClose}>
+      <SelectField
+        label={t.which}
+        hint={t.askLead}
+        autoFocus
+        placeholder={t.choose}
+        value={type}
+        onChange={({ target }) => setType(target.value as DocumentType)}
+        options={types.map((value) => ({ value, label: nameOf(value) }))}
+        error={form.tried && type === '' ? t.chooseOne : undefined}
+      />
+    </FormDialog>
   );
 }
 

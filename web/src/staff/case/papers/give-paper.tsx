@@ -8,7 +8,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { FileInput } from '../../../ui/files/file-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { paperName, paperState } from '../../application/paper-words.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
@@ -44,8 +43,7 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
   async function send(files: File[]): Promise<void> {
     setShare(0);
     try {
-      keepCase(await sendPaper(applicationId, type, files, setShare));
-      toast.success(t.given(name));
+      keepCase(await sendPaper(applicationId, type, files, setShare), t.given(name));
     } catch (error) {
       showFailure(error);
     } finally {
@@ -55,8 +53,7 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
   const takeBack = () =>
     call('DELETE /applications/{applicationId}/documents/{type}/ask', { params: { applicationId, type } }).then(
       (next) => {
-        keepCase(next);
-        toast.success(t.notAsked(name));
+        keepCase(next, t.notAsked(name));
       },
       showFailure,
     );

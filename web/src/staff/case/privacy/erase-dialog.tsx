@@ -1,16 +1,14 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea, TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { caseOf } from '../../application/application.ts';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { showWrong } from '../../controls/show-wrong.ts';
-import { useSending } from '../../controls/use-sending.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { call } from '../../session/call.ts';
 import { privacyOf } from './privacy-of.ts';
 import { privacyTexts } from './texts.ts';
@@ -27,57 +25,47 @@ export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
   const [, navigate] = useLocation();
   const [reason, setReason] = useState('');
   const [confirm, setConfirm] = useState('');
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const { applicationId, reference } = one;
   const isShort = reason.trim().length < 3;
   const isWrong = digitsOf(confirm) !== digitsOf(reference);
-
-  async function erase(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (isShort || isWrong) return showWrong(event.currentTarget);
-    await run(async () => {
-      const body = { reason, confirm };
-      await call('POST /applications/{applicationId}/erasure', { params: { applicationId }, body });
-      toast.success(t.erased);
-      navigate('/');
-      // The browser's cached data of the person is deleted as well.
-      for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
-        queryClient().removeQueries({ queryKey });
-      for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])
-        queryClient().removeQueries({ queryKey: [kind, applicationId] });
-      void queryClient().invalidateQueries();
-    });
-  }
+  const form = useSubmit(isShort || isWrong, async () => {
+    const body = { reason, confirm };
+    await call('POST /applications/{applicationId}/erasure', { params: { applicationId }, body });
+    toast.success(t.erased);
+    navigate('/');
+    // The browser's cached data of the person is deleted as well.
+    for (const { queryKey } of [caseOf(applicationId), privacyOf(applicationId)])
+      queryClient().removeQueries({ queryKey });
+    for (const kind of ['timeline', 'ledger', 'matches', 'earnings'])
+      queryClient().removeQueries({ queryKey: [kind, applicationId] });
+    void queryClient().invalidateQueries();
+  });
+  const { tried } = form;
   return (
-    <Modal title={t.eraseTitle} onClose={onClose}>
-      <form onSubmit={erase} noValidate>
-        <p className="mb-3 text-small font-semibold">{t.eraseLead}</p>
-        <div className="mb-4 grid gap-3 text-small desk:grid-cols-2">
-          <Listed title={t.goes} items={privacy.gone.map((code) => t.gone[code])} />
-          <Listed title={t.stays} items={privacy.kept.map((code) => t.keeps[code])} />
-        </div>
-        <TextArea
-          label={t.reason}
-          hint={t.reasonHint}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={tried && isShort ? t.reasonShort : undefined}
-        />
-        <TextField
-          label={t.confirm(reference)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          value={confirm}
-          onChange={({ target }) => setConfirm(target.value)}
-          error={tried && isWrong ? t.confirmWrong : undefined}
-        />
-        <FormEnd failure={failure} busy={busy} send={t.eraseSend} kind="danger" leave={t.cancel} onLeave={onClose} />
-      </form>
-    </Modal>
+    <FormDialog title={t.eraseTitle} form={form} send={t.eraseSend} kind="danger" leave={t.cancel} onClose={onClose}>
+      <p className="mb-3 text-small font-semibold">{t.eraseLead}</p>
+      <div className="mb-4 grid gap-3 text-small desk:grid-cols-2">
+        <Listed title={t.goes} items={privacy.gone.map((code) => t.gone[code])} />
+        <Listed title={t.stays} items={privacy.kept.map((code) => t.keeps[code])} />
+      </div>
+      <TextArea
+        label={t.reason}
+        hint={t.reasonHint}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        error={tried && isShort ? t.reasonShort : undefined}
+      />
+      <TextField
+        label={t.confirm(reference)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={confirm}
+        onChange={({ target }) => setConfirm(target.value)}
+        error={tried && isWrong ? t.confirmWrong : undefined}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Report } from '@volante/contract/staff/visit.ts';
 import { keepWritten, queryClient } from '../../../lib/queries.ts';
-import { caseOf } from '../../application/application.ts';
+import { caseOf, readAround } from '../../application/application.ts';
 
 /** Shows what a write answered, and reads again what follows from it: the revision, the moves, the history. */
 export function keepReport(applicationId: string, report: Report): Promise<void> {
@@ -14,7 +14,6 @@ export function keepReport(applicationId: string, report: Report): Promise<void>
       reports: before.reports.map((one) => (one.visitId === report.visitId ? report : one)),
     };
   });
-  for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
-    void queryClient().invalidateQueries({ queryKey });
+  readAround(applicationId);
   return queryClient().invalidateQueries({ queryKey });
 }

@@ -1,17 +1,14 @@
 import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { CheckList } from '../../controls/check-list.tsx';
-import { FormEnd } from '../../controls/form-end.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { showWrong } from '../../controls/show-wrong.ts';
-import { useSending } from '../../controls/use-sending.ts';
+import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useSubmit } from '../../controls/form/use-submit.ts';
 import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
@@ -34,74 +31,63 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('');
   const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
   const [notice, setNotice] = useState<DecisionNotice>({});
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useSending();
   const asksGrounds = move.to === 'rejected';
   const isShort = reason.trim().length < 3;
   const lacksGrounds = asksGrounds && (grounds.length === 0 || grounds.length > 4);
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (isShort || lacksGrounds) return showWrong(event.currentTarget);
-    await run(async () => {
-      const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
-        params: { applicationId: one.applicationId },
-        body: {
-          revision: one.revision,
-          from: one.stage,
-          to: move.to,
-          reason,
-          ...(asksGrounds && { reasons: [...grounds] }),
-          ...(Object.keys(notice).length > 0 && { told: notice }),
-        },
-      });
-      keepCase(next);
-      toast.success(proposal ? t.proposed : t.moved(stages[move.to]));
-      onClose();
+  const form = useSubmit(isShort || lacksGrounds, async () => {
+    const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
+      params: { applicationId: one.applicationId },
+      body: {
+        revision: one.revision,
+        from: one.stage,
+        to: move.to,
+        reason,
+        ...(asksGrounds && { reasons: [...grounds] }),
+        ...(Object.keys(notice).length > 0 && { told: notice }),
+      },
     });
-  }
+    keepCase(next, proposal ? t.proposed : t.moved(stages[move.to]));
+    onClose();
+  });
+  const { tried } = form;
   return (
-    <Modal title={t.moveTo(stages[move.to])} onClose={onClose}>
-      <form onSubmit={send} noValidate>
-        {move.warnings.length > 0 && (
-          <div className="mb-3">
-            <Notice tone="warn" title={t.warnings}>
-              <ul>
-                {move.warnings.map((why) => (
-                  <li key={why.code}>{whyText(why, language)}</li>
-                ))}
-              </ul>
-            </Notice>
-          </div>
-        )}
-        {asksGrounds && (
-          <CheckList
-            legend={t.grounds}
-            options={rejectionGrounds.map((ground) => [ground, groundNames[ground]] as const)}
-            chosen={grounds}
-            onChange={setGrounds}
-            error={tried && lacksGrounds ? t.groundsNeeded : undefined}
-          />
-        )}
-        <TextArea
-          label={t.reason}
-          hint={t.reasonHint}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={tried && isShort ? t.reasonShort : undefined}
+    <FormDialog
+      title={t.moveTo(stages[move.to])}
+      form={form}
+      send={t.moveTo(stages[move.to])}
+      kind={asksGrounds ? 'danger' : 'solid'}
+      leave={t.cancel}
+      onClose={onClose}
+    >
+      {move.warnings.length > 0 && (
+        <div className="mb-3">
+          <Notice tone="warn" title={t.warnings}>
+            <ul>
+              {move.warnings.map((why) => (
+                <li key={why.code}>{whyText(why, language)}</li>
+              ))}
+            </ul>
+          </Notice>
+        </div>
+      )}
+      {asksGrounds && (
+        <CheckList
+          legend={t.grounds}
+          options={rejectionGrounds.map((ground) => [ground, groundNames[ground]] as const)}
+          chosen={grounds}
+          onChange={setGrounds}
+          error={tried && lacksGrounds ? t.groundsNeeded : undefined}
         />
-        <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
-        <FormEnd
-          failure={failure}
-          busy={busy}
-          send={t.moveTo(stages[move.to])}
-          kind={asksGrounds ? 'danger' : 'solid'}
-          leave={t.cancel}
-          onLeave={onClose}
-        />
-      </form>
-    </Modal>
+      )}
+      <TextArea
+        label={t.reason}
+        hint={t.reasonHint}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={tried && isShort ? t.reasonShort : undefined}
+      />
+      <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
+    </FormDialog>
   );
 }

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Press } from '../../controls/press.tsx';
@@ -31,10 +30,10 @@ export function Notes({ one }: { one: Case }) {
     event.preventDefault();
     if (text.trim() === '') return;
     await run(async () => {
-      keepCase(await call('POST /applications/{applicationId}/notes', { params: { applicationId }, body: { text } }));
+      const params = { applicationId };
+      keepCase(await call('POST /applications/{applicationId}/notes', { params, body: { text } }), t.noteAdded);
       draft.clear();
       setText('');
-      toast.success(t.noteAdded);
     });
   }
   return (

@@ -3,11 +3,10 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { useSending } from '../../controls/form/use-sending.ts';
 import { Press } from '../../controls/press.tsx';
-import { useSending } from '../../controls/use-sending.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { groundWords } from '../../words/ground-words.ts';
@@ -39,8 +38,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
               body: { proposalId: proposal.id, revision },
             })
           : await call('DELETE /applications/{applicationId}/proposal', { params });
-      keepCase(next);
-      toast.success(what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
+      keepCase(next, what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
     }, what);
   }
   return (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineItem } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
@@ -6,7 +5,8 @@ import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
+import { NextPage, usePages } from '../../controls/pages.tsx';
+import { pressClass } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { Section } from '../section.tsx';
@@ -21,18 +21,15 @@ const MOST_PAGES_AT_ONCE = 4;
 export function Timeline({ applicationId }: { applicationId: string }) {
   const t = useText(workTexts);
   const { account } = useMe();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+  const list = usePages({
     queryKey: ['timeline', applicationId],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /applications/{applicationId}/timeline', {
-        params: { applicationId },
-        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    read: (from, signal) => {
+      const query = { limit: PAGE, ...from };
+      return call('GET /applications/{applicationId}/timeline', { params: { applicationId }, query, signal });
+    },
   });
-  const items = onceEach(data?.pages.flatMap((page) => page.items) ?? []);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = list;
+  const items = onceEach(list.items);
   // Where the first page is little but looks, what happened is read along.
   const isThin = items.length < LEAST_LINES && (data?.pages.length ?? 0) < MOST_PAGES_AT_ONCE;
   useEffect(() => {
@@ -58,11 +55,7 @@ export function Timeline({ applicationId }: { applicationId: string }) {
           <TimelineLine key={item.id} item={item} />
         ))}
       </ol>
-      {hasNextPage && (
-        <Press className="mt-3" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t.older}
-        </Press>
-      )}
+      <NextPage list={list}>{t.older}</NextPage>
     </Section>
   );
 }

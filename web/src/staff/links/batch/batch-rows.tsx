@@ -1,12 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { BatchRow, RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
+import { NextPage, usePages } from '../../controls/pages.tsx';
+import { call } from '../../session/call.ts';
 import { useFieldText } from '../../words/field-words.ts';
-import { batchRows } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
+
+const PAGE = '50';
 
 interface BatchRowsProps {
   batchId: string;
@@ -17,28 +18,28 @@ interface BatchRowsProps {
 /** The rows with something to say: line, column, and what is wrong or repeated. */
 export function BatchRows({ batchId, status, title }: BatchRowsProps) {
   const t = useText(batchTexts);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(
-    batchRows(batchId, status),
-  );
-  const rows = data?.pages.flatMap((page) => page.items) ?? [];
+  const list = usePages({
+    queryKey: ['batch-rows', batchId, status],
+    read: (from, signal) => {
+      const query = { status, limit: PAGE, ...from };
+      return call('GET /link-batches/{batchId}/rows', { params: { batchId }, query, signal });
+    },
+  });
+  const { data, error, refetch } = list;
   return (
     <section className="rounded-card border border-line bg-card p-4">
       <h2 className="mb-2 text-big font-bold">{title}</h2>
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!data && !error && <Skeleton className="h-24" label={t.loading} />}
       <ol className="grid gap-2 text-small">
-        {rows.map((row) => (
+        {list.items.map((row) => (
           <li key={row.line} className="grid gap-x-4 desk:grid-cols-[90px_1fr]">
             <b>{t.line(row.line)}</b>
             <Findings row={row} />
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Press className="mt-3" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          {t.more}
-        </Press>
-      )}
+      <NextPage list={list}>{t.more}</NextPage>
     </section>
   );
 }

@@ -1,5 +1,5 @@
-import { FailureNotice } from './failure-notice.tsx';
-import { Press, type PressKind } from './press.tsx';
+import { FailureNotice } from '../failure-notice.tsx';
+import { Press, type PressKind } from '../press.tsx';
 
 interface FormEndProps {
   /** Why the last try failed; null when it did not. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelled } from '../session/session.ts';
+import { cancelled } from '../../session/session.ts';
 
 /**
  * The sending of a dialog or a form: whether it is under way, which of its ways, and why the last try failed. Who closes the

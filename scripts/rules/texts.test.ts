@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-imports.ts';
+import { imports, isTest, modules } from './repository.ts';
+
+test('every text is read by a screen, or is named by a code', () => {
+  const texts = modules.filter((file) => file.startsWith('web/src/') && !isTest(file)).flatMap(textsOf);
+  expect(texts.length, 'the reader finds texts').toBeGreaterThan(1500);
+  const planted = { file: 'web/src/applicant/location/texts.ts', name: 'planted' };
+  expect(isRead(planted), 'the planted text is refused').toBe(false);
+  expect(texts.filter((text) => !isRead(text))).toEqual([]);
+});
+
+interface Text {
+  file: string;
+  name: string;
+}
+
+function isRead({ file, name }: Text): boolean {
+  return readersOf(file).some((reader) => wordsOf(reader).has(name)) || codes.has(name) || endings.test(name);
+}
+
+/** A file and who imports it. */
+function readersOf(file: string): string[] {
+  return [file, ...imports.filter(({ from, to }) => to === file && !isTest(from)).map(({ from }) => from)];
+}
+
+/** The keys of a file's Spanish texts; those of a group within them are read together. */
+function textsOf(file: string): Text[] {
+  const blocks = [...readText(file).matchAll(/^ {2}es: \{\n[\s\S]*?^ {2}\},$/gm)];
+  return blocks.flatMap(([block]) => [...block.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => ({ file, name })));
+}
+
+/** What stands around a file's own texts. */
+function codeOf(file: string): string {
+  return readText(file).replaceAll(/^ {2}(?:es|en): \{\n[\s\S]*?^ {2}\},$/gm, '');
+}
+
+function wordsOf(file: string): Set<string> {
+  const known = words.get(file) ?? new Set(codeOf(file).match(/\w+/g));
+  words.set(file, known);
+  return known;
+}
+
+const words = new Map<string, Set<string>>();
+const product = modules.filter((file) => /^(contract|server|web)\//.test(file) && !isTest(file)).map(codeOf);
+/** Words in quotes and names of properties: what a screen looks a text up by. */
+const codes = new Set(
+  product.flatMap((code) => [...code.matchAll(/'(\w+)'|\b(\w+)\??:/g)]).map(([, quoted, name]) => quoted ?? name),
+);
+/** The ends of codes that are put together: `${part}_approved`. */
+const endings = new RegExp(`(${product.flatMap((code) => code.match(/(?<=\}_)\w+(?=`)/g) ?? []).join('|')})$`);
