@@ -237,14 +237,9 @@ test('a form that React takes down and puts up again, as in strict mode, works t
   number++;
   const send = sender();
   const owner = 'twice';
-  const shown = (mode: 'visible' | 'hidden') => (
-    <Activity mode={mode}>
-      <Form owner={owner} send={send} />
-    </Activity>
-  );
-  const screen = await render(shown('visible'));
-  await screen.rerender(shown('hidden'));
-  await screen.rerender(shown('visible'));
+  const form = <Form owner={owner} send={send} />;
+  const screen = await render(<Activity>{form}</Activity>);
+  for (const mode of ['hidden', 'visible'] as const) await screen.rerender(<Activity mode={mode}>{form}</Activity>);
   await userEvent.fill(screen.getByLabelText('Nombre'), 'Luis');
   await vi.waitFor(() => expect(draft(owner)).toEqual({ name: 'Luis' }));
   (document.forms[0] as HTMLFormElement).requestSubmit();
