@@ -5,14 +5,14 @@ import type { Role } from './staff/roles.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call. `open`: anyone. `link`: the path's parameter `id` or `requestId` is a valid request id. `holder`: a valid
- * request id in the header X-Admission-Request-Id or in the applicant cookie. `form`: the request id is a field of the
- * multipart form. An upload that proves an id before its first file, by header, cookie or that field, is treated like a
- * holder's; the others share a few slots.
+ * Who may call. `open`: anyone. `link`: the path parameter `id` or `requestId` is a valid request id. `holder`: a valid request id
+ * in the header X-Admission-Request-Id or in the applicant cookie. `form`: the request id is a field of the multipart form. An
+ * upload that sends a valid id before its first file, in header, cookie or that field, is treated like a holder's; the others share
+ * a few slots.
  */
 export type Gate = 'open' | 'link' | 'holder' | 'form';
 
-/** A budget of calls; the numbers per kind are the server's settings. */
+/** A rate limit shared by calls; the numbers are the server's settings. */
 export type Budget = 'general' | 'uploads' | 'screenshots' | 'identity' | 'accounts';
 
 /** One call, of applicants or staff. Paths are relative to the API's base, with parameters in braces. */

@@ -41,11 +41,11 @@ test('a visit is reported as passed with a picture, and the application approved
 
   await choose('¿Cómo salió?', 'Salió bien');
   await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
-  await expect(visit.getByText('Paso «Cochera»: márcalo como hecho o como saltado.')).toBeVisible();
+  await expect(visit.getByText('Paso “Cochera”: márcalo como hecho o como saltado.')).toBeVisible();
   await expectAccessible(page);
   await choose('Cochera', 'Se saltó');
   await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
-  const question = page.getByRole('dialog', { name: '¿Terminar con «Salió bien»?' });
+  const question = page.getByRole('dialog', { name: '¿Terminar con “Salió bien”?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Terminar el reporte' }).click();

@@ -13,9 +13,9 @@ export const sectionStatuses = ['pending', 'completed', 'approved'] as const;
 export type SectionStatus = (typeof sectionStatuses)[number];
 export const accountStatuses = ['pending', 'success', 'failed'] as const;
 
-/** A date written `yyyy-mm-dd`, for answers. */
+/** A date `yyyy-mm-dd` in responses. */
 export const day = z.string();
-/** An instant in UTC, ISO 8601, for answers. */
+/** An instant in UTC, ISO 8601, in responses. */
 export const instant = z.string();
 
 /** Text fields are '' until given; `ssn` is masked. */

@@ -2,7 +2,7 @@ import { type DocumentType, isMissing } from '../documents/rules.ts';
 import { type HomePhotoStep, homePhotoSteps } from '../home-visit/rules.ts';
 import type { Application } from './application.ts';
 
-/** Files that the applicant has given and that are still on their way to the server. */
+/** Files that the applicant has chosen and that are still being uploaded. */
 export interface GivenToo {
   types: readonly DocumentType[];
   /** One entry for each photo of the home. */

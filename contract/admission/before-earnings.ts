@@ -2,7 +2,7 @@ import { countries } from '../countries/index.ts';
 import type { Application } from './application.ts';
 import type { Stage } from './stages.ts';
 
-/** The screen that asks whether the applicant can be served, and the one of those who can't be yet. */
+/** The screen that asks whether the applicant can be served, and the screen for applicants who can't be yet. */
 export const firstQuestionsScreen = '/where-you-drive';
 export const notThereYetScreen = '/not-there-yet';
 
@@ -11,12 +11,12 @@ export function isBeforePass(stage: Stage): boolean {
   return stage === 'created' || stage === 'earnings_analysis';
 }
 
-/** Whether the country asks first where somebody drives and how old they are. */
+/** Whether the country asks for place and age first. */
 export function hasFirstQuestions({ country }: Pick<Application, 'country'>): boolean {
   return countries[country].askedFirst.length > 0;
 }
 
-/** Whether these questions come next. Drivers who have begun to show their earnings get them with the personal data instead. */
+/** Whether these questions come next. Applicants who have begun with their earnings are asked with the personal data instead. */
 export function mustAnswerFirst(application: Application): boolean {
   const { status, country, palenca, personalData } = application;
   if (!isBeforePass(status) || palenca.accounts.length > 0) return false;

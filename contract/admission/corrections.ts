@@ -13,8 +13,8 @@ export const correctionReasons = [
 export type CorrectionReason = (typeof correctionReasons)[number];
 
 /**
- * What the applicant is asked to correct. Paths are names of fields, `uber.2026-11-09` (a week by its Monday) or `uber.profile`,
- * and steps of the photos of the home.
+ * What the applicant is asked to correct. Paths are field names, `uber.2026-11-09` (a week by its Monday) or `uber.profile`, and
+ * steps of the home photos.
  */
 export const AskedCorrection = z.object({
   id: z.string(),

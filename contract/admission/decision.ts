@@ -10,7 +10,7 @@ export const decisionReasons = [
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
 
-/** Why staff reject an application, as they name it: one to four. */
+/** Reasons for a rejection that staff choose, one to four. */
 export const rejectionGrounds = [
   'earnings_too_low',
   'earnings_not_proved',

@@ -1,8 +1,7 @@
 import { type DocumentType, documents, type Paper } from '../documents/rules.ts';
 
 /**
- * Rough minutes per task, with documents at hand. Every estimate shown is a sum of these, so no two screens contradict each
- * other.
+ * Rough minutes per task, with documents at hand. Every estimate shown is a sum of these, so no two screens contradict each other.
  */
 export const minutes = {
   contact: 1,

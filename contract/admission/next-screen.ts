@@ -21,7 +21,7 @@ import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
 
-/** The screen a link opens, first match of the entry table. `application` is null when it could not be loaded. */
+/** The screen that a link opens; the first match counts. `application` is null when it could not be loaded. */
 export function entryScreen(address: Address, application: Application | null, failure: LoadFailure | null): string {
   if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
   if (failure || !application) return '/errors/server';
@@ -115,8 +115,8 @@ export function mainScreen(application: Application): string {
 }
 
 /**
- * The screen after a document was sent: the next pending document or the list of all, otherwise `nextScreen`. After the last of
- * the cards that fill in the personal data come these, while they wait.
+ * The screen after a document was sent: the next pending document or the list of all, otherwise `nextScreen`. After the last of the
+ * cards that fill in the personal data come the personal data, if they are still missing.
  */
 export function nextDocumentScreen(application: Application, sent?: DocumentType): string {
   const { fillsForm } = countries[application.country];

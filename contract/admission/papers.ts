@@ -1,7 +1,7 @@
 import { byScreen, waitingDocuments } from '../documents/rules.ts';
 import type { Application, DocumentView } from './application.ts';
 
-/** The list of all documents with their states: any of them may come first, and what is optional may all wait at once. */
+/** The list of all documents with their status. Any of them may come first, and the optional ones may be postponed all at once. */
 export const papersScreen = '/documents';
 
 /** Pending documents grouped by screen: all statements share one. */
@@ -21,8 +21,8 @@ export function optionalScreens(application: Application): ReturnType<typeof wai
 }
 
 /**
- * The screen of the next document; null if none waits. Documents sent back come first, then required ones. Before the first
- * document and before the first optional one comes the list, unless a single screen is left.
+ * The screen of the next document; null if none is pending. Documents sent back come first, then required ones. The list comes
+ * before the first document and before the first optional one, unless a single screen is left.
  */
 export function nextPaperScreen(application: Application): string | null {
   const waiting = waitingScreens(application);

@@ -1,4 +1,4 @@
-/** Why a stage was moved without a person of staff, as the log of events has it. */
+/** Reasons in the event log for changes of stage that no member of staff made. */
 export const stageReasons = {
   analysisStarted: 'analysis started',
   platformComplete: 'a platform is complete',

@@ -13,7 +13,9 @@ export const stages = [
 export type Stage = (typeof stages)[number];
 export type Mover = 'applicant' | 'staff' | 'system';
 
-/** Allowed moves and who may cause them. Reopening (from `rejected`) leads only to the stage it came from. */
+/**
+ * Allowed changes of stage and who may make them. Reopening (from `rejected`) leads only to the stage the application came from.
+ */
 export const moves: Record<Stage, Partial<Record<Stage, readonly Mover[]>>> = {
   created: { earnings_analysis: ['applicant', 'system'], rejected: ['staff'] },
   earnings_analysis: { judicial_analysis: ['applicant', 'system'], rejected: ['staff'] },

@@ -36,7 +36,7 @@ export function completePlatforms({ palenca }: Application): Platform[] {
   return [...new Set(complete.map(({ platform }) => platform))];
 }
 
-/** The complete platforms without any reading: all their weeks are the applicant's word. */
+/** The complete platforms without any evidence: all their weeks are the applicant's word. */
 export function platformsOnWord({ palenca }: Application): Platform[] {
   return palenca.accounts.filter(({ onWord }) => onWord).map(({ platform }) => platform);
 }

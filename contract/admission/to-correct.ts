@@ -4,7 +4,7 @@ import type { AskedCorrection, CorrectionPart } from './corrections.ts';
 import { isClosed } from './stages.ts';
 import type { StepKey } from './steps.ts';
 
-/** Open corrections that staff asked for, oldest first; none after a decision. */
+/** Open corrections requested by staff, oldest first; none after a decision. */
 export function toCorrect({ status, corrections = [] }: Application): readonly AskedCorrection[] {
   return isClosed(status) ? [] : corrections;
 }
@@ -31,7 +31,7 @@ export const stepOfPart: Record<CorrectionPart, StepKey> = {
   home_photos: 'home_visit',
 };
 
-/** Whether a screen is open because of a correction. */
+/** Whether a requested correction keeps a screen open. */
 export function isOpenToCorrect(path: string, application: Application): boolean {
   return toCorrect(application).some(({ part, paths }) => {
     if (part !== 'earnings') return path === screenOfCorrection({ part, paths });

@@ -27,7 +27,7 @@ export function mayBook(application: Application): boolean {
   return application.status === 'risk_analysis' && !hasVisit(application);
 }
 
-/** About how many minutes these screens take; the call itself has a time of its own and counts for nothing here. */
+/** Estimated minutes for these screens, without the call itself. */
 export function visitMinutes({ homeVisit }: Application, screens: readonly VisitScreen[]): number {
   const ofScreen: Record<VisitScreen, number> = {
     '/schedule-home-visit': minutes.booking,

@@ -6,7 +6,7 @@ export function boardOf({ platform }: Pick<OpenPictures, 'platform'>): string {
   return `/platforms/${platform}`;
 }
 
-/** The screenshots that wait for the applicant, as long as their board can be opened. */
+/** The screenshots waiting for the applicant, as long as their board can be opened. */
 export function waitingPictures(application: Application): OpenPictures[] {
   const { openPictures = [] } = application;
   return openPictures.filter((pictures) => isOpenScreen(boardOf(pictures), application));

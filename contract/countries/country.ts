@@ -6,7 +6,7 @@ export const countryCodes = ['mx', 'us'] as const;
 export type CountryCode = (typeof countryCodes)[number];
 export type Language = 'es-MX' | 'en';
 
-/** One answer per country. A missing one is a type error here, not in the code that reads it. */
+/** One value per country. A missing one is a type error here, not in the code that reads it. */
 export function perCountry<T>(answers: Record<CountryCode, T>): Record<CountryCode, T> {
   return answers;
 }

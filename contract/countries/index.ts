@@ -4,7 +4,7 @@ import { us } from './us.ts';
 
 export const countries: Record<CountryCode, Country> = { mx, us };
 
-/** Understands `mx`, `us`, `Mexico` and `United States`; anything else is null. */
+/** Parses `mx`, `us`, `Mexico` and `United States`; null for anything else. */
 export function readCountry(text: string): CountryCode | null {
   return Object.values(countries).find((c) => c.code === text || c.name === text)?.code ?? null;
 }

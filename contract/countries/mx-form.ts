@@ -28,7 +28,7 @@ const state = z.string({ error: code('state_required') }).check(
   z.refine((v) => stateNames.has(v), { error: code('state_unknown') }),
 );
 
-/** The Mexican personal data form. RFC and CURP come out in upper case. */
+/** The Mexican personal data form. Outputs RFC and CURP in upper case. */
 export const MexicoForm = z.strictObject({
   birthdate,
   taxId,

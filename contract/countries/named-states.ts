@@ -6,7 +6,7 @@ const american =
     '|',
   );
 
-/** Every state that somebody may live in, by name; the country's own file has those where the product can serve. */
+/** Every state somebody may live in, by name; the country's own file has those that the product can serve. */
 export const namedStates: Record<CountryCode, readonly string[]> = {
   mx: mx.states.map(({ name }) => name),
   us: american,

@@ -50,7 +50,7 @@ export const documentEndpoints = {
   skipDocuments: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/documents/skip',
-    summary: 'Postpones every optional document that still waits.',
+    summary: 'Postpones every optional document that is still missing.',
     gate: 'link',
     result: Application,
     refusals: ['application_closed'],
@@ -58,7 +58,7 @@ export const documentEndpoints = {
   answerContradiction: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/documents/{type}/contradiction',
-    summary: 'Says whether a paper that contradicts the personal data is the applicant’s own.',
+    summary: 'Records whether a paper that contradicts the personal data is the applicant’s own.',
     gate: 'link',
     body: z.strictObject({ mine: z.boolean() }),
     result: Application,

@@ -108,7 +108,7 @@ export function isStatement(type: DocumentType): type is StatementMonth {
   return documents[type].monthsBack !== undefined;
 }
 
-/** The last part of the screen's address. */
+/** The last segment of the screen's path. */
 export function documentScreen(type: DocumentType): string {
   return documents[type].screen ?? type;
 }
@@ -129,7 +129,7 @@ export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): 
 }
 
 /**
- * Whether a document is required. One that may wait becomes required while a home visit is pending; one with
+ * Whether a document is required. One that may be postponed becomes required while a home visit is pending; one with
  * `neverWaitsAlone` is never required on its own.
  */
 export function isRequired(
@@ -143,7 +143,7 @@ export function isRequired(
   return !country.documentsWaitForVisit || (visitStatus !== null && visitStatus !== 'approved');
 }
 
-/** Whether what may wait today is required once the visit is due. */
+/** Whether a document that may be postponed today is required once the visit is due. */
 export function isNeededForVisit(
   { type, required }: Pick<DocumentState, 'type' | 'required'>,
   country: { documentsWaitForVisit: boolean },

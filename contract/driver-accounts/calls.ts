@@ -75,7 +75,7 @@ export const palencaEndpoints = {
   receiveWebhook: endpoint({
     method: 'POST',
     path: '/palenca/webhook/{secret}',
-    summary: 'For the provider: an account has changed. Only a hint: the account is always read from the provider.',
+    summary: 'The provider’s webhook for a changed account. It only triggers a read of the account from the provider.',
     gate: 'open',
     body: z.unknown(),
     result: z.object({ received: z.literal(true) }),

@@ -12,9 +12,9 @@ export type UploadType = (typeof uploadTypes)[number];
 export const ProfileMetrics = z.object({ fullName: z.nullable(z.string()), rating: z.nullable(z.number()) });
 
 /**
- * `earningWeek` is the Monday the week starts on; `earning` is null until filled, 0 for a week without work. `counted` is there once a
- * reviewer corrected or refused the week: what counts instead, null when nothing does. `onWord`: neither a picture nor an account
- * stands behind the week, only what the applicant says.
+ * `earningWeek` is the Monday on which the week starts; `earning` is null until filled, 0 for a week without work. `counted` is set
+ * once a reviewer corrected or refused the week: the amount that counts instead, null if none. `onWord`: the week is backed by
+ * neither a picture nor an account, only by the applicant's word.
  */
 export const EarningRow = z.object({
   earningWeek: z.string(),
@@ -25,7 +25,7 @@ export const EarningRow = z.object({
 });
 export type EarningRow = z.infer<typeof EarningRow>;
 
-/** Why a picture could not fill anything by itself. `unsure`: both values were read, not well enough. */
+/** Why a picture could not fill anything by itself. `unsure`: both values were read, but not with enough confidence. */
 export const openReasons = ['unsure', 'no_week', 'no_amount', 'no_profile', 'other_screen'] as const;
 
 const openPicture = {
@@ -102,7 +102,7 @@ export type PlatformSummary = z.infer<typeof PlatformSummary>;
 
 /**
  * `did_not_work` requires an amount of 0; `correction` is an amount typed by the applicant, marked for the reviewer. With a
- * `pictureId` in place of the reason, the amount is what that open picture says.
+ * `pictureId` instead of the reason, the amount is the one on that open picture.
  */
 export const EarningUpdate = z
   .strictObject({
@@ -122,7 +122,7 @@ export const EarningUpdate = z
     z.refine((v) => v.reason !== 'did_not_work' || v.earning === 0, { path: ['earning'], error: 'earning_invalid' }),
   );
 
-/** Name and rating as an open picture of a profile shows them; new drivers have no rating yet. */
+/** Name and rating as shown on an open picture of a profile; new drivers have no rating yet. */
 export const ProfileUpdate = z.strictObject({
   pictureId: z.uuid(),
   fullName: text(2, 'name_required', 120),
@@ -208,7 +208,7 @@ export const earningsEndpoints = {
   dropPicture: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/earnings/{platform}/pictures/{pictureId}',
-    summary: 'Deletes an open picture unused.',
+    summary: 'Deletes an open picture without using it.',
     gate: 'link',
     result: ProfileData,
     refusals: ['not_found_error', 'section_approved', 'application_closed'],
@@ -216,7 +216,7 @@ export const earningsEndpoints = {
   clearEarning: endpoint({
     method: 'DELETE',
     path: '/public/admission/requests/{id}/earnings/{platform}/{week}',
-    summary: 'Clears one week, so that its screenshot can be sent again.',
+    summary: 'Clears one week, so that another screenshot can be sent for it.',
     gate: 'link',
     result: ProfileData,
     refusals: ['week_not_wanted', 'not_found_error', 'section_approved', 'application_closed'],

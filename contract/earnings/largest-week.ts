@@ -1,2 +1,2 @@
-/** The largest amount of one week, in any country's currency. */
+/** The largest accepted amount for one week, in any country's currency. */
 export const LARGEST_WEEK = 1_000_000;

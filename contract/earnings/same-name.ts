@@ -1,8 +1,8 @@
 const particles = new Set('DA DAS DE DEL DOS EL LA LAS LOS Y'.split(' '));
 
 /**
- * Whether the name in a driver app may be the applicant's: apps leave out second names, turn the order round, shorten, and a
- * screenshot is read without some accents. True where there is nothing to compare.
+ * Whether the name in a driver app may be the applicant's. Apps omit second names, change the order and abbreviate, and screenshots
+ * are read without some accents. True if there is nothing to compare.
  */
 export function maySameNameBe(shown: string, given: string): boolean {
   const [words, known] = [wordsOf(shown), wordsOf(given)];

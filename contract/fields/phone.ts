@@ -42,7 +42,7 @@ export function countDigits(typed: string): number {
   return typed.replace(/\D/g, '').length;
 }
 
-/** True for enough digits that don't form a number of the country; too few are refused by the schema. */
+/** True if there are enough digits, but they are not a number of the country; too few digits are refused by the schema. */
 export function isForeignPhone(typed: string, country: CountryCode): boolean {
   return countDigits(typed) >= 10 && normalizePhone(typed, country) === null;
 }

@@ -1,9 +1,9 @@
 // Without the library of the rules: forms ask this before they have fetched it.
 
-/** At most so many letters are more often a slip than a name. */
+/** A name of at most this many letters is more often a typo than a name. */
 export const SHORT_NAME = 2;
 
-/** Such a name is asked about once, and then taken. */
+/** Whether a name is so short that the applicant is asked about it once before it is accepted. */
 export function isShortName(name: string): boolean {
   const { length } = name.trim();
   return length > 0 && length <= SHORT_NAME;

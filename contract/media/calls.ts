@@ -38,7 +38,7 @@ export const mediaEndpoints = {
   getMedia: endpoint({
     method: 'GET',
     path: '/public/admission/requests/{id}/media/{mediaId}',
-    summary: 'A file of this application, with a fresh signed address.',
+    summary: 'A file of this application, with a fresh signed URL.',
     gate: 'link',
     result: MediaFile,
     refusals: ['media_not_found'],

@@ -1,4 +1,4 @@
-/** Why a call with a file does not keep it. */
+/** Why a call with a file is refused. */
 export const fileRefusals = [
   'file_missing',
   'file_empty',

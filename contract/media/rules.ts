@@ -11,7 +11,7 @@ import {
 export const mediaTypes = [...documentTypes, 'home_visit_evidence'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** Accepted kinds and size of the files of this type. */
+/** Accepted kinds and maximum size of files for this purpose. */
 export function fileRules(type: MediaType): DocumentKind {
   return type === 'home_visit_evidence' ? homePhoto : documents[type];
 }

@@ -58,7 +58,7 @@ export const personalDataEndpoints = {
   giveConsent: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/consents',
-    summary: 'Records a consent with its text version, language, time and address.',
+    summary: 'Records a consent with its text version, language, time and IP address.',
     gate: 'link',
     body: Consent,
     result: z.object({ recorded: z.literal(true) }),

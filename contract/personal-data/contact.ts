@@ -34,7 +34,7 @@ export const Contact = z.strictObject({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** The same with names of any length, for a call that says the applicant was asked about a short one. */
+/** The same with names of any length, for a call that states that the applicant was asked about a short one. */
 export const ContactAsTyped = z.strictObject({
   ...Contact.shape,
   firstName: shortName('first_name_required'),

@@ -53,7 +53,7 @@ export const auditEndpoints = {
   downloadAudit: staffEndpoint({
     method: 'GET',
     path: '/audit.csv',
-    summary: 'The same as a table (CSV), whole; each download is logged.',
+    summary: 'The complete result as CSV; each download is logged.',
     roles: 'admin',
     stepUp: true,
     reads: 'export',

@@ -12,12 +12,12 @@ import { Person } from './roles.ts';
 /** The revision that the caller saw. */
 export const revision = z.int({ error: 'field_required' });
 const account = z.nullable(z.uuid());
-/** Why somebody of staff does something: 3 to `most` characters. */
+/** The reason for an action by staff: 3 to `most` characters. */
 export const reasonText = (most: number) =>
   z
     .string({ error: 'field_required' })
     .check(tidied(), atLeast(3, { error: 'field_required' }), atMost(most, { error: 'value_too_long' }));
-/** Kept as typed, line breaks and all. */
+/** Kept as typed, including line breaks. */
 export const noteText = z.string({ error: 'field_required' }).check(
   z.refine((typed) => typed.trim() !== '', { error: 'field_required' }),
   atMost(4000, { error: 'value_too_long' }),
@@ -37,7 +37,7 @@ export const caseEndpoints = {
   getTimeline: staffEndpoint({
     method: 'GET',
     path: `${of}/timeline`,
-    summary: 'What happened to the application, the newest first.',
+    summary: 'The history of the application, newest first.',
     roles: 'advisor',
     query: z.object({
       kind: z.optional(z.enum(timelineKinds)),
@@ -50,7 +50,7 @@ export const caseEndpoints = {
   assign: staffEndpoint({
     method: 'PUT',
     path: `${of}/assignee`,
-    summary: 'Gives the application to an account, or frees it; advisors only take it and leave it.',
+    summary: 'Assigns the application to an account, or to nobody; advisors can only assign and unassign themselves.',
     roles: 'advisor',
     body: z.strictObject({ from: account, to: account }),
     result: Case,
@@ -59,7 +59,7 @@ export const caseEndpoints = {
   addNote: staffEndpoint({
     method: 'POST',
     path: `${of}/notes`,
-    summary: 'Adds a note, which is never changed and never sent to the applicant.',
+    summary: 'Adds a note, which can’t be changed and is never sent to the applicant.',
     roles: 'advisor',
     body: z.strictObject({ text: noteText }),
     result: Case,
@@ -68,7 +68,7 @@ export const caseEndpoints = {
   strikeNote: staffEndpoint({
     method: 'POST',
     path: `${of}/notes/{noteId}/strike`,
-    summary: 'Strikes one of the own notes out.',
+    summary: 'Strikes out one of the caller’s notes.',
     roles: 'advisor',
     result: Case,
     refusals: ['not_found_error', 'role_refused'],
@@ -76,7 +76,7 @@ export const caseEndpoints = {
   bePresent: staffEndpoint({
     method: 'POST',
     path: `${of}/presence`,
-    summary: 'Says that the caller has the application open; who else had it open within 60 s.',
+    summary: 'Reports that the caller has the application open, and returns who else had it open within 60 s.',
     roles: 'advisor',
     result: z.object({ others: z.array(Person) }),
     refusals: [],

@@ -15,7 +15,7 @@ import { Person } from './roles.ts';
 import { ToTell } from './to-tell.ts';
 import { Report, reportingWays, Visit } from './visit.ts';
 
-/** A correction that staff ask the applicant to make. */
+/** A correction that staff request from the applicant. */
 export const Correction = z.extend(AskedCorrection, {
   by: Person,
   at: instant,

@@ -34,7 +34,7 @@ export const decidingEndpoints = {
   confirmProposal: staffEndpoint({
     method: 'POST',
     path: `${of}/proposal/confirm`,
-    summary: 'Carries out what somebody else proposed.',
+    summary: 'Confirms and carries out somebody else’s proposal.',
     roles: 'reviewer',
     body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
     result: z.object({ case: Case, proposal: z.null() }),

@@ -95,7 +95,7 @@ export const staffEarningsEndpoints = {
   reviewWeek: staffEndpoint({
     method: 'PUT',
     path: `${of}/{platform}/{week}/review`,
-    summary: 'Accepts, corrects or refuses one week; a refused week counts for nothing.',
+    summary: 'Accepts, corrects or refuses one week; a refused week doesn’t count.',
     roles: 'reviewer',
     body: z.strictObject({
       revision,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { staffEndpoint } from '../endpoint.ts';
 
-/** The payload of live events, by event name: names and ids only. The changed data is read by the usual calls. */
+/** Payloads of live events by event name: only names and ids. The changed data is fetched by the usual calls. */
 export interface LiveEvents {
   /** First of all: every change that commits from now on is told. */
   hello: { at: string };
@@ -20,8 +20,7 @@ export const liveEndpoints = {
   events: staffEndpoint({
     method: 'GET',
     path: '/events',
-    summary:
-      'Changes as they happen (text/event-stream). Nothing is sent twice: after a disconnect, read again what is shown.',
+    summary: 'Live changes (text/event-stream). Nothing is sent twice: after a disconnect, fetch what is shown again.',
     roles: 'advisor',
     stream: true,
     result: z.unknown(),

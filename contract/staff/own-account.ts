@@ -76,7 +76,7 @@ export const ownAccountEndpoints = {
   endOwnSession: staffEndpoint({
     method: 'DELETE',
     path: '/me/sessions/{sessionId}',
-    summary: 'Ends one own session.',
+    summary: 'Ends one of the caller’s sessions.',
     roles: 'advisor',
     result: z.object({ ended: z.number() }),
     refusals: ['not_found_error'],
@@ -84,7 +84,7 @@ export const ownAccountEndpoints = {
   endOtherSessions: staffEndpoint({
     method: 'DELETE',
     path: '/me/sessions',
-    summary: 'Ends all own sessions but this.',
+    summary: 'Ends all the caller’s other sessions.',
     roles: 'advisor',
     result: z.object({ ended: z.number() }),
     refusals: [],
@@ -102,7 +102,7 @@ export const ownAccountEndpoints = {
   newTotp: staffEndpoint({
     method: 'POST',
     path: '/me/totp',
-    summary: 'A secret for another authenticator; it takes effect once confirmed.',
+    summary: 'Creates the secret of a new authenticator; it takes effect once confirmed.',
     roles: 'advisor',
     stepUp: true,
     result: z.object({ secret: z.string(), uri: z.string() }),
@@ -120,7 +120,7 @@ export const ownAccountEndpoints = {
   newPasskeyOptions: staffEndpoint({
     method: 'POST',
     path: '/me/passkeys/options',
-    summary: 'Options for making a passkey.',
+    summary: 'Options for creating a passkey.',
     roles: 'advisor',
     stepUp: true,
     result: z.object({ challenge: z.string(), options: PasskeyOptions }),

@@ -64,7 +64,7 @@ export const paperEndpoints = {
   reviewPaper: staffEndpoint({
     method: 'POST',
     path: `${of}/documents/{type}/review`,
-    summary: 'Approves a paper, sends it back, or takes a review back.',
+    summary: 'Approves a paper, sends it back, or undoes a review.',
     roles: 'reviewer',
     body: z.strictObject({
       revision,
@@ -87,7 +87,7 @@ export const paperEndpoints = {
   takeAskingBack: staffEndpoint({
     method: 'DELETE',
     path: `${of}/documents/{type}/ask`,
-    summary: 'No longer asks for a paper, while no file came.',
+    summary: 'Withdraws the request for a paper, as long as no file was sent.',
     roles: 'reviewer',
     result: Case,
     refusals: ['document_not_found', 'conflict_error', 'application_closed'],
@@ -96,7 +96,7 @@ export const paperEndpoints = {
     method: 'POST',
     path: `${of}/documents/{type}/file`,
     summary:
-      'Gives a paper on the applicant’s behalf: one part `file`, or several photos where only a PDF is taken, which become its pages.',
+      'Uploads a paper on the applicant’s behalf: one part `file`, or several photos where only a PDF is accepted, which become its pages.',
     roles: 'advisor',
     form: z.object({ file: z.string() }),
     result: Case,

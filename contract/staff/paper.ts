@@ -3,7 +3,7 @@ import { instant } from '../admission/application.ts';
 import { type DocumentType, documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { Person } from './roles.ts';
 
-/** A file, without an address: its pictures are asked for through the session. */
+/** A file, without a URL: its pictures are requested with the session. */
 export const Media = z.object({
   id: z.string(),
   fileName: z.string(),

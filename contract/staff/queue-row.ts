@@ -20,7 +20,10 @@ export type WaitsFor = (typeof waitsFor)[number];
 /** Of undecided applications. */
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((one) => one !== 'nobody');
 
-/** Why an application waits, why a move is not allowed or doubtful, what is odd about a week, and why a paper was not read. */
+/**
+ * Reasons why an application waits, why a change of stage is blocked or doubtful, what is unusual about a week, and why a paper was
+ * not read.
+ */
 export const whyCodes = [
   'decided',
   'confirm',
@@ -55,12 +58,12 @@ export const whyCodes = [
 ] as const;
 export type WhyCode = (typeof whyCodes)[number];
 
-/** A reason with its figures: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{at}`. */
+/** A reason with its placeholders: `{count}`, `{types}`, `{steps}`, `{platform}`, `{part}`, `{at}`. */
 export const Why = z.object({ code: z.enum(whyCodes), params: z.record(z.string(), z.unknown()) });
 export type Why = z.infer<typeof Why>;
 
 export const severities = ['info', 'warn', 'alarm'] as const;
-/** Marks of an application, with their severity. */
+/** Flags of an application, with their severity. */
 export const flags = {
   identifier_doubt: 'warn',
   facts_differ: 'warn',

@@ -35,7 +35,7 @@ const limit = z.optional(z.int().check(z.gte(1), z.lte(100)));
 
 export const Filters = z.strictObject({ ...filters, ...order });
 export type Filters = z.infer<typeof Filters>;
-/** The query of the queue. */
+/** The query of the list of applications. */
 export const QueueQuery = z.object({ ...filters, ...order, limit: limitText, cursor });
 export const CountsQuery = z.object(filters);
 export const SearchBody = z.strictObject({
@@ -65,7 +65,7 @@ export const View = z.object({
   owner: Person,
 });
 export type View = z.infer<typeof View>;
-/** Somebody whom work can be given. */
+/** Somebody to whom work can be assigned. */
 export const Colleague = z.extend(Person, { role: z.enum(roles) });
 export type Colleague = z.infer<typeof Colleague>;
 const viewName = z
@@ -85,7 +85,7 @@ export const queueEndpoints = {
   searchApplications: staffEndpoint({
     method: 'POST',
     path: '/applications/search',
-    summary: 'Applications by a name, phone, e-mail, reference, link or identifier, the best match first.',
+    summary: 'Finds applications by name, phone, e-mail, reference, link or identifier, best match first.',
     roles: 'advisor',
     body: SearchBody,
     result: Rows,
@@ -94,7 +94,7 @@ export const queueEndpoints = {
   countApplications: staffEndpoint({
     method: 'GET',
     path: '/applications/counts',
-    summary: 'How many applications there are by stage and by whom they wait for.',
+    summary: 'Number of applications by stage and by whom they wait for.',
     roles: 'advisor',
     query: CountsQuery,
     result: Counts,
@@ -128,7 +128,7 @@ export const queueEndpoints = {
   addView: staffEndpoint({
     method: 'POST',
     path: '/views',
-    summary: 'Saves filters under a name; only admins share views.',
+    summary: 'Saves filters under a name; only admins can share them.',
     roles: 'advisor',
     body: z.strictObject({ name: viewName, query: Filters, shared: z.optional(z.boolean()) }),
     result: View,

@@ -1,6 +1,6 @@
 import { type Report, type VisitOutcome, visitSteps } from './visit.ts';
 
-/** From so many minutes after the start somebody who did not come counts as such. */
+/** Minutes after the start from which a visit can be reported as missed. */
 export const NO_SHOW_AFTER_MINUTES = 10;
 export const MAX_REPORT_IMAGES = 30;
 
@@ -11,7 +11,7 @@ export const questionsOfVisit = [
   'doesProofOfAddressMatchLocation',
 ] as const satisfies readonly (keyof Report)[];
 
-/** The fields that keep a report from being finished with this outcome, by their paths. */
+/** The paths of the fields still missing before the report can be finished with this outcome. */
 export function missingInReport(
   report: Pick<Report, (typeof questionsOfVisit)[number] | 'homeVisitStepsStatus'>,
   outcome: VisitOutcome,

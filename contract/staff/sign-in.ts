@@ -6,13 +6,13 @@ import { tidied } from '../fields/tidy-text.ts';
 import { Me } from './me.ts';
 import { roles } from './roles.ts';
 
-/** Characters of a password at least; what is longer than `PASSWORD_MOST` is refused. */
+/** Minimum length of a password in characters; more than `PASSWORD_MOST` are refused. */
 export const PASSWORD_LEAST = 12;
 const PASSWORD_MOST = 200;
 
 const token = z.string().check(atLeast(1), atMost(200));
 const code = z.string().check(tidied(), atLeast(1), atMost(40));
-/** A new password. Its strength is judged by the server. */
+/** A new password. The server judges its strength. */
 export const newPassword = z
   .string()
   .check(atLeast(PASSWORD_LEAST, { error: 'password_too_short' }), atMost(PASSWORD_MOST, { error: 'value_too_long' }));
@@ -30,7 +30,7 @@ export const signInEndpoints = {
   openInvitation: staffDoor({
     method: 'POST',
     path: '/invitations/open',
-    summary: 'What an invitation is for, and the secret of its authenticator.',
+    summary: 'The purpose of an invitation, and the secret for its authenticator.',
     body: z.strictObject({ token }),
     result: z.object({
       /** Null if the invitation names nobody: the invited person gives an address. */
@@ -44,7 +44,7 @@ export const signInEndpoints = {
   acceptInvitation: staffDoor({
     method: 'POST',
     path: '/invitations/accept',
-    summary: 'Makes the account and signs in. `email` is taken only if the invitation has none.',
+    summary: 'Creates the account and signs in. `email` is used only if the invitation has none.',
     body: z.strictObject({ token, name: staffName, password: newPassword, code, email: z.optional(email) }),
     result: z.object({ me: Me, recoveryCodes: z.array(z.string()) }),
     refusals: ['not_found_error', 'account_exists'],

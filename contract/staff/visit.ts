@@ -14,7 +14,7 @@ export const addressMatches = ['yes', 'no', 'unclear'] as const;
 export const ownershipProofs = ['seen', 'not_seen', 'not_applicable'] as const;
 export const behaviours = ['cooperative', 'reserved', 'evasive', 'hostile'] as const;
 
-/** `own`: the visit is the reader's to report; `other`: they may take it over. */
+/** `own`: the visit is the caller's to report. `other`: it is a colleague's, but the caller may take it over. */
 export const reportingWays = ['own', 'other'] as const;
 export type ReportingWay = (typeof reportingWays)[number];
 

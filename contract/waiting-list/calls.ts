@@ -9,10 +9,10 @@ import { waitingReasons } from './rules.ts';
 
 const code = (c: FieldCode) => c;
 
-/** The form of "not there yet". */
+/** The form of the screen "not there yet". */
 export const WaitingEmail = z.strictObject({ email });
 
-/** Sending it says that the applicant agrees to be written to about this. */
+/** Sending it means that the applicant consents to be contacted about this. */
 export const WaitingEntry = z.strictObject({
   email,
   why: z.enum(waitingReasons),

@@ -2,5 +2,5 @@
 export const waitingReasons = ['area', 'age'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
-/** Current version of the consent to be written to, which stands above the button that sends the address. */
+/** Current version of the text above the button, by which the applicant consents to be contacted. */
 export const waitingConsentVersion = '2026-11';

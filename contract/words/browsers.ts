@@ -1,6 +1,6 @@
 import type { WordLanguage } from './languages.ts';
 
-/** `Chrome en Windows` / `Chrome on Windows`, of how a browser names itself (`User-Agent`); '' when that says neither. */
+/** `Chrome en Windows` / `Chrome on Windows`, from a browser's `User-Agent`; '' if neither is recognized. */
 export function browserName(userAgent: string, language: WordLanguage): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

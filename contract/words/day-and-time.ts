@@ -1,15 +1,15 @@
 import { dateFormat } from './formats.ts';
 import { locales, type WordLanguage } from './languages.ts';
 
-/** `martes, 24 de noviembre` / `Tuesday, November 24`, of a calendar date `yyyy-mm-dd`. */
+/** `martes, 24 de noviembre` / `Tuesday, November 24`, from a calendar date `yyyy-mm-dd`. */
 export function formatLongDate(date: string, language: WordLanguage): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return dateFormat(locales[language], options).format(new Date(`${date}T12:00:00Z`));
 }
 
 /**
- * `3:42 p.m.` / `3:42 PM`, of an instant in a time zone; undefined is this machine's. Both countries read 12 hours. Its blank
- * doesn't break.
+ * `3:42 p.m.` / `3:42 PM`, from an instant, in a time zone; undefined is this machine's. Both countries use the 12-hour clock. The
+ * space is non-breaking.
  */
 export function formatTime(instant: string | Date | number, zone: string | undefined, language: WordLanguage): string {
   // Not Intl's own a.m. and p.m.: their dots and blanks differ between engines.
@@ -24,7 +24,7 @@ export function formatTime(instant: string | Date | number, zone: string | undef
   return `${Number(hour) % 12 || 12}:${minute}\u00a0${half}`;
 }
 
-/** `9:30 – 10:00 a.m.`, `11:30 a.m. – 12:00 p.m.`, of two times of `formatTime`. */
+/** `9:30 – 10:00 a.m.`, `11:30 a.m. – 12:00 p.m.`, from two results of `formatTime`. */
 export function formatSpan(from: string, to: string): string {
   const [start, half] = from.split('\u00a0');
   return `${half && to.endsWith(half) ? start : from} – ${to}`;

@@ -39,7 +39,7 @@ const es = {
 /** A job of the server, by its name in the queue. */
 export type JobKind = keyof typeof es;
 
-/** What each job of the server does, as admins read it when one failed. */
+/** What each job of the server does, as shown to admins when it failed. */
 export const jobWords: Words<Record<JobKind, string>> = {
   es,
   en: {
@@ -49,20 +49,20 @@ export const jobWords: Words<Record<JobKind, string>> = {
     'drop-export': 'Delete an expired export',
     'end-meeting': 'Cancel the meeting of a video call',
     'end-past-visits': 'Close video calls that are over',
-    'end-tried-meetings': 'Cancel meetings made in excess',
-    'erase-retained': 'Erase data whose time is up',
+    'end-tried-meetings': 'Cancel surplus meetings',
+    'erase-retained': 'Erase data past its retention',
     'export-person': 'Prepare the export of somebody’s data',
     'find-left-matches': 'Compare applications that were left out',
     'find-matches': 'Compare an application with the others',
     'find-meeting-link': 'Ask for the link of a video call',
     'finish-erasure': 'Finish erasing somebody’s data',
     'follow-clock-in-queue': 'Update the list as time passes',
-    'forget-link-batches': 'Delete files of drivers that were used',
+    'forget-link-batches': 'Delete used files of drivers',
     'keep-figures': 'Compute the reports',
     'log-audit-seal': 'Log the seal of the audit log',
     'mail-account': 'Send an e-mail to a console account',
     'mend-queue': 'Correct the list of applications',
-    'move-earnings-windows': 'Move the 12 weeks of earnings on',
+    'move-earnings-windows': 'Advance the 12 weeks of earnings',
     'move-meeting': 'Move the meeting of a video call',
     'read-paper': 'Read a document',
     'read-widget-account': 'Read a driver account',

@@ -9,7 +9,7 @@ export type Words<T> = Record<WordLanguage, T>;
 /** Locales for Intl. */
 export const locales: Record<WordLanguage, string> = { es: 'es-MX', en: 'en-US' };
 
-/** Our language by the API's language tag. */
+/** Our language for the API's language tag. */
 export const wordLanguageOf: Record<Language, WordLanguage> = { 'es-MX': 'es', en: 'en' };
 
 /** Capitalises the first letter. */

@@ -14,8 +14,8 @@ type Approve = (deps: ClockDeps, trx: Trx, application: CaseFile) => Promise<voi
 const approvals: Record<Section, Approve> = { personal_data: approvePersonalData, earnings: approveEarnings };
 
 /**
- * Closes a completed section to its applicant, in any stage before the decision. Throws `application_closed`,
- * `section_approved`, and what says that the section is not complete: `not_ready` or `earnings_incomplete`.
+ * Closes a completed section to its applicant, in any stage before the decision. Throws `application_closed`, `section_approved`,
+ * and `not_ready` or `earnings_incomplete` if the section is not complete.
  */
 export function approveSection(
   deps: DbDeps & ClockDeps,

@@ -18,7 +18,10 @@ export async function openApplication(
   return created as Created;
 }
 
-/** The same for several of one country, in the order of their contacts: some statements for all of them, not for each. */
+/**
+ * The same for several applications in one country, in the order of their contacts, with a few statements in total instead of a few
+ * for each.
+ */
 export function openApplications(
   deps: DbDeps,
   opening: { country: CountryCode; actor: Actor },

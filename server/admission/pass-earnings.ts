@@ -9,8 +9,8 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { analyse, readAnalysis } from '../earnings/analysis.ts';
 
 /**
- * Analyses the earnings and leads on once a platform is complete, in one transaction; an application that has passed stays
- * where it is. Throws `earnings_incomplete` and `application_closed`.
+ * Analyses the earnings and moves to the next stage once a platform is complete, in one transaction; an application that has passed
+ * stays where it is. Throws `earnings_incomplete` and `application_closed`.
  */
 export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promise<void> {
   return transaction(deps.db, async (trx) => {

@@ -14,8 +14,8 @@ import { notifyApplicationSent } from '../notifications/notify.ts';
 import { readView } from './view.ts';
 
 /**
- * Sends the application; doing it again changes nothing. Throws `not_ready` naming what waits, and `application_closed`.
- * Documents that may be left for later never block.
+ * Sends the application; repeating it changes nothing. Throws `not_ready` naming what is missing, and `application_closed`.
+ * Documents that may be postponed never block.
  */
 export function submit(deps: Deps, { applicationId, country }: CaseFile, language?: Language): Promise<void> {
   return transaction(deps.db, async (trx) => {

@@ -24,14 +24,14 @@ export async function viewApplication(deps: Deps, application: CaseFile): Promis
   return found.view;
 }
 
-/** The same inside a transaction, as it stands there. */
+/** The same inside a transaction, in its current state. */
 export async function readView(deps: Deps, trx: Trx, requestId: string): Promise<Application> {
   const row = await selectViewIn(trx, requestId);
   if (!row) throw new Problem('admission_request_not_found');
   return viewOf(deps, row);
 }
 
-/** The same by the application's own id, as staff ask; its link may be revoked. Null for unknown ids. */
+/** The same by the application's own id, for staff; its link may be revoked. Null for unknown ids. */
 export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && viewOf(deps, row);

@@ -55,7 +55,7 @@ export async function findCaseFile(deps: DbDeps, requestId: string): Promise<Cas
   return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
 }
 
-/** Where an application stands, without keeping others from it. Throws `admission_request_not_found`. */
+/** The state of an application, read without a lock. Throws `admission_request_not_found`. */
 export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {
   const row = await store.selectApplication(db, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
@@ -75,8 +75,8 @@ export async function lockApplication(trx: Trx, applicationId: string): Promise<
 }
 
 /**
- * Waits until nobody has these applications locked, and keeps it so until the end of the transaction. Calls lock an application before
- * they change its parts, and with them its row of the queue. Jobs that add to it must take the same order, or both wait for each other.
+ * Locks these applications until the end of the transaction, waiting for other locks on them. Calls lock an application before they
+ * change its parts, and with them its row of the queue. Jobs that add to the queue must use the same order, or the two deadlock.
  */
 export function holdApplications(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   return store.selectForKeyShare(trx, applicationIds);

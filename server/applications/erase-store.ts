@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import './tables.ts';
 
-/** The record that stays of an erased application: that it existed and how it ended, nothing about its driver. */
+/** The record that is kept of an erased application: that it existed and how it ended, nothing about its driver. */
 export interface Skeleton {
   reference: number;
   country: CountryCode;

@@ -11,7 +11,7 @@ export async function readSkeleton(db: Db, applicationId: string): Promise<Skele
   return skeleton;
 }
 
-/** Deletes the application with all that is stored about its driver. Callers keep what has to stay, and hold its lock. */
+/** Deletes the application with everything stored about its driver. Callers hold its lock and keep what has to stay. */
 export function deleteWhole(trx: Trx, applicationId: string): Promise<void> {
   return store.deleteApplication(trx, applicationId);
 }

@@ -10,7 +10,7 @@ import { failUsage } from './shell.ts';
 const usage = `npm run advisor -- list [--json]
 npm run advisor -- add --name "Laura" --zone America/Tijuana --hours "mon-fri 09:00-18:00, sat 09:00-14:00" [--countries mx,us] [--holidays MX|US|US-TX|none]
 npm run advisor -- change --name "Laura" [--rename "Laura R."] [--zone …] [--hours …|none] [--countries …] [--holidays …] [--active yes|no] [--account EMAIL|none]
-npm run advisor -- off --name "Laura" --from 2026-12-24 --to 2026-12-26      (or "2026-12-24 13:00", in her zone)
+npm run advisor -- off --name "Laura" --from 2026-12-24 --to 2026-12-26      (or "2026-12-24 13:00", in the advisor's zone)
 npm run advisor -- back --name "Laura" --from 2026-12-24 --to 2026-12-26
 npm run advisor -- holidays --holidays MX [--year 2027] [--work 2026-12-25 | --rest 2026-12-25]`;
 

@@ -13,9 +13,9 @@ import { failUsage, shellActor } from './shell.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run outbox -- list [--show]   undelivered messages: to deliver by hand, given up or late, and jobs given up; --show adds recipients and texts
+const usage = `npm run outbox -- list [--show]   undelivered messages (to deliver by hand, given up, or late) and jobs given up; --show adds recipients and texts
 npm run outbox -- notified <id>   marks a message as delivered by a person
-npm run outbox -- retry <id>      lets the server send it, or do the job, again within a minute`;
+npm run outbox -- retry <id>      has the server retry the message or job within a minute`;
 
 // Lists undelivered messages and marks them as delivered, and the jobs that were given up; prints personal data only with --show.
 const { verb, id, show } = readArguments();
@@ -28,7 +28,7 @@ await withDatabase(async (surroundings) => {
   if (await decide(deps, id, shellActor()))
     return verb === 'notified' ? 'Marked as delivered.' : 'The server will send it within a minute.';
   if (verb === 'retry' && (await retryDeadJob(url, id))) return 'The server will do it within a minute.';
-  throw new Error('No such message or job, or it was already sent, delivered or done.');
+  throw new Error('There is no such message or job, or it was already sent, delivered or done.');
 });
 
 function jobsIn({ count, jobs }: Awaited<ReturnType<typeof listDeadJobs>>): string {

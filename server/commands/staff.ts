@@ -11,7 +11,7 @@ const usage = `npm run staff -- invite --email E --role ${roles.join('|')} [--js
 npm run staff -- list [--json]
 npm run staff -- role --email E --role ${roles.join('|')}
 npm run staff -- disable|enable --email E
-npm run staff -- reset --email E [--json]     new factors by a new invitation`;
+npm run staff -- reset --email E [--json]     an invitation to set up new factors`;
 
 // Invites people who work here and says what they may do; prints the invitation, or how it stands then.
 const { verb, email, role, json } = readArguments();

@@ -3,7 +3,7 @@ import { readWaitingList } from '../waiting-list/waiting-list.ts';
 import { failUsage } from './shell.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `npm run waiting-list              how many wait, by place or age
+const usage = `npm run waiting-list              how many people are waiting, by place or age
 npm run waiting-list -- --show    each of them, with the e-mail address`;
 
 type Entry = Awaited<ReturnType<typeof readWaitingList>>[number];

@@ -19,13 +19,13 @@ export const brandSettings = {
     .string()
     .max(300)
     .optional()
-    .describe('Name and postal address of the company, as a rejection mail in the United States states them.'),
+    .describe('Name and postal address of the company, as stated in rejection e-mails in the United States.'),
   REJECTION_NOTICE_US: z
     .string()
     .max(4000)
     .optional()
     .describe(
-      'Legal notice at the end of rejection mails in the United States, in place of the default (docs/privacy.md). Ask your lawyer.',
+      'Legal notice at the end of rejection e-mails in the United States, replacing the default (docs/privacy.md). Ask your lawyer.',
     ),
   PRIVACY_POLICY_URL: matching(/^(https?:\/)?\//, 'must be an address, or a path of this server')
     .default('/privacy-policy.pdf')

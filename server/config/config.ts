@@ -158,7 +158,7 @@ const environment = z
   })
   .refine((values) => values.READER === 'on' || values.DATABASE_URL, {
     path: ['READER'],
-    error: 'needs DATABASE_URL unless it is on: pictures are handed over by that database',
+    error: 'needs DATABASE_URL unless it is on: pictures are queued in that database',
     when: () => true,
   })
   .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {

@@ -6,12 +6,12 @@ export const readingSettings = {
   LEARN_FROM_CORRECTIONS: yesOrNo()
     .default(false)
     .describe(
-      'Whether screenshots are stored with the values their drivers confirmed, to measure and improve the reader: true or false. They are deleted with their application.',
+      'Whether screenshots are stored with the values that drivers or staff confirmed, to measure and improve the reader: true or false. They are deleted with their application.',
     ),
   READER: oneOf(['on', 'off', 'only'])
     .default('on')
     .describe(
-      'on: this process reads pictures itself. off: it leaves them to processes with READER=only, which do nothing else. off and only need DATABASE_URL.',
+      'on: this process reads pictures itself. off: it leaves that to processes with READER=only, which do nothing else. Both off and only require DATABASE_URL.',
     ),
   OCR_WORKERS: whole(1, 64)
     .optional()

@@ -24,7 +24,7 @@ export const runningSettings = {
     ),
   JOBS: oneOf(['on', 'off'])
     .default('on')
-    .describe('Whether this process does background jobs. At least one process of an installation must.'),
+    .describe('Whether this process runs background jobs. At least one process per installation must.'),
   DATABASE_DIRECT_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
     .optional()
     .meta(
@@ -41,11 +41,11 @@ export const runningSettings = {
     .string()
     .optional()
     .describe(
-      'File that lists which applications were erased, by id; default: erased in DATA_DIR. Put it where your backups are: a restore reads it.',
+      'File that lists the ids of erased applications; default: erased in DATA_DIR. Put it where your backups are: a restore reads it.',
     ),
   METRICS_PORT: whole(1, 65_535)
     .optional()
-    .describe('Port of /metrics in the format of Prometheus; unset: nothing is served.'),
+    .describe('Port of /metrics, in the Prometheus format; unset: no metrics are served.'),
   METRICS_HOST: z
     .string()
     .default('127.0.0.1')
@@ -53,10 +53,10 @@ export const runningSettings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://localhost:4318' })
     .optional()
-    .describe('Collector that gets traces by OTLP over HTTP, below /v1/traces; unset: none are recorded.'),
+    .describe('Collector that receives traces by OTLP over HTTP, at /v1/traces; unset: none are recorded.'),
   OTEL_EXPORTER_OTLP_HEADERS: headers()
     .optional()
     .meta(secret('Headers for that collector, such as its key: name=value, comma-separated, percent-encoded.')),
   OTEL_SERVICE_NAME: z.string().default('volante').describe('Name of the product in traces.'),
-  OTEL_TRACES_SAMPLER_ARG: share().default(1).describe('Share of calls and jobs whose traces are sent, from 0 to 1.'),
+  OTEL_TRACES_SAMPLER_ARG: share().default(1).describe('Share of calls and jobs that are traced, from 0 to 1.'),
 };

@@ -5,21 +5,21 @@ export const staffSettings = {
   STAFF_NETWORKS: list(network()).describe(
     'Addresses or networks from which the staff console may be used, comma-separated; unset: from everywhere.',
   ),
-  STAFF_IDLE_MINUTES: whole(1, 1440).default(60).describe('Minutes without a call after which staff are signed out.'),
+  STAFF_IDLE_MINUTES: whole(1, 1440).default(60).describe('Minutes of inactivity after which staff are signed out.'),
   STAFF_SESSION_HOURS: whole(1, 168).default(12).describe('Hours after which staff are signed out in any case.'),
   STAFF_OPENINGS_PER_HOUR: whole(1, 100_000)
     .default(200)
     .describe('Different applications a member of staff may open per hour.'),
   LINK_BY_MAIL: oneOf(['on', 'off'])
     .default('on')
-    .describe('Whether staff may mail an application link to the address they gave with it.'),
+    .describe('Whether staff may mail an application link to the address they entered with it.'),
   FOUR_EYES: oneOf(['off', 'approve', 'decide'])
     .default('off')
     .describe('Whether a second person confirms approvals, or approvals and rejections.'),
   RETAIN_IDLE_DAYS: whole(30, 3650)
     .default(180)
     .describe(
-      'Days without a change after which an undecided application is erased; its driver is told 14 days before.',
+      'Days without a change after which an undecided application is erased; its driver is notified 14 days before.',
     ),
   RETAIN_REJECTED_DAYS: daysPerCountry(30)
     .default({ mx: 365, us: 760 })

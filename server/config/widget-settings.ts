@@ -18,7 +18,7 @@ export const widgetSettings = {
     .string()
     .max(40, { error: 'must be 40 characters or fewer' })
     .default('Palenca')
-    .describe('Name of the company behind the widget, as applicants read it before they are sent there.'),
+    .describe('Name of the company behind the widget, shown to applicants before they are sent there.'),
   DRIVER_DATA: oneOf(['palenca']).default('palenca').describe('Provider of the widget.'),
   WIDGET_API_KEY: z.string().optional().meta(secret('Key of the API behind the widget; unset: no account is read.')),
   WIDGET_API_URL: httpAddress.optional().describe("Address of that API; default: the provider's own, or its sandbox."),

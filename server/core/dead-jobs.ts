@@ -30,7 +30,7 @@ export async function listDeadJobs<DB>(db: Kysely<DB>, most: number): Promise<{ 
   return { count: rows[0]?.count ?? 0, jobs };
 }
 
-/** Queues it again as if it were new; false when there is no such job, or one like it waits already. */
+/** Queues the job again like a new one; false if there is no such job, or an equal one is already queued. */
 export async function retryDeadJob(databaseUrl: string, id: string): Promise<boolean> {
   const settings = { supervise: false, schedule: false, migrate: false, createSchema: false };
   const boss = new PgBoss({ ...settings, connectionString: databaseUrl, max: 1, application_name: 'volante command' });
@@ -44,7 +44,7 @@ export async function retryDeadJob(databaseUrl: string, id: string): Promise<boo
   }
 }
 
-/** The word for what failed: the error's own code or kind, never its message, which may quote data. */
+/** The code of a failure: the error's own code or kind, never its message, which may quote data. */
 export function codeOfFault(error: unknown): string {
   const { service, code, kind, fault, name } = (error ?? {}) as Record<string, unknown>;
   const word = [code, kind, fault, name].find((one) => typeof one === 'string' && one !== 'Error');

@@ -9,7 +9,7 @@ import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 
-/** The application as known to the gate: enough to decide whether a call may proceed. */
+/** The application as far as the gate knows it: enough to decide whether a call may proceed. */
 export interface CaseFile {
   /** Internal key (uuidv7); never leaves the server. */
   applicationId: string;

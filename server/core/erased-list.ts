@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
 /**
- * Notes outside the database that the people of an application were erased, so that an older backup can't bring them back unnoticed.
- * On disk when this returns. Call it once the erasure is committed: everybody listed is erased again after a restore. The list
- * holds ids and days, nothing about a person.
+ * Records outside the database that the people of an application were erased, so that an older backup can't bring them back
+ * unnoticed. The entry is on disk when this returns. Call it once the erasure is committed: everybody listed is erased again after
+ * a restore. The list holds ids and days, nothing about a person.
  */
 export function noteErased(
   config: Config,
@@ -26,8 +26,8 @@ export function noteErased(
 }
 
 /**
- * The applications whose people were erased, or moved into an archive and erased everywhere else, each with the day on which that was
- * done first (in UTC).
+ * The applications whose people were erased, or moved into an archive and erased everywhere else, each with the day (UTC) on which
+ * that first happened.
  */
 export function readErased(config: Config, how?: 'erased' | 'blocked'): Map<string, string> {
   const file = listOf(config);

@@ -13,7 +13,7 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** Gives work in progress up to `ms` to finish before a stop goes on. */
+/** Gives work in progress up to `ms` to finish before a shutdown continues. */
 export async function waitWhile(isBusy: () => boolean, ms: number): Promise<void> {
   for (let waited = 0; waited < ms && isBusy(); waited += 20) await pause(20);
 }

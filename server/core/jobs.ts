@@ -72,8 +72,8 @@ export interface Jobs {
 export const SWEEP_EXPIRE_SECONDS = 3 * 3600;
 
 /**
- * Connects the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. A process that only `sends` neither
- * starts scheduled jobs nor looks after those of others.
+ * Connects to the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. A process that only `sends` neither
+ * starts scheduled jobs nor maintains the queue.
  */
 export async function openJobs(
   databaseUrl: string,

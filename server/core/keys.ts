@@ -23,7 +23,7 @@ export function allKeys({ previous, ...keys }: Keys, purpose: Exclude<keyof Keys
   return previous ? [keys[purpose], previous[purpose]] : [keys[purpose]];
 }
 
-/** Derives every key from SECRET_KEY by HKDF-SHA-256 (RFC 5869); the same secret gives the same keys. */
+/** Derives all keys from SECRET_KEY by HKDF-SHA-256 (RFC 5869); the same secret gives the same keys. */
 export function deriveKeys(secretKey: string, previousSecret?: string): Keys {
   return {
     ...(previousSecret && { previous: deriveKeys(previousSecret) }),
@@ -36,7 +36,7 @@ export function deriveKeys(secretKey: string, previousSecret?: string): Keys {
   };
 }
 
-/** A fingerprint (32 bytes) that tells secrets apart. Neither a key nor reversible. */
+/** A fingerprint (32 bytes) that distinguishes secrets. It is not a key and can't be reversed. */
 export function keyPrint(secretKey: string): Buffer {
   return derive(secretKey, 'print');
 }

@@ -13,13 +13,13 @@ export function createLog(level: string, destination: DestinationStream = standa
   );
 }
 
-/** Node's own warnings become lines of the log instead of text on standard error. */
+/** Writes Node's own warnings to the log instead of standard error. */
 export function logWarnings(log: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warning'));
 }
 
-/** One line per request but those that say nothing. It has the route's pattern, since a raw address contains the request id. */
+/** Logs one line per request, except uninteresting ones. It has the route's pattern, since the raw URL contains the request id. */
 export function logRequests(app: FastifyInstance): void {
   // A request whose sender breaks off has no answer, so the line below is never written for it.
   app.addHook('onRequest', (request, _reply, done) => {
@@ -49,7 +49,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Probes, and the files of a page that were found. */
+/** True for probes, and for files of a page that were found. */
 export function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, reply: FastifyReply): boolean {
   if (url === '/healthz' || url === '/readyz') return true;
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');

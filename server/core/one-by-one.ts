@@ -1,6 +1,6 @@
 /**
- * Runs work of the same key sequentially in this process, in order of arrival; failures don't block the rest. Avoids doing
- * the same work twice in parallel.
+ * Runs work with the same key sequentially in this process, in order of arrival; a failure doesn't block the rest. Avoids doing the
+ * same work twice in parallel.
  */
 export function createOneByOne(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>();

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32): for made-up people, pictures and files, not for secrets. */
+/** A seeded random number generator (mulberry32), for made-up people, pictures and files, not for secrets. */
 export class Random {
   #state: number;
 

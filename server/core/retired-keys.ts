@@ -8,14 +8,17 @@ import type { DbDeps, KeyDeps } from './deps.ts';
 import { allKeys } from './keys.ts';
 import { isResealed, openWithAny, sealText } from './sealed-text.ts';
 
-/** Every key that may have made the value being checked: those of the settings, then those of earlier secrets. */
+/** All keys that may have created the value being checked: first those of the settings, then those of earlier secrets. */
 export async function everyKey({ db, keys }: DbDeps & KeyDeps, purpose: RetiredPurpose): Promise<Buffer[]> {
   const retired = (await selectRetiredKeys(db)).filter((row) => row.purpose === purpose);
   const opened = retired.map(({ sealed }) => Buffer.from(openWithAny(keys, ownerOf(purpose), sealed), 'base64'));
   return [...allKeys(keys, purpose), ...opened];
 }
 
-/** Keeps the previous secret's keys for values they still have to check, and reseals the older ones under the present secret. */
+/**
+ * Keeps the previous secret's keys for values that they still have to check, and re-encrypts the older ones under the current
+ * secret.
+ */
 export async function retireKeys({ db, keys }: DbDeps & KeyDeps): Promise<void> {
   const { previous } = keys;
   if (!previous) return;

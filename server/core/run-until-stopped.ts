@@ -15,9 +15,9 @@ export type Start = (running: Running) => Promise<void>;
 export const LONGEST_STOP = 23_000;
 
 /**
- * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in
- * order and exits, after `longestStop` ms at the latest; whatever is still open then must end on the event `exit`. A start
- * that throws prints its message and closes what it had opened.
+ * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in order and
+ * exits, after `longestStop` ms at the latest; whatever is still open then must close on the event `exit`. If the start throws, its
+ * message is printed and everything already opened is closed.
  */
 export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST_STOP): void {
   const closers: (() => Promise<unknown>)[] = [];

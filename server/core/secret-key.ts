@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 /**
- * The secret stored in the data folder, generated on the first start; processes that start together get the same one. Throws
- * an actionable message if the file is damaged, or missing beside a database that a new secret could not decrypt.
+ * The secret stored in the data folder, generated on the first start; processes that start together get the same one. Throws an
+ * error that says what to do if the file is damaged, or missing beside a database that a new secret could not decrypt.
  */
 export function keepSecretKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret.key');

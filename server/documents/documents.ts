@@ -38,8 +38,8 @@ export async function readDocuments(trx: Trx, application: CaseFile): Promise<Do
 }
 
 /**
- * Postpones a document, which the applicant may undo. Throws `document_not_found`, and `document_required` for one that can't
- * wait.
+ * Postpones a document, which the applicant may undo. Throws `document_not_found`, and `document_required` for one that can't be
+ * postponed.
  */
 export function skipDocument(deps: Deps, application: CaseFile, type: string): Promise<void> {
   return setSkipped(deps, application, type, true);
@@ -49,7 +49,7 @@ export function unskipDocument(deps: Deps, application: CaseFile, type: string):
   return setSkipped(deps, application, type, false);
 }
 
-/** Postpones all that may wait and still does, at once. */
+/** Postpones at once all documents that are still missing and may be postponed. */
 export function skipDocuments(deps: Deps, application: CaseFile): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);

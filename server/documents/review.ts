@@ -89,7 +89,7 @@ export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, appl
   await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
 }
 
-/** Asks one applicant, by staff, for a document that isn't in the country's sets or was optional. */
+/** Requests a document from one applicant, on behalf of staff, that isn't on the country's list or was optional. */
 export async function askForDocument(
   deps: DbDeps & ClockDeps,
   applicationId: string,
@@ -108,7 +108,7 @@ export async function askForDocument(
   });
 }
 
-/** No longer asks for a document, while no file came. Throws `document_not_found` and `conflict_error`. */
+/** Withdraws the request for a document, as long as no file was sent. Throws `document_not_found` and `conflict_error`. */
 export async function takeAskingBack(
   deps: DbDeps & ClockDeps,
   applicationId: string,

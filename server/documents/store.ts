@@ -95,7 +95,7 @@ export async function isAskedFor(trx: Trx, applicationId: string, type: Document
   return row.required_by_staff;
 }
 
-/** Takes the document off the list where no country asks for it, or makes it as optional as its country has it. */
+/** Takes the document off the list if the country doesn't ask for it; otherwise restores the country's requirement. */
 export async function dropAsking(
   trx: Trx,
   applicationId: string,

@@ -1,7 +1,7 @@
 import type { Trx } from '../core/database/db.ts';
 import * as analyses from './analysis-store.ts';
 
-/** Opens approved earnings to changes again; true when they were approved. */
+/** Reopens approved earnings for changes; true if they were approved. */
 export async function reopenEarningsIfApproved(trx: Trx, applicationId: string): Promise<boolean> {
   const analysis = await analyses.selectAnalysis(trx, applicationId);
   if (analysis?.status !== 'approved') return false;

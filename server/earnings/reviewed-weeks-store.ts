@@ -2,7 +2,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/db.ts';
 
-/** By week what counts instead of the figure as sent, null for nothing; only weeks that a reviewer corrected or refused. */
+/** The amount that counts instead of the one sent, by week, null if none; only weeks that a reviewer corrected or refused. */
 export async function selectCounted(
   db: Db,
   applicationId: string,

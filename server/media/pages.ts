@@ -44,7 +44,8 @@ export async function drawAhead(deps: PageDeps, media: MediaRow, edge: number): 
   try {
     if (!(await store.selectPage(deps.db, id))) await drawOnce(deps, media, id);
   } catch (error) {
-    if (!(error instanceof Problem)) deps.log.warn({ err: error, media: media.id }, 'a page was not drawn ahead');
+    if (!(error instanceof Problem))
+      deps.log.warn({ err: error, media: media.id }, 'a page could not be rendered in advance');
   }
 }
 

@@ -49,7 +49,7 @@ export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void
   });
   await deleteKeptUntil(deps.db, deps.now());
   counts.removed = await removeBytes(deps, signal);
-  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'files were swept');
+  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'unused files were deleted');
 }
 
 async function wasRestoredLately(deps: Deps): Promise<boolean> {

@@ -33,7 +33,7 @@ export function createMetrics() {
     beforeReading: new Set<() => unknown>(),
     calls: new Counter({
       name: 'volante_calls_total',
-      help: 'Answered calls by method, route and class of status; every refusal is 4xx, 5xx are failures.',
+      help: 'Answered calls by method, route and status class; every refusal is 4xx, 5xx are failures.',
       labelNames: ['method', 'route', 'status'],
       registers,
       collect() {
@@ -52,20 +52,20 @@ export function createMetrics() {
     },
     callSeconds: new Histogram({
       name: 'volante_call_seconds',
-      help: 'Time to answer a call, without uploads and streams of events.',
+      help: 'Time to answer a call, not counting uploads and event streams.',
       labelNames: ['part'],
       buckets: CALLS,
       registers,
     }),
     readings: new Counter({
       name: 'volante_readings_total',
-      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the fault. The reason says why a screenshot is not sure.',
+      help: 'Pictures read, by kind, platform and verdict: the band of a screenshot, `read` or `unknown` for a paper, or the error. The reason says why a screenshot is not sure.',
       labelNames: ['kind', 'platform', 'verdict', 'reason'],
       registers,
     }),
     readSeconds: new Histogram({
       name: 'volante_read_seconds',
-      help: 'Time to read a picture, from joining the queue.',
+      help: 'Time to read a picture, including its wait in the queue.',
       labelNames: ['kind'],
       buckets: WORK,
       registers,
@@ -78,25 +78,25 @@ export function createMetrics() {
     }),
     openSeconds: new Histogram({
       name: 'volante_open_seconds',
-      help: 'Time to open a received file, from joining the queue.',
+      help: 'Time to open a received file, including its wait in the queue.',
       labelNames: ['kind'],
       buckets: WORK,
       registers,
     }),
     filesWithoutBytes: new Counter({
       name: 'volante_files_without_bytes_total',
-      help: 'Files asked for whose row is there and whose bytes are not: a loss.',
+      help: 'Requested files that have a row in the database but no bytes in the store: data loss.',
       registers,
     }),
     outsideCalls: new Counter({
       name: 'volante_outside_calls_total',
-      help: 'Calls to outside services with their retries, by service and outcome: `ok` or the fault.',
+      help: 'Calls to outside services, including retries, by service and outcome: `ok` or the kind of fault.',
       labelNames: ['service', 'outcome'],
       registers,
     }),
     outsideSeconds: new Histogram({
       name: 'volante_outside_seconds',
-      help: 'Time of calls to outside services, with their retries.',
+      help: 'Duration of calls to outside services, including retries.',
       labelNames: ['service'],
       buckets: CALLS,
       registers,
@@ -109,13 +109,13 @@ export function createMetrics() {
     }),
     waiting: new Gauge({
       name: 'volante_pictures_waiting',
-      help: 'Files that wait for a child process, by pool: `reader` reads pictures, `decoder` opens files.',
+      help: 'Files waiting for a child process, by pool: `reader` reads pictures, `decoder` opens files.',
       labelNames: ['pool'],
       registers,
     }),
     working: new Gauge({
       name: 'volante_pictures_in_work',
-      help: 'Files in work in child processes, by pool.',
+      help: 'Files being processed in child processes, by pool.',
       labelNames: ['pool'],
       registers,
     }),

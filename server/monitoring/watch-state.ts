@@ -22,21 +22,21 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [metrics.registry] });
 
-  const connections = gauge('volante_database_connections', 'Connections of the pool by state.', ['state']);
-  const queue = gauge('volante_database_waiting', 'Calls that wait for a connection of the pool.');
+  const connections = gauge('volante_database_connections', 'Pool connections by state.', ['state']);
+  const queue = gauge('volante_database_waiting', 'Calls waiting for a pool connection.');
   const most = gauge('volante_database_connections_max', 'DATABASE_CONNECTIONS.');
   const up = gauge('volante_up', 'Whether a part answers within 2 s: database, store, disk.', ['part']);
-  const jobs = gauge('volante_jobs', 'Jobs by kind and state; `late` ones should have begun.', ['job', 'state']);
-  const oldest = gauge('volante_jobs_oldest_seconds', 'How long the latest job is late, by kind.', ['job']);
-  const dead = gauge('volante_jobs_dead', 'Jobs given up, in npm run outbox.');
+  const jobs = gauge('volante_jobs', 'Jobs by kind and state; `late` ones should have started.', ['job', 'state']);
+  const oldest = gauge('volante_jobs_oldest_seconds', 'Delay of the most overdue job, by kind.', ['job']);
+  const dead = gauge('volante_jobs_dead', 'Jobs given up; npm run outbox lists them.');
   const deliveries = gauge('volante_deliveries', 'Messages by state.', ['state']);
   const pictures = gauge('volante_handed_over_pictures', 'Pictures in the queue of READER=only, by state.', ['state']);
   const longest = gauge('volante_handed_over_oldest_seconds', 'Age of the oldest picture in that queue.');
-  const reading = gauge('volante_reading_processes', 'Living processes with READER=only.');
+  const reading = gauge('volante_reading_processes', 'Running processes with READER=only.');
   const handing = gauge('volante_reading_handed_over', '1 in servers with READER=off.');
   const backup = gauge('volante_backup_time_seconds', 'When the newest npm run backup began, in Unix time; 0: never.');
-  const free = gauge('volante_disk_free_bytes', 'Free on the disk of DATA_DIR.');
-  const needed = gauge('volante_disk_needed_bytes', 'MIN_FREE_MB: below that uploads are refused.');
+  const free = gauge('volante_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
+  const needed = gauge('volante_disk_needed_bytes', 'MIN_FREE_MB in bytes: below it uploads are refused.');
   const info = gauge('volante_build_info', 'Version, Node and newest migration, as labels.', [
     'version',
     'node',

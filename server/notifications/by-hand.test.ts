@@ -69,7 +69,10 @@ test('a delivery marked as done records who and when, and leaves the list', asyn
     { actor: expect.stringMatching(/^shell /), details: { delivery: id, kind: 'visit_booked' } },
   ]);
   const again = await outbox('notified', id);
-  expect([again.code, again.err]).toEqual([1, 'No such message or job, or it was already sent, delivered or done.\n']);
+  expect([again.code, again.err]).toEqual([
+    1,
+    'There is no such message or job, or it was already sent, delivered or done.\n',
+  ]);
 });
 
 test('retry puts it back in the queue', async () => {

@@ -1,6 +1,6 @@
 import type { Maps } from './glare-cells.ts';
 
-/** A layer that looks at a place and its neighbours, `reach` places away, in every plane; `reach` 0 looks at the place alone. */
+/** A convolution over a spot and its neighbours up to `reach` cells away, in every plane; with `reach` 0 over the spot alone. */
 export interface Layer {
   inputs: number;
   outputs: number;
@@ -22,7 +22,7 @@ export const SHAPE: readonly { inputs: number; outputs: number; reach: number }[
   { inputs: 16, outputs: 1, reach: 0 },
 ];
 
-/** How likely print is hidden, as log odds, for each square of two by two cells. */
+/** The log odds that print is hidden, for each square of two by two cells. */
 export function runNet(net: readonly Layer[], cells: Maps): Maps {
   let maps = poolMaps(rectify(convolve(cells, net[0]!)));
   for (const layer of net.slice(1, -1)) {
@@ -32,12 +32,12 @@ export function runNet(net: readonly Layer[], cells: Maps): Maps {
   return convolve(maps, net.at(-1)!);
 }
 
-/** Whether a layer adds to what it got. */
+/** Whether a layer adds its result to its input (a residual connection). */
 export function addsUp({ inputs, outputs }: { inputs: number; outputs: number }): boolean {
   return inputs === outputs;
 }
 
-/** One layer without its threshold; beyond the edges are zeros. */
+/** One layer without its activation; beyond the edges are zeros. */
 export function convolve(maps: Maps, layer: Layer): Maps {
   return layer.reach === 0 ? mix(maps, layer) : lookAround(maps, layer);
 }
@@ -104,14 +104,14 @@ export function pad({ width, height, planes }: Maps, count: number, border: numb
   return padded;
 }
 
-/** Sets what is below zero to zero, in place. */
+/** Sets negative values to zero, in place. */
 export function rectify(maps: Maps): Maps {
   const { planes } = maps;
   for (let at = 0; at < planes.length; at++) if (planes[at]! < 0) planes[at] = 0;
   return maps;
 }
 
-/** The largest of each two by two places. */
+/** The maximum of each two by two values. */
 export function poolMaps({ width, height, planes }: Maps): Maps {
   const [half, rows] = [width / 2, planes.length / width / 2];
   const out = new Float32Array(planes.length / 4);
@@ -129,7 +129,7 @@ function add(maps: Maps, { planes }: Maps): Maps {
   return maps;
 }
 
-/** A net as it is kept: weights as whole numbers from -127 to 127 in base64, by output times its scale. */
+/** A network as stored: weights as integers from -127 to 127 in base64, scaled per output. */
 export interface KeptNet {
   /** Log odds from which on a reflection is told. */
   sure: number;

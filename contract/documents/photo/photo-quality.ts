@@ -2,7 +2,7 @@ import { hasReflection } from './find-glare.ts';
 import { findPaper } from './find-paper.ts';
 import { tonesOf } from './tones.ts';
 
-/** Faults of a photo of a paper; all false for a good one. */
+/** Flaws of a photo of a paper; all false for a good one. */
 export interface PhotoQuality {
   dark: boolean;
   blurred: boolean;
@@ -44,14 +44,14 @@ export function judgePhoto(picture: GrayPicture, longest: number): PhotoQuality 
   };
 }
 
-/** The two faults that cost little to find, and without which the others are worth looking for. */
+/** The two flaws that are cheap to detect, and that make looking for the others pointless. */
 export function judgeClarity(picture: GrayPicture): Pick<PhotoQuality, 'dark' | 'blurred'> {
   const tones = tonesOf(picture);
   const dark = tones.at(0.9) < DARK;
   return { dark, blurred: !dark && isSoft(picture, tones.at(0.99) - tones.at(0.01)) };
 }
 
-/** True if the driver should hear of a fault. */
+/** True if the driver should be told about a flaw. */
 export function isPoor(quality: PhotoQuality): boolean {
   return Object.values(quality).some(Boolean);
 }

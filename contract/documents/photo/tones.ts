@@ -1,6 +1,6 @@
 import type { GrayPicture } from './photo-quality.ts';
 
-/** The gray value that a share of all pixels, 0 to 1, is at most. */
+/** Percentiles of the gray values: for each share from 0 to 1, the value that this share of all pixels does not exceed. */
 export function tonesOf({ light }: GrayPicture): { at: (share: number) => number } {
   const counts = new Uint32Array(256);
   for (const value of light) counts[value]!++;

@@ -5,8 +5,8 @@ const particles = new Set('DA DAS DE DEL DER DI DIE DD EL LA LAS LE LES LOS MAC 
 const passedOver = new Set(['MARIA', 'MA', 'M', 'JOSE', 'J']);
 
 /**
- * True when a CURP cannot begin with these names, in whatever way the last names are divided or ordered. Names with other signs
- * than letters are not judged.
+ * True if a CURP cannot begin with these names, however the last names are divided or ordered. Names that contain anything but
+ * letters are not judged.
  */
 export function contradictsNames(curp: string, firstName: string, lastName: string): boolean {
   const [given, family] = [curpWordsOf(firstName), curpWordsOf(lastName)];
@@ -17,7 +17,7 @@ export function contradictsNames(curp: string, firstName: string, lastName: stri
   return !possible.includes(curp.slice(0, 4));
 }
 
-/** The first four letters, where two last names and the first name leave no choice; else null. */
+/** The first four letters, if two last names and the first name allow only one result; otherwise null. */
 export function curpLetters(firstName: string, lastName: string): string | null {
   const [given, family] = [curpWordsOf(firstName), curpWordsOf(lastName)];
   const [first, second, ...more] = family ?? [];
@@ -27,8 +27,8 @@ export function curpLetters(firstName: string, lastName: string): string | null 
 }
 
 /**
- * The first ten characters of an RFC, taken from the CURP; null where the two rules part: an X stands for Ñ, a missing vowel,
- * a missing last name or a foul word, and a last name of one or two letters counts otherwise.
+ * The first ten characters of an RFC, derived from the CURP; null where the two rules differ: an X may stand for Ñ, a missing
+ * vowel, a missing last name or an offensive word, and a last name of one or two letters is treated differently.
  */
 export function rfcHeadOf(curp: string, lastName: string): string | null {
   const [first] = curpWordsOf(lastName) ?? [];

@@ -21,9 +21,9 @@ const foulWords = new Set(
 );
 
 /**
- * The strict check of an RFC that has the right pattern: warnings for the applicant and flags for the reviewer, never a
- * refusal, since about one in seventy real ones carries a wrong check digit. Source: the tax authority's algorithm (SAT, 2006).
- * `birthdate` is `yyyy-mm-dd` or empty.
+ * The strict check of an RFC that matches the pattern: warnings for the applicant and flags for the reviewer, never a refusal,
+ * since about one in seventy real ones has a wrong check digit. Source: the tax authority's algorithm (SAT, 2006). `birthdate` is
+ * `yyyy-mm-dd` or empty.
  */
 export function checkRfc(rfc: string, birthdate: string): RfcWarning[] {
   if (generic.has(rfc)) return ['rfc_generic'];

@@ -16,7 +16,7 @@ export type SsnWarning = 'ssn_impossible' | 'ssn_looks_like_itin';
 const neverIssued = /^(078-05-1120|457-55-5462|219-09-9999|987-65-432\d)$/;
 
 /**
- * Strict check of a complete SSN: numbers that were never issued, and numbers that look like an ITIN. Warns, never refuses.
+ * Strict check of a complete SSN for numbers that were never issued and numbers that look like an ITIN. Warns, never refuses.
  * Source: the rules of the Social Security Administration since 2011 and of the IRS for ITIN groups.
  */
 export function checkSsn(ssn: string): SsnWarning[] {

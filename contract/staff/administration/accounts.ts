@@ -52,7 +52,7 @@ export const accountEndpoints = {
   listAccounts: staffEndpoint({
     method: 'GET',
     path: '/accounts',
-    summary: 'Everybody who may sign in: the slowed ones first, the disabled ones last.',
+    summary: 'All accounts: slowed ones first, disabled ones last.',
     roles: 'admin',
     query: z.object({
       /** A part of the name or the e-mail, without regard to accents and capitals, or a whole id. */
@@ -71,7 +71,8 @@ export const accountEndpoints = {
   inviteAccount: staffEndpoint({
     method: 'POST',
     path: '/accounts',
-    summary: 'Invites somebody; an earlier invitation of the same address is void. The address is shown once.',
+    summary:
+      'Invites somebody; an earlier invitation for the same e-mail address becomes void. The invitation’s URL is returned only here.',
     roles: 'admin',
     stepUp: true,
     body: z.strictObject({ email, role, advisorId: z.optional(z.nullable(z.uuid())) }),
@@ -95,7 +96,7 @@ export const accountEndpoints = {
   resetFactors: staffEndpoint({
     method: 'POST',
     path: `${of}/reset-factors`,
-    summary: 'A new invitation, which gives the account a new password and new factors once it is accepted.',
+    summary: 'Creates an invitation that gives the account a new password and new factors once it is accepted.',
     roles: 'admin',
     stepUp: true,
     result: Invitation,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
 
-/** How many a list shows. */
+/** Maximum number of jobs in a list. */
 export const MOST_JOBS = 500;
 
 /** A job of the server that failed at every try. */
@@ -34,7 +34,7 @@ export const jobEndpoints = {
   retryJob: staffEndpoint({
     method: 'POST',
     path: '/jobs/given-up/{jobId}/retry',
-    summary: 'Queues it again as if it were new; the server does it within a minute.',
+    summary: 'Queues the job again; it runs within a minute.',
     roles: 'admin',
     result: z.object({ retried: z.literal(true) }),
     refusals: ['not_found_error'],

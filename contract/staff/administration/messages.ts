@@ -4,7 +4,7 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { atMost } from '../../fields/lengths.ts';
 import { limitText } from '../queue.ts';
 
-/** Why a message is on the list: a person has to tell it, it was given up, or it is late and tried again. */
+/** Why a message is on the list: a person has to deliver it, it was given up, or it is late and being retried. */
 export const messageStates = ['by_hand', 'dead', 'waiting'] as const;
 export type OpenState = (typeof messageStates)[number];
 
@@ -56,7 +56,7 @@ export const messageEndpoints = {
   readMessage: staffEndpoint({
     method: 'GET',
     path: '/messages/{messageId}',
-    summary: 'Recipient and text of a message, as they are now.',
+    summary: 'Current recipient and text of a message.',
     roles: 'advisor',
     reads: 'case',
     result: Message,
@@ -73,7 +73,7 @@ export const messageEndpoints = {
   retryMessage: staffEndpoint({
     method: 'POST',
     path: '/messages/{messageId}/retry',
-    summary: 'Sends it again, within a minute.',
+    summary: 'Sends the message again, within a minute.',
     roles: 'advisor',
     result: MessageItem,
     refusals: ['not_found_error', 'conflict_error'],

@@ -1,2 +1,5 @@
-/** A count that reaches it means that many or more: nobody acts on the difference, and counting them all takes ever longer. */
+/**
+ * The highest count: reaching it means that many or more. Nobody acts on the difference, and counting all of them takes longer and
+ * longer.
+ */
 export const MOST_COUNTED = 1000;

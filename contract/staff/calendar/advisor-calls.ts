@@ -93,7 +93,7 @@ export const advisorEndpoints = {
   listAdvisors: staffEndpoint({
     method: 'GET',
     path: '/advisors',
-    summary: 'Everybody who visits, with their weekly hours and what is ahead of their time off.',
+    summary: 'All advisors, with their weekly hours and upcoming time off.',
     roles: 'advisor',
     result: z.object({ items: z.array(Advisor), next: z.null() }),
     refusals: [],
@@ -101,7 +101,7 @@ export const advisorEndpoints = {
   addAdvisor: staffEndpoint({
     method: 'POST',
     path: '/advisors',
-    summary: 'Adds somebody who visits.',
+    summary: 'Adds an advisor.',
     roles: 'admin',
     body: z.strictObject({
       name,
@@ -136,7 +136,7 @@ export const advisorEndpoints = {
   previewHours: staffEndpoint({
     method: 'POST',
     path: '/advisors/preview',
-    summary: 'The next 14 days as these hours would make them; with an advisor, minus their time off.',
+    summary: 'Preview of the next 14 days with these hours; for an advisor, minus their time off.',
     roles: 'admin',
     body: z.strictObject({ zone, holidays, hours: WeeklyHours, advisorId: z.optional(advisorId) }),
     result: z.object({ days: z.array(WorkingDay) }),
@@ -146,7 +146,7 @@ export const advisorEndpoints = {
     method: 'POST',
     path: `${of}/time-off`,
     summary:
-      'Takes time off, by day or by the minute in the advisor’s zone; one’s own, or as an admin anybody’s. The visits inside stay until somebody moves them.',
+      'Adds time off for the caller, or as an admin for anybody, by the day or by the minute in the advisor’s zone. Visits during it stay until somebody moves them.',
     roles: 'advisor',
     body: z.strictObject({ from: dayOrMinute, to: dayOrMinute }),
     result: z.object({ timeOff: TimeOff, visitsInside: z.array(ListedVisit) }),
@@ -163,8 +163,7 @@ export const advisorEndpoints = {
   makeCalendarAddress: staffEndpoint({
     method: 'POST',
     path: `${of}/calendar-address`,
-    summary:
-      'A secret address of a calendar file to subscribe to: times and references. The old address stops working.',
+    summary: 'Creates the secret URL of a calendar feed with times and references. The old URL stops working.',
     roles: 'advisor',
     result: z.object({ url: z.string() }),
     refusals: ['not_found_error', 'role_refused'],
@@ -172,7 +171,7 @@ export const advisorEndpoints = {
   revokeCalendarAddress: staffEndpoint({
     method: 'DELETE',
     path: `${of}/calendar-address`,
-    summary: 'Revokes the address of the calendar file.',
+    summary: 'Revokes the URL of the calendar feed.',
     roles: 'advisor',
     result: z.object({ revoked: z.literal(true) }),
     refusals: ['not_found_error', 'role_refused'],
@@ -189,7 +188,7 @@ export const advisorEndpoints = {
   setHoliday: staffEndpoint({
     method: 'PUT',
     path: '/holidays/{place}/{day}',
-    summary: 'Says whether the advisors of a place work on a holiday.',
+    summary: 'Sets whether the advisors of a place work on a holiday.',
     roles: 'admin',
     body: z.strictObject({ worked: z.boolean({ error: 'field_required' }) }),
     result: Holiday,

@@ -1,4 +1,4 @@
-/** The most days that one list of visits covers. */
+/** Maximum number of days in one list of visits. */
 export const MAX_VISIT_DAYS = 45;
 
 /** Working hours of one weekday (1 is Monday) in an advisor's zone, as `09:00`; the end of a day is `24:00`. */

@@ -33,11 +33,11 @@ export const FreeOrNot = z.object({
 });
 export type FreeOrNot = z.infer<typeof FreeOrNot>;
 
-/** A day from 2000 to 2099: far enough for every calendar, and every zone has it. */
+/** A day from 2000 to 2099: enough for every calendar, and valid in every time zone. */
 export const calendarDay = z
   .string({ error: 'field_required' })
   .check(z.refine((text: string) => isDate(text) && text.startsWith('20')));
-/** The id of an advisor, in the letters that the database writes it with. */
+/** The id of an advisor, in the spelling of the database. */
 export const advisorId = z.uuid().check(z.toLowerCase());
 /** Of one country; days are of its zone. */
 const country = z.enum(countryCodes);
@@ -63,7 +63,7 @@ export const slotEndpoints = {
   explainSlot: staffEndpoint({
     method: 'GET',
     path: '/slots/why',
-    summary: 'Whether each advisor is free at a moment, and why not.',
+    summary: 'Whether each advisor is free at a given time, and otherwise why not.',
     roles: 'advisor',
     query: z.object({ at: z.string({ error: 'field_required' }).check(z.refine(isInstant)), country }),
     result: z.object({ slot: z.object({ startTime: instant, endTime: instant }), advisors: z.array(FreeOrNot) }),

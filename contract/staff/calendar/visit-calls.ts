@@ -22,7 +22,7 @@ export type Hold = z.infer<typeof Hold>;
 
 export const visitChangeKinds = ['booked', 'moved', 'cancelled', 'given', 'taken'] as const;
 
-/** The latest change by somebody else to one of the caller's visits; `taken`: it was given to another advisor. */
+/** The latest change by somebody else to one of the caller's visits; `taken`: it was reassigned to another advisor. */
 export const VisitChange = z.object({
   id: z.string(),
   at: instant,
@@ -51,7 +51,7 @@ export const visitEndpoints = {
     method: 'GET',
     path: '/visits/changes',
     summary:
-      'What others did since two days ago to the visits of the advisor whom the caller is, and to those given away: the last change of each that is not over, the newest first.',
+      'Changes by others in the last two days to the caller’s visits, including reassigned ones: the latest change of each visit that is not over, newest first.',
     roles: 'advisor',
     result: z.object({ items: z.array(VisitChange), next: z.null() }),
     refusals: [],
@@ -77,7 +77,7 @@ export const visitEndpoints = {
     method: 'POST',
     path: `${of}/move`,
     summary:
-      'Moves a visit; its advisor keeps it if they are free then. The driver is notified; it doesn’t count as one of the driver’s own moves.',
+      'Moves a visit; its advisor keeps it if free then. The driver is notified, and the move doesn’t count against the driver’s limit.',
     roles: 'advisor',
     body: z.strictObject({ revision, slotId }),
     result: Visit,
@@ -104,7 +104,7 @@ export const visitEndpoints = {
   reassignVisit: staffEndpoint({
     method: 'POST',
     path: `${of}/reassign`,
-    summary: 'Hands a visit to another advisor who is free then; nothing changes for the driver.',
+    summary: 'Reassigns a visit to another advisor who is free then; nothing changes for the driver.',
     roles: 'advisor',
     body: z.strictObject({ revision, advisorId }),
     result: Visit,

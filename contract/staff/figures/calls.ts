@@ -5,11 +5,11 @@ import { staffEndpoint } from '../../endpoint.ts';
 import { isDate } from '../../fields/dates.ts';
 import { AdvisorRow, DropOffRow, DurationRow, FunnelRow, RejectionRow, ReviewerRow } from './rows.ts';
 
-/** Days of a report at most. */
+/** Maximum number of days in a report. */
 export const MAX_REPORT_DAYS = 400;
 
 const day = z.string({ error: 'field_required' }).check(z.refine(isDate));
-/** Days of the country's zone, both included. */
+/** Days in the country's time zone, both inclusive. */
 export const ReportQuery = z.object({ from: day, to: day, country: z.optional(z.enum(countryCodes)) });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 

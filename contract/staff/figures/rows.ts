@@ -22,7 +22,7 @@ export const waitedFor = ['whole', 'company', 'driver', 'visit', 'outside'] as c
 /** Whom a decided application waited for, in total; `whole` is from opening to decision. */
 export type WaitedFor = (typeof waitedFor)[number];
 
-/** Half of them took `median` at most, nine of ten `p90` at most. */
+/** `median` and 90th percentile (`p90`). */
 export const DurationRow = z.object({
   /** `stage`: stays in a stage that ended in the period. `waiting`: applications decided in the period. */
   of: z.enum(['stage', 'waiting']),
@@ -35,7 +35,7 @@ export const DurationRow = z.object({
 /** Applications opened in the period that came to a step, and those of them that have done it. */
 export const DropOffRow = z.object({ step: z.enum(stepKeys), reached: count, done: count });
 
-/** `type` is the paper's; null of applications, which may be rejected for several reasons. */
+/** `type` is the type of the paper; null for applications, which may be rejected for several reasons. */
 export const RejectionRow = z.object({
   of: z.enum(['paper', 'application']),
   type: z.nullable(z.enum(documentTypes)),

@@ -3,7 +3,7 @@ import { maySameNameBe } from '../../earnings/same-name.ts';
 import { type Agreement, type LedgerFact, type LedgerValue, ledgerFacts } from './ledger.ts';
 import { isSamePrintedName, type PrintedName } from './names.ts';
 
-/** A value with what only the comparison needs. */
+/** A value with additional data that only the comparison needs. */
 export interface GivenValue extends LedgerValue {
   fact: LedgerFact;
   /** Of names. */
@@ -27,7 +27,7 @@ export function compareFacts(given: readonly GivenValue[]): ComparedFact[] {
   return [...facts].sort((a, b) => Number(b.agreement === 'differ') - Number(a.agreement === 'differ'));
 }
 
-/** How many facts differ. */
+/** Number of facts that differ. */
 export function countDiffering(given: readonly GivenValue[]): number {
   return compareFacts(given).filter(({ agreement }) => agreement === 'differ').length;
 }

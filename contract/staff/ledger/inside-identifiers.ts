@@ -18,7 +18,10 @@ export function insideCurp(curp: string): Inside {
   return { ...(isDate(birthdate) && { birthdate }), sex: curp.charAt(10), birthState: curp.slice(11, 13) };
 }
 
-/** The birth date of an RFC, whose century it doesn't say: that of `like`, a date `yyyy-mm-dd`, or the twentieth. */
+/**
+ * The birth date encoded in an RFC. Its century isn't: it is taken from `like`, a date `yyyy-mm-dd`, or else the twentieth is
+ * assumed.
+ */
 export function insideRfc(rfc: string, like: string): Pick<Inside, 'birthdate'> {
   if (!rfcPattern.test(rfc) || checkRfc(rfc, '').includes('rfc_generic')) return {};
   const century = like.slice(0, 2) || '19';

@@ -1,4 +1,4 @@
-/** A name as a paper or the form divides it; a holder of an account stands undivided in `whole`. */
+/** A name as divided on a paper or in the form; the name of an account holder is undivided in `whole`. */
 export interface PrintedName {
   first: string;
   last: string;
@@ -6,8 +6,8 @@ export interface PrintedName {
 }
 
 /**
- * Whether two printed names may be one person's. Accents, capitals, order, and a second first name or surname that one of them
- * leaves out are no difference; a single name that both share is no agreement.
+ * Whether two printed names may be the same person's. Accents, case, order, and a second first name or surname that one of them
+ * omits don't make a difference; sharing a single name is not enough.
  */
 export function isSamePrintedName(a: PrintedName, b: PrintedName): boolean {
   if (isDivided(a) && isDivided(b)) {

@@ -54,7 +54,7 @@ export const batchEndpoints = {
   checkBatch: staffEndpoint({
     method: 'POST',
     path: '/link-batches',
-    summary: 'Reads a CSV file (part `file`) of drivers and says what is wrong with it; nothing is created.',
+    summary: 'Dry run of a CSV file of drivers (part `file`): returns its errors and creates nothing.',
     roles: 'advisor',
     form: z.object({ country: z.enum(countryCodes), file: z.string() }),
     result: z.object({
@@ -84,7 +84,7 @@ export const batchEndpoints = {
   getBatch: staffEndpoint({
     method: 'GET',
     path: of,
-    summary: 'How far a batch is.',
+    summary: 'The progress of a batch.',
     roles: 'advisor',
     result: Batch,
     refusals: ['not_found_error'],
@@ -105,7 +105,7 @@ export const batchEndpoints = {
   createBatch: staffEndpoint({
     method: 'POST',
     path: `${of}/create`,
-    summary: 'Creates the applications of a batch; a repeated call creates nothing twice.',
+    summary: 'Creates the applications of a batch; idempotent.',
     roles: 'advisor',
     body: z.strictObject({
       skipDuplicates: z.boolean({ error: 'field_required' }),

@@ -58,7 +58,8 @@ export const linkEndpoints = {
   findMatches: staffEndpoint({
     method: 'POST',
     path: '/links/matches',
-    summary: 'Live applications with this phone or e-mail; in a body, so that neither stands in an address.',
+    summary:
+      'Live applications with this phone or e-mail, which are sent in a body so that they don’t appear in a URL.',
     roles: 'advisor',
     body: z.strictObject({
       country: z.enum(countryCodes, { error: 'country_unknown' }),
@@ -80,7 +81,7 @@ export const linkEndpoints = {
   renewLink: staffEndpoint({
     method: 'POST',
     path: `${of}/renew`,
-    summary: 'Revokes the link, if there is one, and answers a new one.',
+    summary: 'Revokes the link, if there is one, and returns a new one.',
     roles: 'advisor',
     body: reason,
     result: z.object({ url: z.string() }),
@@ -98,7 +99,7 @@ export const linkEndpoints = {
   sendLink: staffEndpoint({
     method: 'POST',
     path: `${of}/send`,
-    summary: 'Mails the link to the address that staff gave with it.',
+    summary: 'Mails the link to the address that staff entered with it.',
     roles: 'advisor',
     body: z.strictObject({ channel: z.literal('email') }),
     result: z.object({ delivery: SentLink }),

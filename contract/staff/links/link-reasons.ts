@@ -1,4 +1,4 @@
-/** Why a link was revoked without anybody typing a reason, as the log of events has it. */
+/** Reasons in the event log for revoking a link automatically. */
 export const linkReasons = {
   notOpened: 'not opened for 14 days',
   batchTakenBack: 'batch taken back',

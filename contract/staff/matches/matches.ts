@@ -21,7 +21,7 @@ export const matchKinds = [
 ] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** `same` is equal; `alike` may be chance. */
+/** `same`: equal. `alike`: possibly a coincidence. */
 export const matchStrengths = ['same', 'alike'] as const;
 export type MatchStrength = (typeof matchStrengths)[number];
 export const strengthOf: Record<MatchKind, MatchStrength> = {
@@ -38,7 +38,7 @@ export const strengthOf: Record<MatchKind, MatchStrength> = {
   ip: 'alike',
 };
 
-/** One side of a match, as it stands now. */
+/** The current value on one side of a match. */
 export const MatchSide = z.object({
   value: z.string(),
   /** `form`, `obligor`, `location`, a type of document, a step of the home photos, or a platform. */
@@ -73,7 +73,7 @@ export const matchEndpoints = {
   listMatches: staffEndpoint({
     method: 'GET',
     path: of,
-    summary: 'What the application has in common with others; what was found harmless stands last.',
+    summary: 'What the application has in common with others; dismissed matches come last.',
     roles: 'reviewer',
     reads: 'ledger',
     result: MatchList,
@@ -82,7 +82,7 @@ export const matchEndpoints = {
   dismissMatch: staffEndpoint({
     method: 'POST',
     path: `${of}/{matchId}/dismiss`,
-    summary: 'Says that a match is harmless, and why; it does not open again.',
+    summary: 'Dismisses a harmless match with a reason; it isn’t raised again.',
     roles: 'reviewer',
     body: z.strictObject({ reason: reasonText(200) }),
     result: MatchList,

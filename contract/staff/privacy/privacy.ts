@@ -20,7 +20,7 @@ export type RetentionKind = (typeof retentionKinds)[number];
 export const keptCodes = ['reference', 'country', 'stage_times', 'decision', 'audit_entries'] as const;
 export type KeptCode = (typeof keptCodes)[number];
 
-/** The parts that an erasure deletes, listed on the screen that asks for it. */
+/** The parts that an erasure deletes, listed on the screen that requests it. */
 export const goneCodes = [
   'personal_data',
   'files',
@@ -97,7 +97,7 @@ export const privacyEndpoints = {
   getPrivacy: staffEndpoint({
     method: 'GET',
     path: `${of}/privacy`,
-    summary: 'How long the application is kept, what keeps it, and the exports that were made of it.',
+    summary: 'How long the application is kept, its hold, and its exports.',
     roles: 'admin',
     result: Privacy,
     refusals: [],
@@ -115,7 +115,7 @@ export const privacyEndpoints = {
   getExport: staffEndpoint({
     method: 'GET',
     path: `${of}/exports/{exportId}`,
-    summary: 'How far an export is.',
+    summary: 'The progress of an export.',
     roles: 'admin',
     result: ExportState,
     refusals: ['not_found_error'],
@@ -147,7 +147,7 @@ export const privacyEndpoints = {
   holdRetention: staffEndpoint({
     method: 'POST',
     path: `${of}/retention-hold`,
-    summary: 'Keeps the application from being erased until the hold is lifted.',
+    summary: 'Puts the application on hold: it isn’t erased until the hold is lifted.',
     roles: 'admin',
     body: z.strictObject({ reason: reasonText(500) }),
     result: Privacy,
@@ -164,7 +164,7 @@ export const privacyEndpoints = {
   previewRetention: staffEndpoint({
     method: 'GET',
     path: '/retention/preview',
-    summary: 'Applications that the nightly job erases within some days, those on hold among them, the soonest first.',
+    summary: 'Applications that the nightly job will erase within some days, including those on hold, soonest first.',
     roles: 'admin',
     query: z.object({
       /** From now on; 30 when left out. */
@@ -176,7 +176,7 @@ export const privacyEndpoints = {
   listErasures: staffEndpoint({
     method: 'GET',
     path: '/erasures',
-    summary: 'What stays of erased applications, the newest first.',
+    summary: 'What is kept of erased applications, newest first.',
     roles: 'admin',
     query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
     result: z.object({ items: z.array(ErasureItem), next: z.nullable(z.string()) }),

@@ -116,7 +116,7 @@ export const dialogStates: RoomState[] = [
   {
     screen: '/admin/accounts',
     state: 'new factors',
-    after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Renew their sign-in)/)],
+    after: [press(/Luis Pérez/), opened, choose(/^(Renovar su acceso|Reset their sign-in)/)],
   },
   { screen: '/admin/settings', state: 'one of several', after: setting(/^(Cambiar: Dos personas|Change: Two people)/) },
   { screen: '/admin/settings', state: 'states', after: setting(/^(Cambiar: Estados abiertos|Change: Open states)/) },

@@ -16,7 +16,7 @@ import { openStorage } from '../../providers/storage/index.ts';
 import { failUsage } from '../shell.ts';
 import { type Surroundings, withDatabase } from '../with-database.ts';
 
-const usage = `npm run reading-report                    what was read, by month and platform, and how right it was
+const usage = `npm run reading-report                    what was read, by month and platform, and how accurately
 npm run reading-report -- --set FOLDER    also writes the kept pictures and their truth.jsonl, for the scorer`;
 
 // Prints no personal data. The set holds drivers' pictures: keep it like their papers.

@@ -107,7 +107,7 @@ test('a restore into a place that is not empty is refused and changes nothing', 
   const before = readdirSync(DATA_DIR);
   expect(await restore({ DATA_DIR, SECRET_KEY_FILE })).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/empty place/),
+    err: expect.stringMatching(/empty target/),
   });
   expect(readdirSync(DATA_DIR)).toEqual(before);
 });

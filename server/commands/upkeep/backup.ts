@@ -12,7 +12,7 @@ import { takeBackup } from './backup/take-backup.ts';
 
 const usage = `npm run backup -- FOLDER [--with-key]             backs up database and files into a new folder, while the product serves
 npm run backup -- --into FOLDER [--keep 14]       the same into a new folder in it, named by the time; keeps that many
---with-key puts the secret beside them`;
+--with-key stores the secret in the backup as well`;
 
 const { place, into, keep, withKey } = readArguments();
 const folder = into ? newFolderIn(place, new Date()) : place;

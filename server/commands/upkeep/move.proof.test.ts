@@ -39,12 +39,12 @@ test('a database with foreign tables or of another installation is refused and l
 }, async () => {
   const strange = await newTarget();
   await withConnection(strange, (client) => client.query('create table cars (plate text)'));
-  expect(await move(strange)).toMatchObject({ code: 1, err: expect.stringMatching(/something else/) });
+  expect(await move(strange)).toMatchObject({ code: 1, err: expect.stringMatching(/another program/) });
   expect(await withConnection(strange, countRows)).toEqual({ 'public.cars': 0 });
 
   const used = await newTarget(createTestDatabase);
   await withConnection(used, (client) => client.query("insert into installation (key_print) values ('x')"));
-  expect(await move(used)).toMatchObject({ code: 1, err: expect.stringMatching(/installation already/) });
+  expect(await move(used)).toMatchObject({ code: 1, err: expect.stringMatching(/already holds an installation/) });
 });
 
 test('the product moves to a database server with all data, and the old database no longer starts', {

@@ -20,8 +20,7 @@ await withDatabase(async ({ config, database }) => {
   const rows = await withConnection(to, async (target) => {
     await requireVersion18(target);
     const filled = await whatFills(target);
-    if (filled === 'tables')
-      throw new Error('The database to move to has tables of something else: give an empty one.');
+    if (filled === 'tables') throw new Error('The target database has tables of another program: use an empty one.');
     return filled === 'used' ? await countsIfMoved(database.url, to) : null;
   });
   const moved = rows ?? (await moveAll(database.url, to));
@@ -42,7 +41,7 @@ async function moveAll(from: string, target: string): Promise<RowCounts> {
 async function countsIfMoved(from: string, target: string): Promise<RowCounts> {
   const [source, there] = [await withConnection(from, countRows), await withConnection(target, countRows)];
   if (differingCounts(source, there).length === 0) return there;
-  throw new Error('The database to move to is an installation already: give an empty one.');
+  throw new Error('The target database already holds an installation: use an empty one.');
 }
 
 async function requireVersion18(client: { query(text: string): Promise<{ rows: { version: string }[] }> }) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 
-/** Four bytes a pixel: red, green, blue, opacity. */
+/** Four bytes per pixel: red, green, blue, alpha. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -16,7 +16,7 @@ interface Wanted {
 
 let loaded: Promise<unknown> | null = null;
 
-/** The whole codes of one kind in a picture, their text as it was encoded. */
+/** All completely readable codes of one kind in a picture, as the text they encode. */
 export async function readCodes({ data, width, height }: Pixels, { format, most }: Wanted): Promise<ReadResult[]> {
   loaded ??= load();
   await loaded;

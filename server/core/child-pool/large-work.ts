@@ -1,4 +1,4 @@
-/** A mutex for memory-hungry work: pools that share it run at most one such piece between them. */
+/** A mutex for memory-hungry work, shared by pools: only one such task runs at a time among all of them. */
 export class LargeWorkTurn {
   #taken = false;
   readonly #listeners = new Set<() => void>();

@@ -28,7 +28,7 @@ export function limitedCommand(
   return [SHELL, ['-c', script, 'sh', ...[memory, limits.computing, limits.niceness].map(String), ...args]];
 }
 
-/** Gives a child that was just started its niceness, where no shell did. */
+/** Sets the niceness of a child that was just started, on systems where no shell did it. */
 export function lowerPriority(pid: number | undefined, { niceness }: ProcessLimits): void {
   if (SHELL_EXISTS || !pid) return;
   try {

@@ -1,5 +1,5 @@
 /**
- * Retry times for refused callers. Each gets a later time than the one before, since callers who all return at once would be
+ * Retry times for refused callers. Each caller gets a later time than the one before: if all returned at once, they would be
  * refused again. `perKey`: how many times one sender can reserve, however often it asks.
  */
 export class ReturnTimes {

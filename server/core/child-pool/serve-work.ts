@@ -3,7 +3,7 @@
 /** Messages from a child to its pool. */
 export type FromChild<Answer> = { ready: true } | { answer: Answer } | { cannotStart: string };
 
-/** Loads, then processes work sequentially. An error thrown by `work` ends the process and anything it left behind. */
+/** Loads, then processes tasks sequentially. An error thrown by `work` ends the process, and with it anything left behind. */
 export async function serveWork<Options, Work, Answer>(
   load: (options: Options) => Promise<(work: Work) => Promise<Answer>>,
 ): Promise<void> {

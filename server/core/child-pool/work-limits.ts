@@ -1,6 +1,6 @@
 import type { ResourceUse } from './resource-use.ts';
 
-/** Limits of one piece of work. */
+/** Limits of one task. */
 export interface WorkLimits {
   /** CPU time in ms; waiting for a busy machine doesn't count. */
   computing: number;

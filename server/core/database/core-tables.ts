@@ -1,6 +1,6 @@
 import { type DeclaredTable, declareUntyped } from './declared-data.ts';
 
-/** The tables that no feature owns. */
+/** The tables that belong to no feature. */
 export const coreTables: readonly DeclaredTable[] = [
   declareUntyped('idempotency_keys', {
     rows: ['owner_id', 'about'],

@@ -4,8 +4,8 @@ type Table = keyof Database & string;
 type Column<Of extends Table> = keyof Database[Of] & string;
 
 /**
- * How the rows of a person are found: by the column with the id of their application, or by a column that names a row of another
- * table, which is theirs.
+ * How the rows about a person are found: by a column with the id of their application, or by a column that refers to a row of
+ * another table that is theirs.
  */
 export type RowsOf = string | { column: string; in: { table: string; column: string; rows: RowsOf } };
 
@@ -40,7 +40,7 @@ export function declareTable<Of extends Table>(table: Of, declaration: Declarati
   return declareUntyped(table, declaration);
 }
 
-/** The same for tables that libraries write and `Database` does not know. */
+/** The same for tables that libraries write and that `Database` does not list. */
 export function declareUntyped(table: string, declaration: Declaration<string>): DeclaredTable {
   const { rows, exported = [], sealed = [], erased = {}, kept = {}, technical = [] } = declaration;
   const list = rows === null || Array.isArray(rows) ? rows : [rows as RowsOf];

@@ -49,7 +49,7 @@ export async function keepFolderMark(db: Db, mark: string): Promise<string> {
   return row.folder_mark ?? mark;
 }
 
-/** When the newest backup began, and when the database came out of one. */
+/** When the newest backup began, and when the database was restored from one. */
 export async function selectBackupTimes(db: Db): Promise<{ backedUpAt: Date | null; restoredAt: Date | null }> {
   const row = await db.selectFrom('installation').select(['backed_up_at', 'restored_at']).executeTakeFirst();
   return { backedUpAt: row?.backed_up_at ?? null, restoredAt: row?.restored_at ?? null };

@@ -4,8 +4,8 @@ type Connection = Parameters<PostgresDriver['beginTransaction']>[0];
 type Settings = Parameters<PostgresDriver['beginTransaction']>[1];
 
 /**
- * Sends the begin of a transaction together with its first statement, of a pool whose clients are in pipeline mode: waking the database
- * and being woken by it costs more than carrying out most statements.
+ * Sends `begin` together with the first statement of the transaction, for a pool whose clients are in pipeline mode. A round trip
+ * to the database costs more than executing most statements.
  */
 export class PipeliningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;

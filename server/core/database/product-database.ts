@@ -81,7 +81,7 @@ export async function openProductDatabase(
   };
 }
 
-/** Brings the schema up to date, of DATABASE_URL or of the embedded database, and returns what ran. */
+/** Migrates the schema, of DATABASE_URL or of the embedded database, and returns the migrations that ran. */
 export async function migrateProductDatabase(config: Config, log: Logger): Promise<string[]> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role: 'command' });
   try {

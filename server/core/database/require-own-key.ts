@@ -4,9 +4,9 @@ import type { Db } from './db.ts';
 import { keepPrint, selectPrint, updatePrint } from './installation-store.ts';
 
 /**
- * Throws an actionable message if the database was created with another secret, under which its encrypted values could not be
- * read nor its identifiers recognised. The first start on a database sets the secret. While it is being replaced, the previous one
- * may be the database's.
+ * Throws an error that says what to do if the database was created with another secret, since its encrypted values could then not
+ * be read nor its identifiers recognized. The first start on a database stores the secret's fingerprint. While the secret is being
+ * replaced, the previous one is accepted too.
  */
 export async function requireOwnKey(db: Db, secretKey: string, previousSecret?: string): Promise<void> {
   const kept = await keepPrint(db, keyPrint(secretKey));
@@ -16,7 +16,7 @@ export async function requireOwnKey(db: Db, secretKey: string, previousSecret?: 
   );
 }
 
-/** Whether the database was made with one of the secrets; null while it has none. */
+/** Whether the database was created with one of these secrets; null if it has no secret yet. */
 export async function isOwnKey(db: Db, secretKey: string, previousSecret?: string): Promise<boolean | null> {
   const kept = await selectPrint(db);
   return kept && isPrintOf(kept, secretKey, previousSecret);
@@ -27,7 +27,7 @@ function isPrintOf(kept: Buffer, secretKey: string, previousSecret: string | und
   return previousSecret !== undefined && timingSafeEqual(kept, keyPrint(previousSecret));
 }
 
-/** From now on nothing starts without this secret. */
+/** Stores the fingerprint of this secret: from now on nothing starts without it. */
 export function replacePrint(db: Db, secretKey: string): Promise<void> {
   return updatePrint(db, keyPrint(secretKey));
 }

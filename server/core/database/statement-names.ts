@@ -15,8 +15,8 @@ export function preparedAs(name: string): string {
 const MARK = /^\/\* prepared: ([a-z-]+) \*\//;
 
 /**
- * Names of statements that each connection of a pool plans once. Planning a statement that looks up one row takes several times as long
- * as carrying it out, and a call makes dozens of them.
+ * Names for statements, so that each connection of a pool plans a statement once. Planning one that looks up a single row takes
+ * several times as long as executing it, and a call makes dozens of them.
  */
 export class StatementNames {
   readonly #known = new Map<string, { uses: number; name: string | undefined }>();

@@ -39,8 +39,8 @@ export async function transaction<DB, Result>(
 }
 
 /**
- * Takes a statement of the transaction, sent as its last one, whose result nobody needs: the commit is sent without waiting for it, and
- * fails with it.
+ * Sends a statement whose result nobody needs as the last one of the transaction: the commit follows without waiting for it, and
+ * fails if it fails.
  */
 export function sendWithCommit(trx: object, statement: Promise<unknown>): Promise<void> {
   const end = ends.get(trx);

@@ -1,10 +1,12 @@
 import type { Logger } from 'kysely';
 import type pg from 'pg';
 
-/** `text` holds no values, which are sent apart from it. */
+/** `text` is the statement without its values, which are sent separately. */
 export type StatementListener = (text: string, ms: number, error?: unknown) => void;
 
-/** Reports the pool's own statements; the returned function is for those of Kysely, which takes connections of the pool. */
+/**
+ * Reports the pool's own statements. The returned function does the same for Kysely's, which use connections of the pool directly.
+ */
 export function watchStatements(pool: pg.Pool, report: StatementListener): Logger {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
   pool.query = ((...args: unknown[]) => {

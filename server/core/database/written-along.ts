@@ -24,9 +24,7 @@ export async function writeAlong<Result, DB>(
   return { result, isWritten: along.isTaken };
 }
 
-/**
- * Does work whose changes are independent of the caller's, such as counting an attempt: no audit entry is written with them.
- */
+/** Does work whose changes are independent of the caller's, such as counting an attempt: no audit entry is written with them. */
 export function apart<Result>(work: () => Promise<Result>): Promise<Result> {
   return current.exit(work);
 }

@@ -37,7 +37,7 @@ export function refuse(problem: Problem, error: unknown, request: FastifyRequest
   return reply.code(problem.status).send(errorBody(problem));
 }
 
-/** Logs what is no refusal: a bug, a full disk, a lost database. */
+/** Logs errors that are not refusals: bugs, a full disk, a lost database. */
 export function logFailure(problem: Problem, error: unknown, log: FastifyBaseLogger): void {
   if (problem.code === 'unknown_error') log.error({ err: error }, 'unexpected failure');
   else if (isDiskFull(error)) log.warn({ err: error }, 'the disk is full');

@@ -23,7 +23,7 @@ export async function openCase<File extends CaseFile>(
   throw new Problem('admission_request_not_found');
 }
 
-/** The application proved by header or cookie. The header wins: two links in two tabs share one cookie. */
+/** The application proved by header or cookie. The header takes precedence, since two links in two tabs share one cookie. */
 export async function openHolderCase<File extends CaseFile>(
   deps: Deps,
   request: FastifyRequest,
@@ -36,8 +36,8 @@ export async function openHolderCase<File extends CaseFile>(
 }
 
 /**
- * Counts a call whose gate requires no proof: by application if header or cookie proves one, which is returned, otherwise by client
- * address.
+ * Counts a call that requires no proof of a link. If header or cookie proves one anyway, it counts for that application, which is
+ * returned; otherwise for the client address.
  */
 export async function countUnproved<File extends CaseFile>(
   deps: Deps,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses a request with several hosts, or without the one HTTP/1.1 requires: a proxy may have routed it by a different host
- * than we see (RFC 9112, 3.2). Node would answer a missing host itself, outside our envelope.
+ * Refuses a request with several hosts, or without the one that HTTP/1.1 requires: a proxy may have routed it by a different host
+ * from the one we see (RFC 9112, 3.2). Node would answer a missing host itself, without our error envelope.
  */
 export function expectOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

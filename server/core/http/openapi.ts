@@ -68,7 +68,7 @@ function headerParameters({ gate, method }: Described) {
           {
             name: 'Idempotency-Key',
             in: 'header',
-            description: 'Sent again within 24 hours: the same answer.',
+            description: 'Sent again within 24 hours: the same response.',
             ...text,
           },
         ]),

@@ -33,8 +33,8 @@ export function mountOwnCall(app: FastifyInstance, path: Endpoint['path'], answe
 }
 
 /**
- * Makes a GET call on behalf of the browser that sent `request`: same gate, limits and counting of wrong ids; cookies go to
- * `reply`. A request through HTTP's machinery (`inject`) would cost as much as reading and rendering together. Never fails.
+ * Makes a GET call on behalf of the browser that sent `request`, with the same gate, limits and counting of wrong ids; cookies go
+ * to `reply`. Going through the HTTP stack (`inject`) would cost as much as reading and rendering together. Never rejects.
  */
 export async function callOwn(
   app: FastifyInstance,

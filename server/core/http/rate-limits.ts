@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../../config/config.ts';
 import { Problem } from './problem.ts';
 
-/** Rate limits: unproved calls and wrong ids count by client address, the rest by application. */
+/** Rate limits. Calls without proof of a link and wrong ids count per client address, the rest per application. */
 export type Limit =
   | 'general'
   | 'calls'

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Bodies are JSON in UTF-8 (or multipart, for calls that take files). An empty body counts as absent, whatever its header
- * says.
+ * Parses bodies as JSON in UTF-8 (or multipart, for calls that take files). An empty body counts as absent, whatever its headers
+ * say.
  */
 export function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredAnswer } from './idempotency/idempotency.ts';
 
-/** Sends an answer of the API, which no cache may keep. Its errors are refusals: failures are thrown, not stored. */
+/** Sends a response of the API, with caching disabled. Its errors are refusals; failures are thrown and not stored. */
 export function sendAnswer(reply: FastifyReply, { status, body, replayed }: StoredAnswer): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true');
   reply.isRefusal = status >= 400;

@@ -1,4 +1,4 @@
-/** The announcements that the database sends to every server process when a transaction commits. */
+/** A notification that the database sends to every server process when a transaction commits. */
 export type Announcement =
   | { kind: 'application'; applicationId: string; revision: number }
   | { kind: 'session_over'; sessionId: string }
@@ -8,10 +8,10 @@ export type Announcement =
   | { kind: 'pictures' }
   | { kind: 'picture_read'; pictureId: string };
 
-/** The channel that the triggers of migrations 0027, 0037, 0039 and 0054 notify, and the queue of pictures. */
+/** The channel notified by the triggers of migrations 0027, 0037, 0039 and 0054, and by the queue of pictures. */
 export const CHANNEL = 'volante_live';
 
-/** Null for what a newer version announces. */
+/** Parses a notification; null for one of a newer version. */
 export function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };

@@ -49,7 +49,7 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
   }
 
   function lose(): void {
-    log.warn('the connection for live changes was lost');
+    log.warn('the database connection for live updates was lost');
     leave();
   }
 

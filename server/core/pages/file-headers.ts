@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 
-/** Caching of a file with a hash in its name: a year, since another content has another name. */
+/** Caching of a file with a hash in its name: a year, since different content gets a different name. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Caching of a file of a build. Whether there is another service worker is asked again every time. */
+/** Caching of a file of a build. Service workers are revalidated every time. */
 export function cachingOf(file: string, hashed: boolean): string {
   if (path.basename(file) === 'offline.js') return 'no-cache';
   return hashed ? FOR_GOOD : 'public, max-age=3600';
 }
 
 /**
- * Removes what says nothing on a hashed file. A worker is bound by the policy of its own script, so that keeps it; the one that
- * reads barcodes may run WebAssembly, which is forbidden everywhere else.
+ * Removes headers without effect on hashed files. The policy sent with a worker's script applies to the worker, so it is kept; the
+ * worker that reads barcodes may run WebAssembly, which is forbidden everywhere else.
  */
 export function fitHeaders(reply: FastifyReply, file: string): void {
   const name = path.basename(file);

@@ -7,7 +7,7 @@ import { nameOfHashed, type WebBuild } from './web-build.ts';
 
 const DAY = 24 * 3600_000;
 
-/** Exchanges the files of web builds with servers of other releases. */
+/** Shares the files of web builds with servers of other releases. */
 export interface OtherBuilds {
   /** Publishes a build of its own, once. */
   publish(build: WebBuild): Promise<void>;

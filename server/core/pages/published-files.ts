@@ -70,7 +70,7 @@ export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): Publi
   };
 }
 
-/** Every night the files go that no server has renewed for a week. */
+/** Nightly deletes files that no server has renewed for a week. */
 export function webFileJobs(deps: DbDeps & ClockDeps) {
   const run = () => store.deleteFilesBefore(deps.db, new Date(deps.now().getTime() - KEPT));
   return { 'sweep-web-files': { cron: '41 7 * * *', run } };

@@ -24,8 +24,8 @@ export function gzipStart(text: string): GzipStart {
 }
 
 /**
- * The gzip (RFC 1952) of a text whose start is already compressed. Deflate's blocks follow each other, and those of the rest
- * refer to the start as to a dictionary: the result is as small as the whole page compressed at once.
+ * The gzip (RFC 1952) of a text whose beginning is already compressed. Blocks of deflate can be concatenated, and the later ones
+ * use the beginning as their dictionary, so the result is as small as compressing the whole page at once.
  */
 export function gzipAfter({ bytes, length, crc, window }: GzipStart, rest: string): Buffer {
   const plain = Buffer.from(rest);

@@ -7,9 +7,9 @@ import type { MakeWebPage, Screen } from './web-build.ts';
 import { data, settingsOf, text } from './web-page.ts';
 
 /**
- * The staff console's page: the same for everybody, except for a nonce that lets the component library add its few style
- * elements, and for what a browser needs next: with a session the code of its first room and the answer to who is signed in,
- * without one the word that there is nothing to ask.
+ * The staff console's page: the same for everybody, except for a nonce that lets the component library add its few style elements,
+ * and preloads. With a session these are the code of its first room and the answer to who is signed in; without one, the
+ * information that there is no session.
  */
 export function staffPages(config: Config): MakeWebPage {
   return ({ html, screens }) => {

@@ -30,9 +30,9 @@ export function builtApp(config: Config, name: string): string {
 }
 
 /**
- * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page. A file of
- * another build comes from where all builds are published; a missing one is a 404 and never the page, and where a page would
- * start with it, a script that reloads the page.
+ * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page. A file of another
+ * build comes from where all builds are published. A missing file is a 404, never the page; if a page would start with it, a script
+ * that reloads the page is sent instead.
  */
 export async function servePages(
   app: FastifyInstance,

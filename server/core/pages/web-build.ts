@@ -21,7 +21,7 @@ export interface Screen {
   files: string[];
 }
 
-/** A built web app, as it was when it was found whole. */
+/** A built web app, as read once it was complete. */
 export interface WebBuild {
   page: WebPage;
   /** Addresses of the files that browsers may fetch: `/assets/main-1.js`. */
@@ -84,7 +84,7 @@ function entriesOf(html: string): Set<string> {
   return new Set(scripts.flatMap(([, address = '']) => nameOfHashed(address) ?? []));
 }
 
-/** `shell` for `/assets/shell-CLklb6jF.js`; null for what has no hash in its name. */
+/** `shell` for `/assets/shell-CLklb6jF.js`; null for a name without a hash. */
 export function nameOfHashed(address: string): string | null {
   return /\/assets\/([\w.-]+)-[\w-]{8}\.\w+$/.exec(address)?.[1] ?? null;
 }

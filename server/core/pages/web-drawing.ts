@@ -56,7 +56,7 @@ export async function loadDrawing(folder: string, settings: WebSettings): Promis
   return prepare(settings, visits);
 }
 
-/** True when a person opens the page. Previews, crawlers and prefetching get no personal data. */
+/** True when a person opens the page. Link previews, crawlers and prefetching get no personal data. */
 export function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose'] && !headers.purpose;
 }

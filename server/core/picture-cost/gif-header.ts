@@ -1,9 +1,6 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
-/**
- * Reads every frame, since the canvas grows with them and the declared screen size is often wrong. Stops at a truncated
- * frame.
- */
+/** Reads every frame, since frames enlarge the canvas and the declared screen size is often wrong. Stops at a truncated frame. */
 export function readGifHeader(file: Buffer): PictureHeader {
   const screen = { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
   let [width, height, frames] = [0, 0, 0];

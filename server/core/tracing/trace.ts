@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 
-/** A place in a trace: everything below it belongs to the call or job run with this id. */
+/** A position in a trace: everything below it belongs to the call or job run with this id. */
 export interface Trace {
   /** 32 hexadecimal digits, the same for everything that one call causes, in every service. */
   id: string;
@@ -20,17 +20,17 @@ export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
 
-/** Does `work`, and all that it awaits, as part of a trace. */
+/** Runs `work`, and everything it awaits, as part of a trace. */
 export function withTrace<Result>(trace: Trace, work: () => Result): Result {
   return traces.run(trace, work);
 }
 
-/** For what outlives the call that happens to open it, such as connections: what they do later isn't part of that call. */
+/** For things that outlive the call that happens to open them, such as connections: what they do later isn't part of that call. */
 export function withoutTrace<Result>(work: () => Result): Result {
   return traces.run(undefined, work);
 }
 
-/** A trace that isn't recorded; its id still appears in the log. */
+/** A trace that isn't exported; its id still appears in the log. */
 export function newTrace(): Trace {
   if (used === drawn.length) {
     randomFillSync(drawn);
@@ -46,7 +46,7 @@ export function newTrace(): Trace {
 const drawn = Buffer.alloc(256 * 24);
 let used = drawn.length;
 
-/** The trace that a caller belongs to, from the header `traceparent` of W3C Trace Context; null for none, or a malformed one. */
+/** The trace of a caller, from the header `traceparent` of W3C Trace Context; null if missing or malformed. */
 export function readTraceparent(header: unknown): Trace | null {
   const [, version, id = '', spanId = '', flags = '', more] = shape.exec(String(header)) ?? [];
   // Later versions may say more after the flags, this one doesn't. Zeros mean nothing.
@@ -57,7 +57,7 @@ export function readTraceparent(header: unknown): Trace | null {
 
 const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** The header for those this trace calls. */
+/** The `traceparent` header for outgoing calls of this trace. */
 export function traceparentOf({ id, spanId, isSampled }: Trace): string {
   return `00-${id}-${spanId}-0${isSampled ? 1 : 0}`;
 }

@@ -9,12 +9,11 @@ declare module '../deps.ts' {
 }
 
 /**
- * Attributes of a span besides its name: constants of the code and numbers. Never an id, an address, or anything a person
- * typed.
+ * Attributes of a span besides its name: constants from the code, and numbers. Never an id, an address, or anything a person typed.
  */
 export type SpanFacts = Record<string, string | number | boolean>;
 
-/** `server`: a call to us. `client`: a call of ours. `job`: the run of a job. `inner`: work of our own. */
+/** `server`: an incoming call. `client`: an outgoing call. `job`: a run of a job. `inner`: internal work. */
 export type SpanKind = 'server' | 'client' | 'job' | 'inner';
 
 export interface Span {
@@ -45,7 +44,7 @@ export async function openTracing(config: Config, log: Logger, version: string):
   return sendSpans(config, log, version);
 }
 
-/** Does `work` as a span of the current trace. An error fails the span, too. */
+/** Runs `work` as a span of the current trace. An error marks the span as failed, too. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,

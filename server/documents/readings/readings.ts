@@ -38,7 +38,7 @@ export function readingJobs(deps: Deps): Pick<JobHandlers, 'read-paper'> {
   return { 'read-paper': { run: ({ versionId }) => readVersion(deps, versionId) } };
 }
 
-/** Has a new version of a document read, if papers of its kind can be. */
+/** Queues a new version of a document for reading, if papers of its kind can be read. */
 export async function orderReading(
   deps: Pick<Deps, 'jobs'>,
   trx: Trx,
@@ -49,7 +49,7 @@ export async function orderReading(
   await deps.jobs.enqueue(trx, 'read-paper', { versionId: version.id }, { key: version.id });
 }
 
-/** Reads one version and stores what it says. One that was replaced or read meanwhile is left alone. */
+/** Reads one version and stores the result. A version that was replaced or read meanwhile is skipped. */
 export async function readVersion(deps: Deps, versionId: string): Promise<void> {
   const version = await store.selectUnread(deps.db, versionId);
   if (!version) return;
@@ -94,8 +94,8 @@ export async function readMedia(
 }
 
 /**
- * Keeps what the applicant says of a paper that contradicts the personal data: whether it is theirs, and in which fields it
- * differs. Throws `document_not_found` when nothing of this document was read.
+ * Stores the applicant's answer about a paper that contradicts the personal data: whether it is theirs, and in which fields it
+ * differs. Throws `document_not_found` when nothing was read from this document.
  */
 export function answerContradiction(
   deps: Deps,

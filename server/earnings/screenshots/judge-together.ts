@@ -7,9 +7,9 @@ const UNLIKE = 0.2;
 const TIMES_MEDIAN = 3;
 
 /**
- * Whether a picture that fills a week by itself should be asked about, seen together with the earlier ones of its platform: its
- * labels are unlike theirs although they are alike, it is more than three times their median, or it names another person than the
- * profile. One phone's pictures come from one app.
+ * Whether the driver should be asked about a picture that would fill a week by itself, given the earlier ones of its platform: its
+ * labels differ from theirs although theirs are alike, its total is more than three times their median, or it names a different
+ * person from the profile. One phone's pictures come from one app.
  */
 export function standsOut(
   reading: ScreenshotReading,

@@ -75,6 +75,19 @@ test('a photo loses its location data and is rotated upright', async () => {
   expect(await colours(picture)).toEqual(['red', 'blue']);
 });
 
+test('colors of a photo with a wider gamut are converted, those of sRGB stay as they are', async () => {
+  const red = { create: { width: 16, height: 16, channels: 3 as const, background: { r: 200, g: 40, b: 40 } } };
+  const first = async (picture: Sharp) => [...(await picture.raw().toBuffer()).subarray(0, 3)];
+  const plain = await first((await rewrite('jpeg', await sharp(red).jpeg({ quality: 100 }).toBuffer())).picture);
+  for (const profile of ['srgb', 'p3'] as const) {
+    const sent = await sharp(red).withIccProfile(profile).jpeg({ quality: 100 }).toBuffer();
+    const kept = await first((await rewrite('jpeg', sent)).picture);
+    for (const [at, value] of kept.entries()) expect(Math.abs(value - plain[at]!), profile).toBeLessThanOrEqual(3);
+    const stored = await first(sharp(sent, { ignoreIcc: true }));
+    expect(Math.abs(stored[0]! - plain[0]!) > 6, profile).toBe(profile === 'p3');
+  }
+});
+
 test('an iPhone photo of 12 megapixels is opened within the usual limits', async () => {
   const { picture } = await rewrite('heic', await phoneHeic({ width: 4032, height: 3024 }));
   expect(await picture.metadata()).toMatchObject({ width: 4032, height: 3024 });

@@ -5,6 +5,7 @@ import { MAX_PIXELS } from '../../core/picture-cost/judge-cost.ts';
 import { readBmp } from './bmp.ts';
 import type { Accepted, Inspection } from './finding.ts';
 import { readHeic } from './heic.ts';
+import { isSrgb } from './srgb-profile.ts';
 
 // The pool limits concurrency, and no picture comes twice.
 sharp.concurrency(1);
@@ -74,8 +75,8 @@ async function open(path: string, kind: PictureKind, edge: number): Promise<Shar
   }
   // libtiff reports a cut TIFF as an error instead of a truncation; in a JPEG, smaller errors than a cut are common and harmless.
   const failOn = kind === 'tiff' ? 'error' : 'truncated';
-  const picture = sharp(path, { failOn, limitInputPixels: MAX_PIXELS });
-  const { format } = await picture.metadata();
+  const { format, icc } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
   if (format !== kind) throw new Error(`The bytes look like ${kind} and decode as ${format}.`);
-  return picture.autoOrient();
+  const ignoreIcc = icc !== undefined && isSrgb(icc);
+  return sharp(path, { failOn, limitInputPixels: MAX_PIXELS, ignoreIcc }).autoOrient();
 }

@@ -66,7 +66,7 @@ export function watchedMark(mark: StoreMark, log?: Logger): WatchedMark {
       if (seen === null) return;
       const wasAway = isAway;
       isAway = (await mark.read()) !== seen;
-      if (isAway && !wasAway) log?.error('the folder of the files is away: files wait until it is back');
+      if (isAway && !wasAway) log?.error('the folder of files is missing; calls that need it get 503 until it is back');
       if (isAway) throw new Problem('server_unavailable_error', { retryAfter: 5 });
     },
   };

@@ -113,7 +113,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       recovery_codes_renewed: {
         subject: (brand) => `You have new recovery codes for ${brand}’s console`,
         lines: [
-          'Ten new recovery codes were made for your account in {brand}’s console.',
+          'Ten new recovery codes were created for your account in {brand}’s console.',
           'The old ones no longer work.',
         ],
       },
@@ -121,13 +121,13 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         subject: (brand) => `A recovery code for ${brand}’s console was used`,
         lines: [
           'Somebody signed in to {brand}’s console with your password and one of your recovery codes.',
-          'That code no longer works. You can make ten new ones in your account.',
+          'That code no longer works. You can create ten new ones in your account.',
         ],
       },
       reset_invited: {
         subject: (brand) => `You’ll get new access to ${brand}’s console`,
         lines: [
-          'Whoever runs {brand}’s console made an invitation for you to set up your password and your authenticator app again.',
+          'Whoever runs {brand}’s console created an invitation for you to set up your password and your authenticator app again.',
           'What you use now works until you accept it.',
         ],
         after: ['If you didn’t ask for it, tell whoever runs the console right away.'],

@@ -53,7 +53,7 @@ export function decide(deps: DecideDeps, account: StaffAccount, applicationId: s
   });
 }
 
-/** Carries out what somebody else proposed. Throws `not_found_error`, `changed_meanwhile` and `second_person_needed`. */
+/** Confirms and carries out somebody else’s proposal. Throws `not_found_error`, `changed_meanwhile` and `second_person_needed`. */
 export function confirm(
   deps: DecideDeps,
   account: StaffAccount,

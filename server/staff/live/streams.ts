@@ -111,7 +111,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
       await mine;
     } catch (error) {
       if (listening === mine) listening = null;
-      deps.log.warn({ err: error }, 'no connection for live changes');
+      deps.log.warn({ err: error }, 'no database connection for live updates');
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     }
   }

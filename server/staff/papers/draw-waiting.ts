@@ -18,7 +18,7 @@ export async function drawWaiting(deps: PageDeps, { applicationId, documents }: 
     const photos = files.filter((file) => !isPdf(file));
     await Promise.all([pdfs, photos].map((some) => drawInTurn(deps, some)));
   } catch (error) {
-    deps.log.warn({ err: error }, 'papers were not drawn ahead');
+    deps.log.warn({ err: error }, 'papers could not be rendered in advance');
   }
 }
 

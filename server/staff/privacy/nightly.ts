@@ -42,7 +42,7 @@ export async function eraseRetained(deps: NightlyDeps, signal?: AbortSignal): Pr
     }
   }
   await dropDueArchives(deps);
-  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'retention');
+  if (Object.values(counts).some((count) => count > 0)) deps.log.info(counts, 'the retention job finished');
 }
 
 function isDue(deps: NightlyDeps, aged: Aged, { kind, on, warnedAt }: Retention): boolean {

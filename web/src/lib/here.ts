@@ -3,12 +3,12 @@ import { perVisit } from './visit.ts';
 
 const place = perVisit<{ url: URL | null }>(() => ({ url: null }));
 
-/** The address of the page: the browser's, or the one being rendered on the server. */
+/** The URL of the page: the browser's, or the one being rendered on the server. */
 export function here(): URL {
   return place().url ?? new URL(location.href);
 }
 
-/** Sets the address to render for; server only. */
+/** Sets the URL to render for; server only. */
 export function standAt(url: URL): void {
   place().url = url;
 }

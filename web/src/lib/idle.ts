@@ -5,7 +5,7 @@ export function whenIdle(work: () => void): void {
   else addEventListener('load', idle, { once: true });
 }
 
-/** Runs work once the next frame is painted; a function that calls it off. */
+/** Runs work once the next frame is painted; returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -33,7 +33,7 @@ export function chooseLanguage(language: Language): void {
   showLanguage(language);
 }
 
-/** Switches to the language that was given for the person, or their country's, unless they chose one before. */
+/** Switches to the language set for the person, or their country's, unless they chose one before. */
 export function adoptOwnLanguage(language: 'es-MX' | 'en'): void {
   showLanguage(chosen() ?? (language === 'en' ? 'en' : 'es'));
 }

@@ -85,7 +85,7 @@ export function missingQueries(): FetchQueryOptions[] {
   return options.filter(({ enabled = true }) => enabled === true) as FetchQueryOptions[];
 }
 
-/** All data by key, for the server-rendered page. A read that is still under way has none: the browser starts it again. */
+/** All data by key, for the server-rendered page. A read still in progress has no data: the browser starts it again. */
 export function dumpQueries(): [key: QueryKey, data: unknown][] {
   return queryClient()
     .getQueriesData({})

@@ -3,7 +3,7 @@ import { perVisit } from './visit.ts';
 
 const guess = perVisit(() => ({ wide: false }));
 
-/** True from tablets on, where choosing a file comes first and the phone takes the photo. */
+/** True from tablets up, where choosing a file is offered first and the phone takes the photo. */
 export function useWide(): boolean {
   return useAtLeast(tablet);
 }
@@ -13,12 +13,15 @@ export function isWide(): boolean {
   return matchMedia(tablet.query).matches;
 }
 
-/** True on computers, whose screens have room for two columns. The layout itself is the stylesheet's: this is for what it holds. */
+/**
+ * True on computers, whose screens have room for two columns. The layout itself is the stylesheet's; this decides about its
+ * content.
+ */
 export function useComputer(): boolean {
   return useAtLeast(computer);
 }
 
-/** Sets the width assumed during server rendering; the browser first renders the same, then measures. */
+/** Sets the width assumed during server rendering. The browser first renders with the same one, then measures. */
 export function guessWide(wide: boolean): void {
   guess().wide = wide;
 }

@@ -22,7 +22,7 @@ export async function enterPlace(config: Config, storage: Storage, ownKeys: Read
     (!isLeftover && existsSync(database) && database) ||
     otherSecret(config) ||
     (await otherFile(config, storage, isLeftover ? ownKeys : new Set()));
-  if (taken) throw new Error(`A restore needs an empty place, and ${taken} is there. Nothing was changed.`);
+  if (taken) throw new Error(`A restore needs an empty target, but ${taken} exists. Nothing was changed.`);
   await mkdir(mark, { recursive: true, mode: 0o700 });
   if (isLeftover) await rm(database, { recursive: true, force: true });
   return mark;

@@ -13,8 +13,9 @@ export class BackupRuns extends Error {
 }
 
 /**
- * Runs a backup: until it ends, or its process dies, no bytes of files are deleted, so that what the copied database names can
- * be copied too. Throws `BackupRuns` beside another one, and when the database lost us meanwhile.
+ * Runs a backup. Until it ends or its process dies, no stored bytes are deleted, so that every file named in the copied database
+ * can still be copied. Throws `BackupRuns` if another backup is running, and fails if the connection to the database was lost
+ * meanwhile.
  */
 export function whileBytesStay<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   return withConnection(url, async (client) => {
@@ -31,8 +32,8 @@ export function whileBytesStay<Result>(url: string, work: () => Promise<Result>)
 }
 
 /**
- * Whether bytes may be deleted, or a backup needs them. Ask after choosing what to delete: a backup that begins later doesn't
- * know of it any more.
+ * Whether bytes may be deleted; false while a backup needs them. Ask after choosing what to delete: a backup that begins later no
+ * longer knows of it.
  */
 export async function mayBytesGo<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Rows by table, as `schema.table`; partitions are counted with their table. */
+/** Rows by table, named `schema.table`; partitions are counted with their table. */
 export type RowCounts = Record<string, number>;
 
-/** Counts every row of every table; `client` decides at which moment. */
+/** Counts every row of every table, in the snapshot of `client`. */
 export async function countRows(client: Pick<pg.ClientBase, 'query'>): Promise<RowCounts> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name

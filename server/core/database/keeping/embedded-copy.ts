@@ -6,8 +6,8 @@ import { type OpenCopy, openClusterCopy } from '../../../../postgres/cluster-cop
 export const DATABASE_FOLDER = 'postgres';
 
 /**
- * Copies the running embedded database to `target` and opens the copy once, so that what is kept is known to start. `look` reads
- * the copy, which then stands still.
+ * Copies the running embedded database to `target` and starts the copy once, to prove that it starts. `look` reads the copy, which
+ * no longer changes.
  */
 export async function copyEmbedded<Result>(
   { url, dataFolder, target }: { url: string; dataFolder: string; target: string },
@@ -18,7 +18,7 @@ export async function copyEmbedded<Result>(
   return await look(copy.url).finally(copy.stop);
 }
 
-/** Starts the database that was restored to DATA_DIR, as it is: nothing is migrated. */
+/** Starts the database that was restored to DATA_DIR, without migrating it. */
 export function openRestored(dataFolder: string): Promise<OpenCopy> {
   return openClusterCopy(path.join(dataFolder, DATABASE_FOLDER));
 }

@@ -38,7 +38,7 @@ export async function bringUpToDate(url: string, log: Logger, folder?: URL): Pro
   }
 }
 
-/** Resolves once the schema fits this release; says meanwhile what it waits for. Rejects when `signal` is aborted. */
+/** Resolves once the schema fits this release, and logs what it is waiting for. Rejects when `signal` is aborted. */
 export async function waitUntilUpToDate(db: Db, log: Logger, signal: AbortSignal): Promise<void> {
   for (let looks = 0; ; looks++) {
     const state = await readSchemaState(db).catch((error: unknown) => {
@@ -55,7 +55,7 @@ export async function waitUntilUpToDate(db: Db, log: Logger, signal: AbortSignal
   }
 }
 
-/** Throws an actionable message unless the schema fits this release. */
+/** Throws an error that says what to do unless the schema fits this release. */
 export async function requireUpToDate(db: Db): Promise<void> {
   const state = await readSchemaState(db);
   requireServable(state);
@@ -75,7 +75,7 @@ async function tryUntilUnlocked<Result>(work: () => Promise<Result>, log: Logger
       return await work();
     } catch (error) {
       if (!isLocked(error) || attempt === TRIES) throw error;
-      log.warn({ err: error, attempt }, 'a migration did not get its lock and is tried again');
+      log.warn({ err: error, attempt }, 'a migration did not get its lock and will be retried');
       // Half of it is chance, so that it doesn't meet the same regular work each time.
       await pause(PAUSE * (0.5 + Math.random()));
     }

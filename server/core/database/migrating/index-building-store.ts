@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** An index of a table that is already filled. It is built while the table is read and written, after the migrations' transaction. */
+/**
+ * An index of a table that already has rows. It is built after the migration's transaction, while the table is read and written.
+ */
 export interface IndexBeside {
   /** What follows `create index … on`. */
   on: string;

@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { buildIndexes, type IndexBeside } from './index-building-store.ts';
 import { insertMark } from './schema-marks-store.ts';
 
-/** A migration of ours. */
+/** One of our migrations. */
 export interface MarkedMigration extends Migration {
   /**
    * The number of the newest migration that a release must know to go on serving once this one ran: usually the last one of

@@ -40,7 +40,7 @@ export function requireServable({ newer, breaking, pending }: SchemaState): void
     );
 }
 
-/** The first and the last name, since a new database has all of them before it. */
+/** The first and the last name: a new database lacks all migrations, which is too long a list. */
 export function listOf(names: readonly string[]): string {
   return names.length <= 3 ? names.join(', ') : `${names.length} migrations, ${names[0]} to ${names.at(-1)}`;
 }

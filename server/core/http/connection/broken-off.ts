@@ -5,7 +5,7 @@ export function isBrokenOff(raw: IncomingMessage): boolean {
   return raw.destroyed && !raw.complete;
 }
 
-/** True for the error thrown by reading such a body. */
+/** True for the error that reading such a body throws. */
 export function isBrokenBody(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return (code === 'ECONNRESET' && message === 'aborted') || code === 'ERR_STREAM_PREMATURE_CLOSE';

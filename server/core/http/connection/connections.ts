@@ -4,8 +4,8 @@ import type { Config } from '../../../config/config.ts';
 import { addressGroup } from './client-address.ts';
 
 /**
- * Request timeouts, in ms. Headers are small: no phone needs more than 20 s, and Node checks every 5 s. A body of up to 64 KB
- * may take a minute; files have their own rules (`media/receive.ts`).
+ * Request timeouts, in ms. Headers are small, so no phone needs more than 20 s; Node checks every 5 s. A body of up to 64 KB may
+ * take a minute; uploads have their own rules (`media/receive.ts`).
  */
 export const timeouts = { head: 20_000, look: 5000, body: 60_000 };
 

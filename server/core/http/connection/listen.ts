@@ -12,9 +12,9 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Prom
 }
 
 /**
- * Stops listening and waits for requests in progress. Stalled clients are cut off after `timeout` ms, so that everything
- * else, above all the database, is still closed in order: together with 8 s for jobs and some time for the database that
- * stays below the 25 s of a shutdown.
+ * Stops listening and waits for requests in progress. Stalled clients are cut off after `timeout` ms, so that everything else,
+ * above all the database, is still closed in order. This timeout, 8 s for jobs and some time for the database stay below the 25 s
+ * of a shutdown.
  */
 export async function drain(app: FastifyInstance, timeout = 10_000): Promise<void> {
   // A browser keeps its connection after its last answer, and would hold up the stop until its time-out.
@@ -26,7 +26,7 @@ export async function drain(app: FastifyInstance, timeout = 10_000): Promise<voi
   });
 }
 
-/** Ends connections with their next answer once the process is stopping: what comes after goes elsewhere. */
+/** Closes each connection after its next response once the process is stopping, so that later requests go to another process. */
 export function closeWhenStopping(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping.aborted) reply.header('connection', 'close');

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 
 /**
- * Recognises a multipart body by its bytes while it is read elsewhere. Leaves out the boundary, which browsers change on
- * every send, at the places where a form may have one, so a body made of boundaries costs no more than any other. A checksum
- * is enough: it detects mistakes, not attacks, since a key's owner can only harm themselves.
+ * Recognizes a repeated multipart body by a checksum of its bytes, computed while it is read elsewhere. The boundary, which
+ * browsers change on every send, is left out at the places where a form may have one, so a body made of boundaries costs no more
+ * than any other. A checksum is enough: it detects mistakes, not attacks, since the owner of a key can only harm themselves.
  */
 export class BodyPrint {
   readonly #boundary: Buffer;

@@ -68,8 +68,8 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
 }
 
 /**
- * Stores the response of a key; false when there is one already, or the key was freed. Of the earlier responses the newest are
- * kept, up to `most` bytes in total (500 per row included); the rest are deleted.
+ * Stores the response for a key; false if there is one already, or the key was freed. Of the earlier responses the newest are kept,
+ * up to `most` bytes in total (including 500 per row); the rest are deleted.
  */
 export async function keepAnswer(
   db: Db | Trx,
@@ -100,7 +100,7 @@ export async function keepAnswer(
   return rows.length > 0;
 }
 
-/** Frees a key that has no answer yet. */
+/** Frees a key without a response. */
 export async function freeKey(db: Db, { ownerId, key }: KeyId): Promise<void> {
   const mine = db.deleteFrom('idempotency_keys').where('owner_id', '=', ownerId).where('key', '=', key);
   await mine.where('status', 'is', null).execute();

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Tells whether an address lies in one of the networks, which are written as in STAFF_NETWORKS; in none: always. */
+/** Whether an address lies in one of the networks, written as in STAFF_NETWORKS; always true if there are none. */
 export function withinNetworks(networks: readonly string[]): (ip: string) => boolean {
   if (networks.length === 0) return () => true;
   const list = new BlockList();

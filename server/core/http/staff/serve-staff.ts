@@ -16,7 +16,7 @@ import type { Output } from '../serve.ts';
 import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
-/** Base path of the staff's API; the contract's paths are relative to it. */
+/** Base path of the staff API; the contract's paths are relative to it. */
 export const STAFF_API = '/api/staff';
 
 type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
@@ -66,7 +66,7 @@ export class FileAnswer {
   }
 }
 
-/** A stream of events as an answer; `start` sends the first one. */
+/** A stream of events as a response; `start` sends the first one. */
 export class StreamAnswer {
   readonly start: (stream: SSEReplyInterface) => void;
   constructor(start: (stream: SSEReplyInterface) => void) {
@@ -74,7 +74,7 @@ export class StreamAnswer {
   }
 }
 
-/** Mounts one call of the staff's contract behind the one gate. The handler returns `data`, a file, or a stream. */
+/** Mounts one call of the staff contract behind its gate. The handler returns `data`, a file, or a stream. */
 export function serveStaff<const E extends AnyStaffEndpoint>(
   app: FastifyInstance,
   deps: Deps,

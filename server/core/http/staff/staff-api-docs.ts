@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { describeApi } from '../openapi.ts';
 import { FileAnswer, STAFF_API, serveStaff } from './serve-staff.ts';
 
-/** The staff's contract as an OpenAPI document at `/api/staff/openapi.json`, for everybody signed in. */
+/** The staff contract as an OpenAPI document at `/api/staff/openapi.json`, for everybody signed in. */
 export function showStaffApi(app: FastifyInstance, deps: Deps): void {
   // Only when it is asked for: it takes three times as long as building the rest of the server.
   let document: Buffer | null = null;

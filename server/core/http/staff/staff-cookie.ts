@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config/config.ts';
 
-/** The cookie of a session of staff; its value is opaque. */
+/** Sets the cookie of a staff session; its value is opaque. */
 export function setStaffCookie(config: Config, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(config), token, { ...attributes(config), maxAge: config.STAFF_SESSION_HOURS * 3600 });
 }

@@ -23,7 +23,7 @@ export interface StaffAccount {
   singleKeys: boolean;
 }
 
-/** The application as the gate of staff knows it. */
+/** The application as far as the staff gate knows it. */
 export interface StaffCaseFile {
   applicationId: string;
   stage: Stage;

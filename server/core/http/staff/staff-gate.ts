@@ -16,8 +16,8 @@ export interface Admitted {
 type Admit = (request: FastifyRequest, endpoint: StaffEndpoint | StaffDoor) => Promise<Admitted | null>;
 
 /**
- * The questions every call of staff has to pass before its body is read, in this order: network, origin, sign-in, rate, role,
- * second factor, existence. Null for calls before signing in.
+ * The checks that every staff call has to pass before its body is read, in this order: network, origin, sign-in, rate, role, second
+ * factor, existence. Null for calls before signing in.
  */
 export function staffAdmission(deps: Deps): Admit {
   const { config, limits, staffGate, now } = deps;
@@ -61,7 +61,7 @@ export function staffAdmission(deps: Deps): Admit {
 function refusal(request: FastifyRequest, code: RefusedCode, session?: StaffSession): Problem {
   request.log.warn(
     { code, route: request.routeOptions.url, account: session?.account.id },
-    'a call of staff was refused',
+    'a console call was refused',
   );
   return new Problem(code);
 }

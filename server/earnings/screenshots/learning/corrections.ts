@@ -8,7 +8,7 @@ import { countryOf } from '../../case.ts';
 import { selectWeek } from '../../store.ts';
 import { selectScreenshot } from '../screenshot-store.ts';
 
-/** What a driver, or staff, say that a picture shows. */
+/** The values that a driver, or staff, say a picture shows. */
 export interface Said {
   platform: Platform;
   mediaId: string;
@@ -18,8 +18,8 @@ export interface Said {
 }
 
 /**
- * Keeps what a person said a picture shows beside what was read, if LEARN_FROM_CORRECTIONS allows it. It is deleted with the
- * application; a later statement about the same picture replaces it.
+ * Stores the values that a person confirmed or corrected beside the ones that were read, if LEARN_FROM_CORRECTIONS allows it. They
+ * are deleted with the application; a later correction of the same picture replaces them.
  */
 export async function keepCorrection(
   { config, now }: Pick<Deps, 'config' | 'now'>,

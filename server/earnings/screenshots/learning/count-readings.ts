@@ -9,8 +9,8 @@ const FEWEST = 25;
 const FALL = 0.15;
 
 /**
- * Counts a reading by month, platform, band and reason, and logs it without a trace of whose picture it was. Warns when a platform's
- * share of sure readings has fallen since the month before: its app has probably changed.
+ * Counts a reading by month, platform, band and reason, and logs it with nothing that identifies the driver. Warns when a
+ * platform's share of sure readings has fallen since the month before: its app has probably changed.
  */
 export async function countReading(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,

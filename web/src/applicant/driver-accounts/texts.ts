@@ -9,7 +9,7 @@ export const palencaTexts = dictionary({
     lead: 'Elige la forma que prefieras. Las dos sirven igual.',
     ways: 'Dos formas',
     connect: 'Conectar mi cuenta',
-    connectText: (partner: string) => `Entras a tu app con nuestro aliado ${partner} y él lee tus semanas.`,
+    connectText: (partner: string) => `Entras a tu app con nuestro aliado ${partner}, que lee tus semanas.`,
     connectTime: 'Como 1 minuto',
     upload: 'Subir capturas',
     uploadText: 'Tomas capturas de tus semanas y las leemos por ti.',

@@ -57,8 +57,8 @@ export const earningsTexts = dictionary({
     summary: (n: number, of: number, average: string) => `${n} of ${of} weeks · average ${average} a week`,
     proof: (proved: number, said: number) =>
       proved === 0
-        ? `${said} that you told us, without a screenshot`
-        : `${proved} with a screenshot or account, ${said} that you told us`,
+        ? `${said} you reported, without a screenshot`
+        : `${proved} with a screenshot or account, ${said} you reported`,
     profileOnly: 'Profile received · a person will review it',
     fromWidget: 'Read from your account',
     loading: 'Loading…',

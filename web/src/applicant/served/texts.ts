@@ -40,7 +40,7 @@ export const servedTexts = dictionary({
     change: 'Cambiar mis respuestas',
     keptTitle: 'Listo, te avisamos',
     keptLead: (email: string) => `Te vamos a escribir a ${email}.`,
-    keptNote: 'Tu enlace sigue siendo tuyo. Con él empiezas cuando llegue el día.',
+    keptNote: 'Guarda tu enlace. Con él empiezas cuando llegue el día.',
   },
   en: {
     title: 'Where do you drive?',
@@ -78,6 +78,6 @@ export const servedTexts = dictionary({
     change: 'Change my answers',
     keptTitle: 'Got it. We’ll let you know',
     keptLead: (email: string) => `We’ll email you at ${email}.`,
-    keptNote: 'Your link stays yours. Use it to start when the time comes.',
+    keptNote: 'Keep your link. Use it to start when the time comes.',
   },
 });

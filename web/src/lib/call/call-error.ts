@@ -56,7 +56,7 @@ export function errorOfAnswer(status: number, text: string, retryAfter: string |
   });
 }
 
-/** True for transient failures, which can be retried. */
+/** True for transient failures, which may be retried. */
 export function isPassing(error: unknown): error is CallError {
   if (!(error instanceof CallError)) return false;
   if (error.kind === 'network_error') return true;

@@ -3,7 +3,7 @@ import { inBrowser } from '../visit.ts';
 const key = 'volante.unfinished';
 let writing = 0;
 
-/** Counts a write until it is answered: a page left meanwhile may come back before the write is done. */
+/** Counts a write until it is answered: if the page is left meanwhile, the next page may load before the write is done. */
 export async function countWrite<T>(write: Promise<T>): Promise<T> {
   writing++;
   try {

@@ -1,6 +1,6 @@
 import type { GrayPicture } from '@volante/contract/documents/photo/photo-quality.ts';
 
-/** In pixels of the picture that is looked at. */
+/** In pixels of the examined picture. */
 export interface Box {
   left: number;
   top: number;
@@ -8,7 +8,7 @@ export interface Box {
   bottom: number;
 }
 
-/** One side of a paper: how far its two ends lie from the frame's side, in pixels; to the right and downwards count as more. */
+/** One side of a paper: how far its two ends are from the frame's side, in pixels; to the right and downwards are positive. */
 export type Side = readonly [start: number, end: number];
 
 /** The sides of a paper; null where none was found near the frame's. */
@@ -39,14 +39,14 @@ export function findSides(picture: GrayPicture, frame: Box): Sides {
   return { top: across(top), bottom: across(bottom), left: down(left), right: down(right) };
 }
 
-/** The steepest slope of the sides, in radians; sides that weren't found say nothing. */
+/** The steepest slope of the sides, in radians; sides that weren't found are ignored. */
 export function tiltOf({ top, bottom, left, right }: Sides, frame: Box): number {
   const [wide, tall] = [frame.right - frame.left, frame.bottom - frame.top];
   const slope = (side: Side | null, length: number) => (side ? Math.abs(Math.atan((side[1] - side[0]) / length)) : 0);
   return Math.max(slope(top, wide), slope(bottom, wide), slope(left, tall), slope(right, tall));
 }
 
-/** How far the paper has moved between two looks, in pixels; Infinity where a side was seen only once. */
+/** How far the paper has moved between two frames of the video, in pixels; Infinity if a side was found in only one. */
 export function moved(before: Sides, now: Sides): number {
   const names = ['top', 'bottom', 'left', 'right'] as const;
   return Math.max(

@@ -16,7 +16,7 @@ export function frameIn(video: HTMLVideoElement, frame: Element): Box {
   return { left: x(box.left), top: y(box.top), right: x(box.right), bottom: y(box.bottom) };
 }
 
-/** The frame and what lies around it, in gray and small, with the frame's place in it. */
+/** The frame and its surroundings in gray, scaled down, with the frame's position in it. */
 export function smallPicture(video: HTMLVideoElement, frame: Box, canvas: OffscreenCanvas): [GrayPicture, Box] {
   const part = partOf(video, frame);
   const [wide, tall] = [part.right - part.left, part.bottom - part.top];
@@ -36,7 +36,7 @@ export function smallPicture(video: HTMLVideoElement, frame: Box, canvas: Offscr
   return [{ width: canvas.width, height: canvas.height, light }, within];
 }
 
-/** The photo: the frame and what lies around it, in all its pixels. */
+/** The photo: the frame and its surroundings in full resolution. */
 export async function takePhoto(video: HTMLVideoElement, frame: Box, name: string): Promise<File> {
   const part = partOf(video, frame);
   const [wide, tall] = [Math.round(part.right - part.left), Math.round(part.bottom - part.top)];

@@ -2,7 +2,7 @@ import { hasReflection } from '@volante/contract/documents/photo/find-glare.ts';
 import { type GrayPicture, judgeClarity } from '@volante/contract/documents/photo/photo-quality.ts';
 import { type Box, findSides, moved, type Sides, tiltOf } from './find-sides.ts';
 
-/** The camera's advice, most urgent first. `held`: nothing is left to improve. */
+/** The camera's advice, most urgent first. `held`: there is nothing left to improve. */
 export type Seen = 'black' | 'dark' | 'away' | 'loose' | 'tilted' | 'glare' | 'blurred' | 'moving' | 'held';
 
 /** 0 to 255: what a covered lens gives is darker than any room. */
@@ -18,7 +18,7 @@ export interface Look {
   sides: Sides | null;
 }
 
-/** Judges one frame of the camera: what there is to mend before the photo is worth taking. */
+/** Judges one frame of the video: what should be improved before taking the photo. */
 export function lookAt(picture: GrayPicture, frame: Box, before: Look | null): Look {
   if (picture.light.every((value) => value < BLACK)) return { seen: 'black', sides: null };
   const { dark, blurred } = judgeClarity(picture);

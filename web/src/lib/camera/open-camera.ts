@@ -1,7 +1,7 @@
-/** Why there is no picture: the permission, no camera at all, another app that holds it, or anything else. */
+/** Why the camera gives no picture: permission, no camera at all, in use by another app, or anything else. */
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'failed';
 
-/** The camera didn't open. */
+/** The camera could not be opened. */
 export class CameraProblem extends Error {
   override name = 'CameraProblem';
   readonly fault: CameraFault;
@@ -38,12 +38,12 @@ export async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** Lets go of the camera: its light goes out, and other apps can have it. */
+/** Releases the camera: its light goes out, and other apps can use it. */
 export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** Whether this browser can show the camera in the page; never over plain HTTP. */
+/** Whether this browser can show the camera's picture in the page; never over plain HTTP. */
 export function hasCamera(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function' && 'OffscreenCanvas' in window;
 }

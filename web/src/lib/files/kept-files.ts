@@ -25,7 +25,7 @@ export async function keep<T>(owner: string, purpose: string, content: T, page =
   await quietly((store) => set([owner, purpose], entry, store));
 }
 
-/** Deletes it, unless another page keeps something newer under this purpose. */
+/** Deletes the kept files, unless another page has kept newer ones for this purpose. */
 export async function forget(owner: string, purpose: string): Promise<void> {
   // As `keep` does: what is forgotten right after it was kept must not be written afterwards.
   await holdThisPage();
@@ -35,19 +35,19 @@ export async function forget(owner: string, purpose: string): Promise<void> {
   });
 }
 
-/** The owner's kept files of the last day; removes all older ones, of any owner. */
+/** The owner's kept files of the last day; deletes all older ones, of any owner. */
 export async function readKept<T>(owner: string): Promise<Kept<T>[]> {
   return readEntries<T>(owner);
 }
 
-/** Those kept by pages that are closed: nobody sends them. */
+/** Files kept by pages that are closed, which nobody sends any more. */
 export async function readLeft<T>(owner: string): Promise<Entry<T>[]> {
   const all = await readEntries<T>(owner);
   const isLeft = await Promise.all(all.map(({ page = '', at }) => isClosed(page, at)));
   return all.filter((_, k) => isLeft[k]);
 }
 
-/** Makes what closed pages kept this page's, where it is wanted. Of several pages that ask at once, each is given to one. */
+/** Transfers files kept by closed pages to this page, if wanted. If several pages ask at once, each file goes to one of them. */
 export async function takeLeft<T>(owner: string, isWanted: (kept: Kept<T>) => boolean): Promise<Kept<T>[]> {
   const taken: Kept<T>[] = [];
   for (const one of await readLeft<T>(owner)) if (isWanted(one) && (await take(owner, one))) taken.push(one);

@@ -1,9 +1,12 @@
 import { randomKey } from '../keys.ts';
 
-/** The name of this page among those open in this browser. */
+/** The name of this page among the pages open in this browser. */
 export const thisPage = randomKey();
 
-/** Holds the lock named after this page until it is closed or killed. Resolves once other pages see it, at once without Web Locks. */
+/**
+ * Holds the lock named after this page until it is closed or killed. Resolves once other pages can see the lock, or at once without
+ * Web Locks.
+ */
 export function holdThisPage(): Promise<void> {
   held ??= new Promise<void>((resolve) => {
     if (!navigator.locks) return resolve();
@@ -18,7 +21,7 @@ export function holdThisPage(): Promise<void> {
 }
 
 /**
- * Whether the page that kept something at that time, in ms, is closed. Without Web Locks it counts as closed if it kept it before
+ * Whether the page that kept something at time `at` (in ms) is closed. Without Web Locks it counts as closed if that was before
  * this page was opened.
  */
 export async function isClosed(page: string, at: number): Promise<boolean> {
@@ -30,7 +33,7 @@ export async function isClosed(page: string, at: number): Promise<boolean> {
   return isFree;
 }
 
-/** Calls back each time a page that kept something is closed or killed. */
+/** Calls back whenever a page that kept something is closed or killed. */
 export function onPageClosed(listener: () => void): void {
   listeners.add(listener);
   channel();

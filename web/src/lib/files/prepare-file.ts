@@ -21,8 +21,8 @@ export function takesOnlyPdf(type: DocumentType): boolean {
 }
 
 /**
- * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes. `fillsForm`: the
- * country reads this paper, so that a back of it looks like one.
+ * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes.
+ * `fillsForm`: the country reads this paper and knows its back, so a photo of the wrong side is recognized.
  */
 export async function prepareFile(type: DocumentType, chosen: File, fillsForm = false): Promise<Prepared> {
   const { maxBytes, paper } = documents[type];
@@ -49,8 +49,8 @@ export async function prepareFile(type: DocumentType, chosen: File, fillsForm = 
 }
 
 /**
- * The upload: the file itself, or a PDF made of the pages. With `join` the server makes it, for pages that this phone can't
- * decode.
+ * The files to upload: the file itself, or a PDF made of the pages. With `join` the server makes the PDF, for pages that this phone
+ * can't decode.
  */
 export async function filesToSend(
   type: DocumentType,
@@ -69,7 +69,7 @@ export async function filesToSend(
   }
 }
 
-/** Preloads the code that makes a PDF of photos. */
+/** Preloads the code that turns photos into a PDF. */
 export function fetchPdfMaker(): void {
   loadPdfMaker().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ export async function printOf(file: Blob): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** FNV-1a over the bytes, and their number: enough to recognise a file, not to withstand somebody who forges one. */
+/** FNV-1a over the bytes, and their number: enough to recognize a file, but not to resist forgery. */
 export function shortPrint(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { CallError } from '../call/call-error.ts';
 
-/** A value that may be right and more often is a slip. `code` names the question. */
+/** A value that may be right but is more often a typo. `code` names the question. */
 export interface Doubt {
   path: string;
   code: string;

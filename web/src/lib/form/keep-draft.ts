@@ -1,7 +1,7 @@
 import type { Draft } from '../drafts.ts';
 import type { FormCore } from './form-core.ts';
 
-/** The draft of an earlier page, limited to fields that the form still has. */
+/** The draft of an earlier page, limited to the fields that the form still has. */
 export function readDraft<Input extends object>(draft: Draft<Input>, stored: Input): Partial<Input> {
   const fields = stored as Record<string, unknown>;
   const kept = Object.entries(draft.read() ?? {}).filter(([key, value]) => typeof value === typeof fields[key]);

@@ -22,7 +22,7 @@ export const ssn: Mask = (text) => {
 };
 
 /**
- * `55 1234 5678`, `664 123 4567`: as long as it looks like a plain ten-digit number. One with a prefix (`+52 1 …`, `044 …`) is
+ * `55 1234 5678`, `664 123 4567`, as long as it looks like a plain ten-digit number. A number with a prefix (`+52 1 …`, `044 …`) is
  * normalized as soon as it is complete; other notations stay.
  */
 export const phoneOf =
@@ -39,8 +39,8 @@ export interface MaskedInput {
 }
 
 /**
- * Applies a mask to an uncontrolled input; `note` is called after it rewrote the text. Keyboards that compose words (most of
- * Android's, and Asian ones) are left alone until the word is finished.
+ * Applies a mask to an uncontrolled input; `note` is called after it changed the text. Input methods that compose words (most
+ * Android keyboards, and Asian ones) aren't interrupted until the word is finished.
  */
 export function maskedInput(mask: Mask, note: (input: HTMLInputElement) => void): MaskedInput {
   return {

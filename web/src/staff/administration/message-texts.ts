@@ -66,7 +66,7 @@ export const messageTexts = dictionary({
   en: {
     title: 'Messages',
     lead: 'Messages that didn’t reach the driver. Tell them yourself or send them again.',
-    states: { all: 'All', by_hand: 'To tell', dead: 'Not sent', waiting: 'Late' },
+    states: { all: 'All', by_hand: 'By hand', dead: 'Not sent', waiting: 'Late' },
     filter: 'Which ones',
     none: 'No messages are waiting.',
     loading: 'Loading the messages…',
@@ -88,7 +88,7 @@ export const messageTexts = dictionary({
     notified: 'I told them',
     settled: 'Take off the list',
     retry: 'Send again',
-    notifiedDone: 'Noted: they know.',
+    notifiedDone: 'Noted.',
     settledDone: 'It’s off the list.',
     retryDone: 'It goes out within a minute.',
     overtaken: 'Somebody else already settled it.',

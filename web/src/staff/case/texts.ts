@@ -141,7 +141,7 @@ export const caseTexts = dictionary({
     notCopied: 'It couldn’t be copied. Select it and copy it by hand.',
     mail: 'E-mail',
     take: 'Assign to me',
-    leave: 'Let go',
+    leave: 'Unassign',
     review: 'Review documents',
     assignedTo: (name: string) => `Assigned to ${name}.`,
     alsoHere: (names: string) => `${names} has it open, too.`,

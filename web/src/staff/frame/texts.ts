@@ -48,7 +48,7 @@ export const frameTexts = dictionary({
     signOut: 'Sign out',
     language: 'Language',
     theme: 'Theme',
-    themes: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     singleKeys: 'Single keys',
     on: 'On',
     off: 'Off',

@@ -63,7 +63,7 @@ export const accountTexts = dictionary({
     passwordChanged: 'Password changed. We ended your other sessions.',
     currentWrong: 'That isn’t your current password.',
     totp: 'Authenticator app',
-    totpText: 'Its codes confirm that it’s you when you sign in and before anything delicate.',
+    totpText: 'Its codes confirm that it’s you when you sign in and before sensitive actions.',
     newTotp: 'Change the app or phone',
     totpCode: 'Code from the new app',
     confirm: 'Confirm',

@@ -81,10 +81,10 @@ export const privacyPageTexts = dictionary<Words>({
     held: 'On hold',
     onHold: (reason, by) => `isn’t erased: ${reason}${by ? ` (${by})` : ''}`,
     erased: 'What was erased',
-    erasedLead: 'Of each one the reference, the country, the dates of its stages, and the decision stay.',
+    erasedLead: 'The reference, country, stage dates, and decision of each one stay.',
     noneErased: 'None has been erased yet.',
-    story: 'Its story in the log',
-    storyOf: (reference) => `Its story in the log: ${reference}`,
+    story: 'Its log entries',
+    storyOf: (reference) => `Its log entries: ${reference}`,
     why: {
       request: 'On request',
       idle: 'Idle',

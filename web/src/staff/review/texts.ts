@@ -62,7 +62,7 @@ export const reviewTexts = dictionary({
     picture: (name: string, page: number) => `${name}, page ${page}`,
     noPicture: 'The picture couldn’t be shown.',
     again: 'Try again',
-    hidden: 'Your role doesn’t see the files. Ask somebody who reviews.',
+    hidden: 'Your role can’t see the files. Ask a reviewer.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit',

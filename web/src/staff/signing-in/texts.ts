@@ -72,7 +72,7 @@ export const signInTexts = dictionary({
     unreachableText: 'Check your internet and try again.',
     again: 'Try again',
     stepUpTitle: 'Confirm that it’s you',
-    stepUpLead: 'This asks for your code once more. It counts for 5 minutes.',
+    stepUpLead: 'This needs your code again. It’s valid for 5 minutes.',
     confirm: 'Confirm',
     confirmPasskey: 'Confirm with a passkey',
     invitationTitle: 'Create your account',

@@ -57,7 +57,7 @@ export const listTexts = dictionary({
       uploading: 'Uploading…',
       sent: 'Sent',
       approved: 'Approved',
-      rejected: 'Again',
+      rejected: 'Resend',
     },
     some: (given: number, of: number) => `${given} of ${of}`,
     reason: (words: string) => `The one you sent ${words}.`,

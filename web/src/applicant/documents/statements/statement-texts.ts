@@ -31,7 +31,7 @@ export const statementTexts = dictionary({
     open: 'Missing',
     sent: 'Sent',
     approved: 'Approved',
-    rejected: 'Again',
+    rejected: 'Resend',
     ready: 'To be sent',
     still: (n: number) => (n === 1 ? '1 month is missing' : `${n} months are missing`),
     full: 'There’s only room for the missing months. Remove a file to add another.',

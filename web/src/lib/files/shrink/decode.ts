@@ -1,6 +1,6 @@
 import { jpegSize } from './jpeg-size.ts';
 
-/** A decoded photo, upright. The size is that of the photo; the pixels may be fewer, but enough for what was asked. */
+/** A decoded photo, upright. The size is that of the photo; there may be fewer pixels, but enough for the request. */
 export interface Decoded {
   image: ImageBitmap | VideoFrame;
   width: number;

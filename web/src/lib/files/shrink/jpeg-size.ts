@@ -1,4 +1,4 @@
-/** The stored width and height of a JPEG, in px, before it is turned upright; null for anything else. */
+/** The stored width and height of a JPEG in px, before rotation; null for anything else. */
 export function jpegSize(bytes: Uint8Array): [width: number, height: number] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;

@@ -8,7 +8,7 @@ export const correctionTexts = dictionary({
     chooseOne: 'Elige al menos una cosa.',
     reason: '¿Por qué?',
     note: 'Nota para el conductor',
-    noteHint: 'La lee el conductor. Con «hay que revisarlo» hace falta.',
+    noteHint: 'La lee el conductor. Con “hay que revisarlo” hace falta.',
     noteNeeded: 'Escribe qué tiene que cambiar.',
     send: 'Pedir al conductor',
     cancel: 'Cancelar',
@@ -50,7 +50,7 @@ export const correctionTexts = dictionary({
     settle: 'It’s fine now',
     settled: 'Correction accepted',
     takeBack: 'Stop asking',
-    takenBack: 'The driver isn’t asked anymore',
+    takenBack: 'Request withdrawn',
     state: 'State',
     address: {
       postalCode: 'Postal code',

@@ -80,7 +80,7 @@ export const matchTexts = dictionary({
     reasonShort: 'Say why, in at least 3 letters.',
     save: 'Save',
     cancel: 'Cancel',
-    saved: 'Kept as harmless',
+    saved: 'Marked harmless',
     dismissedBy: (name: string, when: string) => `${name}, ${when}`,
   },
 });

@@ -120,7 +120,7 @@ export const privacyTexts = dictionary<Words>({
     hold: 'Keep it',
     holdTitle: 'Keep the data',
     holdLead:
-      'As long as it’s kept, nobody can erase it, and neither does the system. For example, because of a complaint or a lawsuit.',
+      'While it’s kept, neither people nor the system can erase it. For example, because of a complaint or a lawsuit.',
     held: 'The data is kept.',
     lift: 'Stop keeping it',
     lifted: 'The data is no longer kept.',
@@ -140,7 +140,7 @@ export const privacyTexts = dictionary<Words>({
     stays: 'What stays',
     gone: {
       personal_data: 'their personal information, consents, and location',
-      files: 'their files and what was read in them',
+      files: 'their files and what was read from them',
       earnings: 'their earnings and driver accounts',
       guarantor: 'their guarantor’s information',
       visits: 'their video calls and reports',
@@ -153,9 +153,9 @@ export const privacyTexts = dictionary<Words>({
     keeps: {
       reference: 'the reference',
       country: 'the country',
-      stage_times: 'when it came to each stage',
+      stage_times: 'when it reached each stage',
       decision: 'the decision and its reasons',
-      audit_entries: 'who of the team did what, and when',
+      audit_entries: 'who did what, and when',
     },
     notYet: (day) => `It can be erased from ${day} on, once it no longer has to be kept.`,
     notWhileHeld: 'It can’t be erased while it’s kept.',

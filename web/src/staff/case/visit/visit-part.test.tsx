@@ -130,7 +130,7 @@ describe('the report of a visit', () => {
     expect(document.activeElement?.closest('fieldset')?.textContent).toContain('¿Tiene cochera?');
     await choose('¿Tiene cochera?', 'No');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Terminar con «Salió bien»?' });
+    const dialog = page.getByRole('dialog', { name: '¿Terminar con “Salió bien”?' });
     await expect.element(dialog).toBeVisible();
     expect(sent(`POST ${path}/finish`)).toEqual([]);
     await dialog.getByRole('button', { name: 'Terminar el reporte' }).click();

@@ -59,7 +59,7 @@ export const workTexts = dictionary({
   },
   en: {
     moves: 'Move',
-    noMoves: 'There’s nowhere to move it from here.',
+    noMoves: 'It can’t be moved from here.',
     moveTo: (stage: string) => `Move to ${stage}`,
     notFromHere: 'Stages it can’t go to from here',
     warnings: 'Before you move it, check',
@@ -81,7 +81,7 @@ export const workTexts = dictionary({
     proposalChanged:
       'The application has changed since. Take the proposal back, look at what’s new, and propose again.',
     noticeTitle: 'What the driver reads',
-    noticeReason: 'Why not, in their words',
+    noticeReason: 'Reason the driver reads',
     noReason: 'They aren’t told',
     reasonsAbove: 'The reasons checked above',
     applyAgainOn: 'They can try again from',
