@@ -63,11 +63,7 @@ test('the same words again take the place of the first, and stay for their own t
   toast.success('Aprobado', 500);
   await expect.element(drawn).toBeInTheDocument();
   toast.success('Aprobado', 60_000);
-  // Begun later, for as long: once it is gone, the time of the first is over.
-  const later = page.getByRole('listitem').filter({ hasText: 'Guardado' });
-  toast.success('Guardado', 500);
-  await expect.element(later).toBeInTheDocument();
-  await expect.element(later).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(drawn.elements()).toHaveLength(1);
   await expect.element(drawn).toHaveAttribute('data-toast', 'shown');
 });
