@@ -26,9 +26,19 @@ test('a press before hydration counts even where the code arrives last', async (
   await expect(page.getByRole('button', { name: / – / }).first()).toBeVisible();
 });
 
-test('typing and presses before hydration count', { tag: '@core' }, async ({ page }) => {
+for (const [last, name] of [
+  ['the app', 'shell'],
+  ['React', 'react'],
+] as const) {
+  test(`typing and presses before hydration count where ${last} arrives last`, { tag: '@core' }, async ({ page }) => {
+    await actsEarly(page, name);
+  });
+}
+
+/** Types and presses while the scripts of a name are held back, at the first visit and at a second. */
+async function actsEarly(page: Page, name: string): Promise<void> {
   const file = await DriverFile.open('mx');
-  const release = await holdCode(page, 'shell');
+  const release = await holdCode(page, name);
   await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
   await page.getByLabel('Nombre(s)').fill('María José');
   await page.waitForFunction(() => 'early' in globalThis);
@@ -42,8 +52,8 @@ test('typing and presses before hydration count', { tag: '@core' }, async ({ pag
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('María José');
 
   // Typed text is newer than a draft; a draft fills untouched fields.
-  await page.unroute('**/assets/shell-*.js');
-  const releaseAgain = await holdCode(page, 'shell');
+  await page.unroute(`**/assets/${name}-*.js`);
+  const releaseAgain = await holdCode(page, name);
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel('Nombre(s)').fill('Ana');
   await expect(page.getByLabel('Celular')).toHaveValue('');
@@ -51,7 +61,7 @@ test('typing and presses before hydration count', { tag: '@core' }, async ({ pag
   await expect(page.getByLabel('Celular')).toHaveValue(/^55 ?1234$/);
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('Ana');
   await expect(page.getByLabel('Nombre(s)')).toBeFocused();
-});
+}
 
 test('a date typed before hydration is kept', async ({ page }) => {
   const file = await DriverFile.open('mx');

@@ -5,15 +5,16 @@ export default webApp({
   page: 'index.html',
   entry: 'src/applicant/main.tsx',
   apart: { early: 'src/applicant/early.ts', 'start-react': 'src/applicant/start-react.ts' },
+  atOnce: ['src/applicant/start-react.ts'],
   offline: 'src/applicant/offline/worker.ts',
   routes: 'src/applicant/router/routes.ts',
   publicFiles: true,
   groups: [
-    // What every screen needs: these with all they import, except what is loaded later.
+    // What every screen needs: these with all they import, except what is loaded later; of React all but what draws.
     {
       name: 'shell',
-      test: /src\/applicant\/(main\.|frame\/(app|screen)\.|router\/(entry|link|navigation|routes)\.|application\/(application|failure)\.|sending\/(to-go-on|under-way)\.)/,
-      priority: 3,
+      test: /rolldown\/runtime|node_modules\/(react\/|react-dom\/(index\.|cjs\/react-dom\.))|src\/applicant\/(main\.|frame\/(app|screen)\.|router\/(entry|link|navigation|routes)\.|application\/(application|failure)\.|sending\/(to-go-on|under-way)\.)/,
+      priority: 5,
     },
     // What keeps the reads of screens that have any besides the application.
     { name: 'queries', test: /node_modules\/@tanstack\/|src\/lib\/queries\./, priority: 2 },
@@ -48,8 +49,8 @@ export default webApp({
     // answered.
     {
       name: 'files',
-      test: /src\/(lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(chip|input|picker))|applicant\/(application\/upload|uploads\/(uploads|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
-      priority: 0.9,
+      test: /src\/(applicant\/documents\/paper\/doubtful-page|lib\/(call\/upload|files\/(file-kind|prepare-file|print|shrink\/(shrink|in-worker)))|ui\/files\/(capture-area|file-(chip|input|picker))|applicant\/(application\/upload|uploads\/(uploads|in-app-hint|failure|failure-words|shorten-name|take-up|use-file-address)|viewer\/lazy-viewer|drawings\/viewfinder|hand-off\/(lazy-parts|is-handed-off|use-hand-off)))\./,
+      priority: 0.96,
     },
     // What shows a file that is there; a screen opens without one.
     {

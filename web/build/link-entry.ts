@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
  * fetches six files at a time on HTTP/1.1, in the order of the page: the largest script, on which everything waits,
  * comes first, then what the server links for the address, and the small ones of the entry last.
  */
-export function linkEntry({ entry, base }: { entry: string; base: string }): Plugin {
+export function linkEntry({ entry, atOnce, base }: { entry: string; atOnce: string[]; base: string }): Plugin {
   const isEntry = (module: string) => module === entry;
   return {
     name: 'link-entry',
@@ -15,7 +15,8 @@ export function linkEntry({ entry, base }: { entry: string; base: string }): Plu
       handler(html, { bundle, chunk }) {
         const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const size = (name: string) => files.find((file) => file.fileName === name)?.code.length ?? 0;
-        const scripts = [...entryScripts(chunk, files, isEntry)].toSorted((a, b) => size(b) - size(a));
+        const started = files.filter((file) => atOnce.includes(file.facadeModuleId ?? ''));
+        const scripts = [...entryScripts([chunk, ...started], files, isEntry)].toSorted((a, b) => size(b) - size(a));
         const own = scripts.find((name) => files.find((file) => file.fileName === name)?.moduleIds.some(isEntry));
         if (!own) throw new Error('no script has the entry in it');
         const tag = (name: string) =>
@@ -37,7 +38,7 @@ export function linkEntry({ entry, base }: { entry: string; base: string }): Plu
 const smallScript = 5000;
 
 function entryScripts(
-  entry: Rolldown.OutputChunk | undefined,
+  entries: (Rolldown.OutputChunk | undefined)[],
   files: Rolldown.OutputChunk[],
   isEntry: (module: string) => boolean,
 ): Set<string> {
@@ -45,9 +46,9 @@ function entryScripts(
   const follow = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || names.has(chunk.fileName)) return;
     // A page whose entry lies in another script has only imports of its own.
-    if (chunk !== entry || chunk.moduleIds.some(isEntry)) names.add(chunk.fileName);
+    if (chunk !== entries[0] || chunk.moduleIds.some(isEntry)) names.add(chunk.fileName);
     for (const name of chunk.imports) follow(files.find((file) => file.fileName === name));
   };
-  follow(entry);
+  for (const chunk of entries) follow(chunk);
   return names;
 }

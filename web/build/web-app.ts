@@ -20,6 +20,8 @@ export interface WebApp {
   entry: string;
   /** Scripts of their own, by the names under which the server finds them. */
   apart?: Record<string, string>;
+  /** Modules that the entry imports dynamically as soon as it starts: the page links their scripts as well. */
+  atOnce?: string[];
   /** The service worker, for an app that opens without a network. */
   offline?: string;
   /** The route table; an app of one screen has none. */
@@ -38,6 +40,7 @@ export interface WebApp {
 export function webApp(app: WebApp): UserConfig {
   const { name, page, base = '/', publicFiles = false, groups = [], devPort = APPLICANT_PORT } = app;
   const entry = resolve(root, app.entry);
+  const atOnce = (app.atOnce ?? []).map((file) => resolve(root, file));
   const routes = app.routes && resolve(root, app.routes);
   const apart = Object.fromEntries(Object.entries(app.apart ?? {}).map(([key, file]) => [key, resolve(root, file)]));
   return defineConfig({
@@ -55,7 +58,7 @@ export function webApp(app: WebApp): UserConfig {
       react(),
       tailwindcss(),
       base !== '/' && devPage({ page, base }),
-      linkEntry({ entry, base }),
+      linkEntry({ entry, atOnce, base }),
       listScreens({ page, routes }),
       listModules(root),
       nameIndex(page),

@@ -31,6 +31,11 @@ function drawnIn(html: string) {
   return JSON.parse(json);
 }
 
+/** The scripts that a script cannot start without. */
+function importsOf(script: string): string[] {
+  return [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, file]) => `/assets/${file}`);
+}
+
 function heading(html: string): string | undefined {
   return /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 }
@@ -91,6 +96,25 @@ describe('a link that is opened', () => {
     const { body } = await open(`/${id}/customer`);
     const [, parts = ''] = body.split('<template id="parts">');
     expect(parts).toMatch(/^<script type="module" async crossorigin src="\/assets\/start-react-[^"]+\.js"><\/script>/);
+    expect(body.match(/start-react-/g)).toHaveLength(1);
+  });
+
+  test('starts the app, and has its screen ready, before what draws is here', async () => {
+    const { body } = await open(`/${id}/customer`);
+    const named = new Set([...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url));
+    const large = [...named].find((url) => /\/react-/.test(url)) ?? '';
+    expect((await app.inject(large)).body).toContain('hydrateRoot');
+    for (const url of named) {
+      if (url === large || url.includes('start-react')) continue;
+      expect([url, importsOf((await app.inject(url)).body)]).toEqual([url, expect.not.arrayContaining([large])]);
+    }
+  });
+
+  test('fetches nothing at first that shows a chosen file, since there is none', async () => {
+    // The empty page names the scripts of its address, whatever the stage.
+    const { body } = await open(`/${id}/documents/identity_card_front`, { 'sec-fetch-dest': 'empty' });
+    expect(body).toContain('/assets/papers-');
+    expect(body).not.toContain('/assets/shown-file-');
   });
 
   test('has no styles but those its policy allows', async () => {

@@ -49,7 +49,7 @@ export function applicantPage(
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
   // The early script fetches them after the first paint, with the small scripts that the page itself links.
-  const small = apart ? (toRoot.match(preloads) ?? []).join('') : '';
+  const small = apart ? (toRoot.match(preloads) ?? []).filter((link) => !link.includes(apart.react)).join('') : '';
   const afterHead = apart ? toRoot.replace(preloads, '') : toRoot;
   const script = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
   const partsOf = (screen: string) =>

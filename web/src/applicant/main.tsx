@@ -1,7 +1,6 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
-import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
 import { whenIdle } from '../lib/idle.ts';
@@ -16,10 +15,10 @@ import { reopenOnce } from './router/reopen.ts';
 import { routes } from './router/routes.ts';
 import { nameScreens } from './router/screens.ts';
 import { takeOverScroll } from './router/scroll.ts';
-import { fetchStyles, letStylesIn } from './router/styles.ts';
+import { letStylesIn } from './router/styles.ts';
 import { takeOver } from './router/take-over.tsx';
 
-fetchStyles();
+const react = import('./start-react.ts');
 nameScreens(routes);
 adoptBrand();
 takeOverScroll();
@@ -29,7 +28,7 @@ const place = document.getElementById('root') as HTMLElement;
 const drawn = readDrawn();
 /** The phone opened its own copy of the page, since the network gave none. */
 const shell = document.documentElement.dataset.shell !== undefined;
-if (drawn) takeOver(place, drawn).catch(startAgain);
+if (drawn) takeOver(place, drawn, react).catch(startAgain);
 else drawHere();
 
 // Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.
@@ -37,13 +36,16 @@ function drawHere(): void {
   // The errors that come before any application are in the language that was chosen, too.
   document.documentElement.lang = locales[getLanguage()];
   const entering = shell ? import('./offline/open-shell.ts').then(({ enterShell }) => enterShell()) : enter();
-  entering.then((first) => createRoot(place).render(<App first={first} />), startAgain);
+  Promise.all([entering, react]).then(
+    ([first, { createRoot }]) => createRoot(place).render(<App first={first} />),
+    startAgain,
+  );
 }
 
 // A newer version removed this code: the page reloads, once.
 async function startAgain(): Promise<void> {
   letStylesIn();
-  if (shell || !(await reopenOnce())) createRoot(place).render(<Crash />);
+  if (shell || !(await reopenOnce())) (await react).createRoot(place).render(<Crash />);
 }
 
 // theme.css names the font from here on.

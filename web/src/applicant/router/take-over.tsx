@@ -1,4 +1,3 @@
-import { hydrateRoot } from 'react-dom/client';
 import { wasLeftWriting } from '../../lib/call/unfinished.ts';
 import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
@@ -9,10 +8,13 @@ import type { Drawn } from './drawn.ts';
 import { nameAddress, openLink } from './entry.ts';
 import { changedFields, pressAgain } from './press-again.ts';
 import { loadScreen } from './screens.ts';
-import { letStylesIn } from './styles.ts';
+import { fetchStyles, letStylesIn } from './styles.ts';
 
-/** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
-export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
+/**
+ * Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. What can be done before React is
+ * here is done: the phone would only wait.
+ */
+export async function takeOver(root: HTMLElement, drawn: Drawn, react: Promise<ReactDom>): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
   showLanguage(drawn.language);
@@ -22,9 +24,14 @@ export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
   const first = await loadScreen(path);
   if (drawn.reads.length) (await queries()).takeIn(drawn.reads);
   nameAddress(drawn.open);
+  const { hydrateRoot } = await react;
+  // The last script is here, and waits no longer for the network.
+  fetchStyles();
   const changed = changedFields();
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
 }
+
+type ReactDom = Pick<typeof import('react-dom/client'), 'hydrateRoot'>;
 
 function stand(changed: ReturnType<typeof changedFields>): void {
   // Benchmarks read it.
