@@ -5,6 +5,8 @@ export interface Step {
   name: string;
   /** Arguments of Node, run at the repository root. */
   args: string[];
+  /** Added to the environment. */
+  env?: Record<string, string>;
 }
 
 /**
@@ -21,9 +23,10 @@ export async function runSteps(groups: Step[][]): Promise<string[]> {
   return failed;
 }
 
-async function runStep({ name, args }: Step, aloud: boolean): Promise<boolean> {
+async function runStep({ name, args, env }: Step, aloud: boolean): Promise<boolean> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
     stdio: ['ignore', ...(aloud ? ['inherit' as const, 'inherit' as const] : ['pipe' as const, 'pipe' as const])],
   });
   const said: Buffer[] = [];

@@ -8,6 +8,12 @@ const workers = `--maxWorkers=${availableParallelism() + 1}`;
 const watched = Boolean(process.stdout.isTTY);
 const reporter = watched ? '--reporter=dot' : '--reporter=minimal';
 const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', reporter, ...args];
+// One checker: the usual four each work out much of the same types, which costs twice the processor time. Collecting garbage
+// less often saves a quarter of the rest and takes no more memory.
+const typescript = (project: string) => ({
+  args: [bin('typescript/bin/tsc'), '--noEmit', '-p', project, '--checkers', '1'],
+  env: { GOGC: '300' },
+});
 const playwright = (...args: string[]) => [
   bin('@playwright/test/cli.js'),
   'test',
@@ -27,9 +33,9 @@ export function testSteps(all: boolean) {
       name: 'lint',
       args: [bin('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', `--colors=${watched ? 'force' : 'off'}`],
     },
-    types: { name: 'types', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'] },
+    types: { name: 'types', ...typescript('.') },
     // Browser code, which `types` leaves out: it may use only features of 2022 browsers.
-    browsers: { name: 'browsers', args: [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web'] },
+    browsers: { name: 'browsers', ...typescript('web') },
     unit: { name: 'unit', args: vitest('--project', 'node', '--project', 'web', workers) },
     proofs: { name: 'proofs', args: vitest('--project', 'proofs', workers) },
     screens: { name: 'screens', args: vitest('--project', 'browser') },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { installChromium, installHeadlessChromium } from './install-chromium.ts';
 import { tellLeftOut } from './left-out.ts';
@@ -17,6 +18,8 @@ if (unknown.length > 0) {
 const begun = performance.now();
 // See buildWeb: its files are read by the tests only.
 process.env.QUICK_BUILD = '1';
+// Hundreds of processes load the same files: what one has compiled the next one reads.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 // Colours are for a terminal: the tools would also use them wherever `CI` is set.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 if (only.includes('screens') || only.includes('journeys')) {

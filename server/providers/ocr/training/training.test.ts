@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { chooseEarnings } from '../extract/choose-earnings.ts';
 import { measureParties } from '../extract/gate/parties.ts';
+import { measureShape } from '../extract/gate/shape-measures.ts';
 import { CLASSES, meaningsOf } from '../extract/lexicon/lexicon.ts';
 import { wordsOfClasses } from './class-words.ts';
 import { readDrawnScreens } from './drawn-screens.ts';
@@ -12,6 +13,10 @@ import { NO_TOPIC, randomScreen } from './random-screen.ts';
 import { TOPICS } from './topics.ts';
 
 const topics = TOPICS.map((_, k) => k);
+const chosen = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).flatMap((screen) => {
+  const choice = chooseEarnings(screen.lines, screen.capturedAt);
+  return 'reason' in choice ? [] : [{ screen, choice }];
+});
 
 test('the same seeds give the same screens and the same weights', () => {
   expect(randomScreen(5, topics)).toEqual(randomScreen(5, topics));
@@ -38,14 +43,21 @@ test('a screen made to look like earnings names its real subject in its title or
 });
 
 test('sums beside names make up most of a screen about several persons, and little of a driver’s own', () => {
-  const named = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).flatMap((screen) => {
-    const choice = chooseEarnings(screen.lines, screen.capturedAt);
-    const [count, share] = 'reason' in choice ? [0] : measureParties(choice);
+  const named = chosen.flatMap(({ screen, choice }) => {
+    const [count, share] = measureParties(choice);
     return count! > 1 ? [{ weekly: screen.truth !== null, share: share! }] : [];
   });
   const mean = (of: typeof named): number => of.reduce((sum, { share }) => sum + share, 0) / of.length;
   expect(mean(named.filter(({ weekly }) => !weekly))).toBeGreaterThan(0.4);
   expect(mean(named.filter(({ weekly }) => weekly))).toBeLessThan(0.35);
+});
+
+test('people who talk about a week are among the random look-alikes, in bubbles at two sides', () => {
+  const talks = chosen.filter(
+    ({ screen, choice }) => measureShape(choice)[6]! > 0 && screen.lines.some(({ text }) => /[?¿]/.test(text)),
+  );
+  expect(talks.length).toBeGreaterThan(1);
+  expect(talks.every(({ screen }) => screen.truth === null)).toBe(true);
 });
 
 test('every topic has titles, captions and rows in both languages', () => {

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../core/random.ts';
 import { chooseEarnings } from '../extract/choose-earnings.ts';
-import { measureShape } from '../extract/gate/shape-measures.ts';
 import { linesOf } from '../extract/lines.fixture.ts';
-import { randomScreen } from './random-screen.ts';
-import { TOPICS } from './topics.ts';
 import { variedLines } from './vary-lines.ts';
 
 const CAPTURED = '2026-11-21';
@@ -40,14 +37,4 @@ test('a variant of a look-alike keeps every line that tells what it is', () => {
   expect(counts.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.97 * 3 * counts.length);
   const shorter = variants(true).filter((varied) => varied.length < lines.length - 2);
   expect(shorter.length, 'a good screen may be scrolled').toBeGreaterThan(10);
-});
-
-test('people who talk about a week are among the random look-alikes, in bubbles at two sides', () => {
-  const topics = TOPICS.map((_, k) => k);
-  const talks = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).filter((screen) => {
-    const seen = chooseEarnings(screen.lines, screen.capturedAt);
-    return !('reason' in seen) && measureShape(seen)[6]! > 0 && screen.lines.some(({ text }) => /[?¿]/.test(text));
-  });
-  expect(talks.length).toBeGreaterThan(1);
-  expect(talks.every(({ truth }) => truth === null)).toBe(true);
 });

@@ -35,6 +35,11 @@ function mount(): void {
 // The live regions of toast.ts have read the words already; once is enough, so nothing here is live.
 function View() {
   const { toasts, handlers } = useToaster();
+  const dismiss = (id: string) => {
+    toast.dismiss(id);
+    // The last one vanishes from under the pointer, which then leaves nothing: later toasts would wait for ever.
+    if (toasts.every((one) => one.id === id || !one.visible)) handlers.endPause();
+  };
   return (
     <ol className={place} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
       {toasts.map(({ id, type, message, visible }) => (
@@ -42,7 +47,7 @@ function View() {
           key={id}
           className={`${look} ${visible ? 'starting:-translate-y-2 starting:opacity-0' : 'pointer-events-none opacity-0'}`}
           data-toast={visible ? 'shown' : 'leaving'}
-          onPointerUp={() => toast.dismiss(id)}
+          onPointerUp={() => dismiss(id)}
         >
           <span className={type === 'error' ? 'text-bad-ink' : 'text-ok-ink'}>
             <Icon name={type === 'error' ? 'warning' : 'check'} />

@@ -86,10 +86,12 @@ test('cards left open wait on a board that is complete by word, and fill a week 
 
 test('the board is not left while a card can still prove one of its weeks', async () => {
   const { screen } = await openCompleteByWord();
-  await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(location.pathname).toBe('/platforms/uber');
+  const leaving = screen.getByText('Las 12 semanas están completas');
+  await expect.element(screen.getByRole('button', { name: 'Revisarla ahora' })).toBeVisible();
+  expect(leaving.elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
   await screen.getByRole('button', { name: 'No usar esta captura' }).click();
+  await expect.element(leaving).toBeVisible();
   await expect.poll(() => location.pathname, { timeout: 5000 }).toBe('/platforms/uber/success');
 });
 

@@ -85,7 +85,7 @@ describe('the report of a visit', () => {
     await page.getByLabelText('Comentarios').fill('me voy');
     await screen.unmount();
     await expect.poll(() => state.report.comments).toBe('me voy');
-    expect(localStorage.length).toBe(0);
+    await expect.poll(() => localStorage.length).toBe(0);
   });
 
   test('keeps the typed text after somebody else saved, shows the change, and overwrites it only on request', async () => {
