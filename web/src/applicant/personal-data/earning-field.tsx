@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import type { Path } from '../../lib/form/path.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
-import { useQuery } from '../../lib/queries.ts';
+import { createLazyPart } from '../../lib/lazy-part.tsx';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { useApplication } from '../application/application.ts';
-import { earningsSumsQuery, weeklyAverage } from '../application/earnings-sums.ts';
-import { shownNumber } from './number-field.ts';
 import { personalDataTexts } from './texts.ts';
+
+// What reads comes after the form stands; a proposal that can't be read is none.
+const AverageRead = createLazyPart(() => null)(() => import('./average-read.tsx'));
 
 /** The average week: proposed from what was read of the earnings, unless the applicant gave a figure. */
 export function EarningField<Input extends { avgEarningPerWeek: string }>({
@@ -18,9 +18,7 @@ export function EarningField<Input extends { avgEarningPerWeek: string }>({
 }) {
   const form = given as unknown as ScreenForm<{ avgEarningPerWeek: string }>;
   const t = useText(personalDataTexts);
-  const { id } = useApplication();
-  const { data } = useQuery(earningsSumsQuery(id));
-  const read = data ? shownNumber(weeklyAverage(data.platforms)) : '';
+  const [read, setRead] = useState('');
   const [typed] = useFieldValues(form, 'avgEarningPerWeek' as Path<{ avgEarningPerWeek: string }>);
   const proposed = useRef(false);
   const { core, setValue } = form;
@@ -30,12 +28,15 @@ export function EarningField<Input extends { avgEarningPerWeek: string }>({
     if (core.values().avgEarningPerWeek === '') setValue('avgEarningPerWeek', read);
   }, [read, core, setValue]);
   return (
-    <TextField
-      label={t.weeklyEarning}
-      hint={read !== '' && typed === read ? t.weeklyEarningRead : t.weeklyEarningHint}
-      prefix="$"
-      inputMode="decimal"
-      {...form.field('avgEarningPerWeek')}
-    />
+    <>
+      <TextField
+        label={t.weeklyEarning}
+        hint={read !== '' && typed === read ? t.weeklyEarningRead : t.weeklyEarningHint}
+        prefix="$"
+        inputMode="decimal"
+        {...form.field('avgEarningPerWeek')}
+      />
+      <AverageRead onRead={setRead} />
+    </>
   );
 }
