@@ -57,6 +57,22 @@ test('a tap takes a toast away', async () => {
   await expect.element(one).not.toBeInTheDocument();
 });
 
+test('after one was tapped away, later toasts leave by themselves', async () => {
+  await moveAway();
+  const drawn = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  toast.success('Se guardó', 60_000);
+  await expect.element(drawn('Se guardó')).toBeInTheDocument();
+  // A real pointer would lie on the next toast as well, which then rightly waits.
+  for (const type of ['pointerover', 'pointerup'])
+    drawn('Se guardó')
+      .element()
+      .dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  await expect.element(drawn('Se guardó')).not.toBeInTheDocument();
+  toast.success('Se envió', 300);
+  await expect.element(drawn('Se envió')).toBeInTheDocument();
+  await expect.element(drawn('Se envió')).not.toBeInTheDocument();
+});
+
 test('the same words again take the place of the first, and stay for their own time', async () => {
   await moveAway();
   const drawn = page.getByRole('listitem').filter({ hasText: 'Aprobado' });
