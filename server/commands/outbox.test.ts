@@ -65,6 +65,6 @@ test('a given up job is listed with its last fault but without its data, and ret
   expect((await outbox('retry', id)).out).toBe('The server will do it within a minute.\n');
   await vi.waitFor(() => expect(handled).toEqual(['ana']), { timeout: 15_000 });
   expect((await listed())[0]).toBe('Jobs given up: 2');
-  expect(await outbox('retry', id)).toMatchObject({ code: 1, err: expect.stringContaining('No such message or job') });
+  expect(await outbox('retry', id)).toMatchObject({ code: 1, err: expect.stringContaining('no such message or job') });
   await jobs.stop();
 });
