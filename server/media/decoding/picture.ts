@@ -75,8 +75,9 @@ async function open(path: string, kind: PictureKind, edge: number): Promise<Shar
   }
   // libtiff reports a cut TIFF as an error instead of a truncation; in a JPEG, smaller errors than a cut are common and harmless.
   const failOn = kind === 'tiff' ? 'error' : 'truncated';
-  const { format, icc } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+  const settings = { failOn, limitInputPixels: MAX_PIXELS } as const;
+  const picture = sharp(path, settings);
+  const { format, icc } = await picture.metadata();
   if (format !== kind) throw new Error(`The bytes look like ${kind} and decode as ${format}.`);
-  const ignoreIcc = icc !== undefined && isSrgb(icc);
-  return sharp(path, { failOn, limitInputPixels: MAX_PIXELS, ignoreIcc }).autoOrient();
+  return (icc && isSrgb(icc) ? sharp(path, { ...settings, ignoreIcc: true }) : picture).autoOrient();
 }
