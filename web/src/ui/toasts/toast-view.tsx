@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from '../icon.tsx';
@@ -35,19 +36,20 @@ function mount(): void {
 // The live regions of toast.ts have read the words already; once is enough, so nothing here is live.
 function View() {
   const { toasts, handlers } = useToaster();
-  const dismiss = (id: string) => {
-    toast.dismiss(id);
-    // The last one vanishes from under the pointer, which then leaves nothing: later toasts would wait for ever.
-    if (toasts.every((one) => one.id === id || !one.visible)) handlers.endPause();
-  };
+  const { startPause, endPause } = handlers;
+  const isAnyShown = toasts.some(({ visible }) => visible);
+  // The last one vanishes from under the pointer, which then leaves nothing: later toasts would wait for ever.
+  useEffect(() => {
+    if (!isAnyShown) endPause();
+  }, [isAnyShown, endPause]);
   return (
-    <ol className={place} onPointerEnter={handlers.startPause} onPointerLeave={handlers.endPause}>
+    <ol className={place} onPointerEnter={startPause} onPointerLeave={endPause}>
       {toasts.map(({ id, type, message, visible }) => (
         <li
           key={id}
           className={`${look} ${visible ? 'starting:-translate-y-2 starting:opacity-0' : 'pointer-events-none opacity-0'}`}
           data-toast={visible ? 'shown' : 'leaving'}
-          onPointerUp={() => dismiss(id)}
+          onPointerUp={() => toast.dismiss(id)}
         >
           <span className={type === 'error' ? 'text-bad-ink' : 'text-ok-ink'}>
             <Icon name={type === 'error' ? 'warning' : 'check'} />
