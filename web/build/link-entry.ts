@@ -15,7 +15,7 @@ export function linkEntry({ entry, atOnce, base }: { entry: string; atOnce: stri
       handler(html, { bundle, chunk }) {
         const files = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const size = (name: string) => files.find((file) => file.fileName === name)?.code.length ?? 0;
-        const started = files.filter((file) => atOnce.includes(file.facadeModuleId ?? ''));
+        const started = files.filter((file) => file.moduleIds.some((module) => atOnce.includes(module)));
         const scripts = [...entryScripts([chunk, ...started], files, isEntry)].toSorted((a, b) => size(b) - size(a));
         const own = scripts.find((name) => files.find((file) => file.fileName === name)?.moduleIds.some(isEntry));
         if (!own) throw new Error('no script has the entry in it');

@@ -16,7 +16,8 @@ export function listScreens({ page, routes }: { page: string; routes: string | u
       const main = chunks.find((c) => c.isEntry && c.facadeModuleId?.endsWith(`/${page}`));
       const always = closure(main?.fileName, byFile);
       const screens = (routes ? readRoutes(routes) : []).map(({ path, module }) => {
-        const chunk = chunks.find((c) => c.facadeModuleId === module);
+        const chunk =
+          chunks.find((c) => c.facadeModuleId === module) ?? chunks.find((c) => c.moduleIds.includes(module));
         if (!chunk) this.error(`no chunk for the screen ${path}`);
         return { path, files: [...closure(chunk.fileName, byFile)].filter((file) => !always.has(file)) };
       });

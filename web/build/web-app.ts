@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { devPage } from './dev-page.ts';
+import { inlineRuntime } from './inline-runtime.ts';
 import { linkEntry } from './link-entry.ts';
 import { listModules } from './list-modules.ts';
 import { listScreens } from './list-screens.ts';
@@ -10,6 +11,7 @@ import { nameIndex } from './name-index.ts';
 import { offlineWorker } from './offline-worker.ts';
 import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
+import { reactModules } from './react-modules.ts';
 
 /** A web app; each is a build of its own, so that none carries anything of another. Files are named from web/. */
 export interface WebApp {
@@ -54,10 +56,12 @@ export function webApp(app: WebApp): UserConfig {
       alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
     },
     plugins: [
+      reactModules(),
       plainImports(),
       react(),
       tailwindcss(),
       base !== '/' && devPage({ page, base }),
+      inlineRuntime(),
       linkEntry({ entry, atOnce, base }),
       listScreens({ page, routes }),
       listModules(root),
@@ -100,6 +104,6 @@ const consoleInDev = { target: `http://localhost:${CONSOLE_PORT}`, changeOrigin:
 const root = resolve(import.meta.dirname, '..');
 const reactItself = {
   name: 'react',
-  test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//,
+  test: /start-react\.ts|node_modules\/(react|react-dom|scheduler)\//,
   priority: 4,
 };

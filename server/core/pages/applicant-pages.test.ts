@@ -89,14 +89,28 @@ describe('a link that is opened', () => {
     const [kept = '', after = ''] = parts.split('</template>');
     expect(named(before + after).toSorted()).toEqual(['early', 'react', 'shell']);
     expect(named(kept)).toEqual(expect.arrayContaining(['customer', 'forms']));
-    expect(named(before + after).filter((name) => named(kept).includes(name))).toEqual([]);
+    // React's is on its way from the start, and starts from there.
+    expect(named(before + after).filter((name) => named(kept).includes(name))).toEqual(['react']);
   });
 
   test('starts React by a script of its own, before the others are here', async () => {
     const { body } = await open(`/${id}/customer`);
     const [, parts = ''] = body.split('<template id="parts">');
-    expect(parts).toMatch(/^<script type="module" async crossorigin src="\/assets\/start-react-[^"]+\.js"><\/script>/);
-    expect(body.match(/start-react-/g)).toHaveLength(1);
+    expect(parts).toMatch(/^<script type="module" async crossorigin src="\/assets\/react-[^"]+\.js"><\/script>/);
+  });
+
+  test('names React’s script in the head of the answer, so it is on its way before the page is here', async () => {
+    const { headers, body } = await open(`/${id}/customer`);
+    const [, react = ''] = /<link rel="modulepreload" crossorigin href="(\/assets\/react-[^"]+)">/.exec(body) ?? [];
+    expect(headers.link).toBe(`<${react}>; rel=modulepreload; crossorigin`);
+    const preview = await open(`/${id}/customer`, { 'sec-fetch-dest': 'empty' });
+    expect(preview.headers).not.toHaveProperty('link');
+  });
+
+  test.each(['', '/customer', '/platforms', '/tasks'])('starts %s with six scripts at most', async (path) => {
+    const { body } = await open(`/${id}${path}`);
+    const named = new Set([...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url));
+    expect(named.size).toBeLessThanOrEqual(6);
   });
 
   test('starts the app, and has its screen ready, before what draws is here', async () => {
@@ -105,16 +119,17 @@ describe('a link that is opened', () => {
     const large = [...named].find((url) => /\/react-/.test(url)) ?? '';
     expect((await app.inject(large)).body).toContain('hydrateRoot');
     for (const url of named) {
-      if (url === large || url.includes('start-react')) continue;
+      if (url === large) continue;
       expect([url, importsOf((await app.inject(url)).body)]).toEqual([url, expect.not.arrayContaining([large])]);
     }
   });
 
-  test('fetches nothing at first that shows a chosen file, since there is none', async () => {
+  test('fetches nothing at first that shows, shrinks or sends a file, since none is chosen', async () => {
     // The empty page names the scripts of its address, whatever the stage.
     const { body } = await open(`/${id}/documents/identity_card_front`, { 'sec-fetch-dest': 'empty' });
     expect(body).toContain('/assets/papers-');
     expect(body).not.toContain('/assets/shown-file-');
+    expect(body).not.toContain('/assets/sending-');
   });
 
   test('has no styles but those its policy allows', async () => {

@@ -39,6 +39,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
         const first = await inTime(draw(request, reply), timeout);
         if (!first) return null;
         allowStyles(reply, first.styles);
+        if (page.ahead) reply.header('link', page.ahead);
         return compress(request, reply, first.styles, page.fill(first.picture, first.styles));
       } catch (error) {
         request.log.warn({ err: error }, 'server rendering of a first screen failed');
@@ -92,9 +93,9 @@ function readBuild({ folder, html }: BuiltFiles): { sheet: string; apart: Script
   const [, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html) ?? [];
   try {
     const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
-    const entries = Object.values(manifest as Record<string, { name?: string; file: string; isEntry?: boolean }>);
-    const find = (script: string) => entries.find(({ name, isEntry }) => isEntry && name === script)?.file;
-    const [early, react] = [find('early'), find('start-react')];
+    const scripts = Object.values(manifest as Record<string, { name?: string; file: string }>);
+    const find = (script: string) => scripts.find(({ name }) => name === script)?.file;
+    const [early, react] = [find('early'), find('react')];
     return {
       sheet: file ? readFileSync(path.join(folder, file), 'utf8') : '',
       apart: early && react ? { early, react } : null,

@@ -10,6 +10,11 @@ import type { InlineStyles } from './web-styles.ts';
 /** The applicant's page of one build. */
 export interface ApplicantPage {
   settings: WebSettings;
+  /**
+   * The value of a `Link` header that names React's script, the largest: browsers request it when the head of the answer arrives,
+   * before the page is here. The others would come before the first paint, which they would delay. Null if it isn't known.
+   */
+  ahead: string | null;
   /** The page without a screen; differs per address (path and query) only in its preloads. */
   frame(address: string): string;
   /** The page with a server-rendered screen and its data. */
@@ -58,6 +63,7 @@ export function applicantPage(
 
   return {
     settings,
+    ahead: apart && `</${apart.react}>; rel=modulepreload; crossorigin`,
     frame(address) {
       const [pathname = '', search = ''] = address.split('?', 2);
       const { id, path: screen } = readAddress(pathname, search);

@@ -19,6 +19,7 @@ import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { VisitPart } from '../router/visit-part.tsx';
 import { useToGoOn } from '../sending/to-go-on.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { Decided } from './decided.tsx';
 import { ForToday, forToday } from './for-today.tsx';
 import { goOn } from './go-on.ts';
@@ -40,7 +41,8 @@ export default function DocumentsSuccess() {
 
 function Standing() {
   const request = useToGoOn(useApplication());
-  const t = useText(admissionTexts);
+  const t = useText(confirmationTexts);
+  const { go } = useText(admissionTexts);
   const [busy, run] = useBusy(showFailure);
   const situation = situationOf(request);
   const passed = hasPassedEarnings(request.status);
@@ -68,7 +70,7 @@ function Standing() {
           <ScreenButton to={bookingScreen}>{bookLabel}</ScreenButton>
         ) : more ? (
           <Button busy={busy} onClick={press}>
-            {t.go}
+            {go}
           </Button>
         ) : (
           <ScreenButton kind="outline" to="/tasks">
@@ -118,7 +120,7 @@ function Standing() {
 }
 
 function useWords(situation: Situation | 'returned', waits: boolean): { title: string; lead: string } {
-  const t = useText(admissionTexts);
+  const t = useText(confirmationTexts);
   const request = useApplication();
   const { all, approved } = reviewOf(request);
   const review = all ? t.allApproved : approved > 0 ? t.someApproved(approved) : '';

@@ -3,15 +3,15 @@ import { CarDrawing } from '../drawings/car.tsx';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { Reference } from './reference.tsx';
-import { admissionTexts } from './texts.ts';
 
 /** The value in the address for an applicant who has stopped for today. */
 export const forToday = 'today';
 
 /** A good end for today, though something is left: all is kept, and the link leads back. */
 export function ForToday() {
-  const t = useText(admissionTexts);
+  const t = useText(confirmationTexts);
   return (
     <Screen
       title={t.todayTitle}

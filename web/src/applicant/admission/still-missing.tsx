@@ -15,6 +15,7 @@ import { useApplication } from '../application/application.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { ScreenLink } from '../router/link.tsx';
+import { confirmationTexts } from './confirmation-texts.ts';
 import { admissionTexts } from './texts.ts';
 
 interface StillMissingProps {
@@ -28,7 +29,8 @@ interface StillMissingProps {
 
 /** Names everything that still waits for the applicant, each a link; what is optional stands apart. */
 export function StillMissing({ asked, documents, personalData, visit }: StillMissingProps) {
-  const t = useText(admissionTexts);
+  const t = useText(confirmationTexts);
+  const shared = useText(admissionTexts);
   const { line } = useCorrectionWords();
   const { country } = useApplication();
   const wanted = documents.filter(isWanted);
@@ -45,7 +47,7 @@ export function StillMissing({ asked, documents, personalData, visit }: StillMis
             <Row key={one.id} to={screenOfCorrection(one)} name={line(one)} />
           ))}
           {visit.map((screen) => (
-            <Row key={screen} to={screen} name={t.visitScreens[screen]} />
+            <Row key={screen} to={screen} name={shared.visitScreens[screen]} />
           ))}
           {personalData && <Row to="/personal-data" name={t.personalData} />}
           <Documents documents={wanted} />
@@ -103,7 +105,8 @@ function Row({ to, name, children }: { to: string; name: string; children?: Reac
 }
 
 function useWaitingLine() {
-  const t = useText(admissionTexts);
+  const t = useText(confirmationTexts);
+  const shared = useText(admissionTexts);
   const reasons = useText(rejectionWords);
   const { country } = useApplication();
   return (document: DocumentView) => {
@@ -112,7 +115,7 @@ function useWaitingLine() {
       return (
         <span className="block text-small font-semibold text-bad-ink">
           <Sign name="warning" />
-          {t.reasonOf(note ? t.note(note) : t.because(reasons[reason ?? 'other']))}
+          {t.reasonOf(note ? shared.note(note) : shared.because(reasons[reason ?? 'other']))}
         </span>
       );
     const forVisit = isNeededForVisit(document, countries[country]);

@@ -2,7 +2,7 @@ import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/files/file-kind.ts';
-import { takesOnlyPdf } from '../../lib/files/prepare-file.ts';
+import { takesOnlyPdf } from '../../lib/files/takes-only-pdf.ts';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -94,7 +94,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
     >
       <div {...focus} className="grid grid-cols-1 gap-3.5 focus:outline-none">
         <RejectionNotice document={document} chosen={chosen} />
-        {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
+        {slot.failure && <FailureNotice failure={slot.failure} type={type} chosen={chosen} />}
         {sent ? (
           <SentFile document={document} />
         ) : chosen ? (

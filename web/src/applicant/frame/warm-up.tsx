@@ -1,4 +1,5 @@
 import { Activity, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
 import { whenIdle } from '../../lib/idle.ts';
 import { type LoadedScreen, loadScreen } from '../router/screens.ts';
 
@@ -10,7 +11,7 @@ const warmed = new Set<LoadedScreen['Component']>();
  */
 export function warmUp(path: string): void {
   const render = async () => {
-    const [{ Component, params }, { createRoot }] = await Promise.all([loadScreen(path), import('../start-react.ts')]);
+    const { Component, params } = await loadScreen(path);
     if (warmed.has(Component)) return;
     warmed.add(Component);
     // An error here also occurs when the screen is shown, and is reported there.

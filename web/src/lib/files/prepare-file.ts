@@ -1,9 +1,9 @@
 import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@volante/contract/documents/rules.ts';
-import { isPdfOnly } from '@volante/contract/media/rules.ts';
 import { kindOf, mimeTypes } from './file-kind.ts';
 import { printOf } from './print.ts';
 import type { PhotoWarning } from './shrink/measures.ts';
 import { FileProblem, shrinkPhoto } from './shrink/shrink.ts';
+import { takesOnlyPdf } from './takes-only-pdf.ts';
 
 /** A file that passed the phone's checks. */
 export interface Prepared {
@@ -13,11 +13,6 @@ export interface Prepared {
   warnings: PhotoWarning[];
   /** Statements only: the same for files with the same bytes, as they were chosen. */
   print?: string;
-}
-
-/** True where only PDF is accepted, so that photos are joined into one. */
-export function takesOnlyPdf(type: DocumentType): boolean {
-  return isPdfOnly(documents[type]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
-import { takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
+import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 
 /** How a document is photographed and chosen on this device. */
 export interface Ways {

@@ -8,8 +8,15 @@ import { type Failure, mayRetry } from '../../uploads/failure.ts';
 import { failureWords } from '../../uploads/failure-words.ts';
 import { documentFailureTexts } from './failure-texts.ts';
 
+interface Props {
+  failure: Failure;
+  type: DocumentType;
+  /** The file is still chosen. */
+  chosen: boolean;
+}
+
 /** Why a file was refused, next to its picker; includes the steps for a PDF without a password. */
-export default function FailureNotice({ failure, type }: { failure: Failure; type: DocumentType }) {
+export default function FailureNotice({ failure, type, chosen }: Props) {
   const t = useText(documentFailureTexts);
   const { code } = failure;
   const passing = mayRetry(failure);
@@ -18,7 +25,7 @@ export default function FailureNotice({ failure, type }: { failure: Failure; typ
   return (
     <div className="grid grid-cols-1 gap-2">
       <Notice tone="bad" title={passing || full ? t.failed : t.refused} live>
-        {own[code] ?? failureWords(failure, documents[type])} {passing && code !== 'rate_limited' && t.retry}
+        {own[code] ?? failureWords(failure, documents[type])} {passing && chosen && code !== 'rate_limited' && t.retry}
       </Notice>
       {code === 'application_closed' && (
         <ScreenButton to="/documents-success" kind="outline">

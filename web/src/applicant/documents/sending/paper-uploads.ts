@@ -1,17 +1,16 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
-import { type Prepared, prepareFile } from '../../../lib/files/prepare-file.ts';
+import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
+import { reopenOnce } from '../../router/reopen.ts';
 import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
 import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
 import { bringBack } from '../slots/bring-back.ts';
-import { type Chosen, isPages, type Slot, slotOf, toKeep, waits, withPage } from '../slots/slot.ts';
+import { type Chosen, isPages, type Slot, slotOf, toKeep, updateOf, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
-import { refuseTwice, rememberSent } from '../statements/refuse-twice.ts';
-import { barcodeOf } from './barcode.ts';
-import { attachPaper, updateOf, uploadPaper } from './send-paper.ts';
+import { loadSender, type Sender } from './load-sender.ts';
 import { keepUnread, takeUnread } from './unread-files.ts';
 
 /**
@@ -57,6 +56,7 @@ function create(id: string): PaperUploads {
   const listeners = new Set<() => void>();
   const onScreen = new Map<DocumentType, number>();
   const preparing: DocumentType[] = [];
+  const unread = new Map<DocumentType, (() => void)[]>();
   let state = {};
 
   const changed = () => {
@@ -93,25 +93,38 @@ function create(id: string): PaperUploads {
     changed();
     if (of(type).failure) put(type, {});
     const kept = files.map((file) => keep(id, type, file));
-    for (const [k, file] of files.entries()) {
-      try {
-        const page = await prepareFile(type, file, fillsForm(type));
-        refuseTwice(type, page, { id, documents: list(), of });
-        const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
-        put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });
-        noteBarcode(type, file, page);
-      } catch (error) {
-        put(type, {}, failureOf(error));
+    try {
+      const sender = await loadSender();
+      for (const forget of unread.get(type) ?? []) forget();
+      unread.delete(type);
+      for (const [k, file] of files.entries()) {
+        await read(type, file, month, sender);
+        kept[k]?.();
       }
-      kept[k]?.();
+    } catch (error) {
+      // They stay on the phone: the next page reads them, unless another file is chosen before.
+      unread.set(type, [...(unread.get(type) ?? []), ...kept]);
+      if (!(await reopenOnce())) put(type, {}, failureOf(error));
     }
     preparing.splice(preparing.indexOf(type), 1);
     changed();
     if (!of(type).failure) start([type]);
   }
 
+  async function read(type: DocumentType, file: File, month: string | undefined, sender: Sender): Promise<void> {
+    try {
+      const page = await sender.prepareFile(type, file, fillsForm(type));
+      sender.refuseTwice(type, page, { id, documents: list(), of });
+      const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
+      put(type, { files: withPage(type, of(type), page), month, mediaId, uploaded: null, barcode: undefined });
+      noteBarcode(type, file, page, sender);
+    } catch (error) {
+      put(type, {}, failureOf(error));
+    }
+  }
+
   // The bytes don't wait for it: where it comes after them, the server reads the photo by itself.
-  function noteBarcode(type: DocumentType, file: File, page: Prepared): void {
+  function noteBarcode(type: DocumentType, file: File, page: Prepared, { barcodeOf }: Sender): void {
     barcodeOf(type, file).then(
       (barcode) => barcode && of(type).files.includes(page) && uploads.note(type, { barcode }),
       () => undefined,
@@ -122,6 +135,7 @@ function create(id: string): PaperUploads {
     const type = key as DocumentType;
     let attaching = false;
     try {
+      const { uploadPaper, attachPaper, rememberSent } = await loadSender();
       const uploaded = content.uploaded ?? (await uploadPaper(type, content, way));
       if (way.signal.aborted) throw way.signal.reason;
       way.note({ uploaded });

@@ -1,6 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import { type DocumentType, isStatement, statementScreen } from '@volante/contract/documents/rules.ts';
 import { documentName, documentNames } from '@volante/contract/words/documents.ts';
 import { filesToSend } from '../../../lib/files/prepare-file.ts';
@@ -9,10 +8,8 @@ import { getText } from '../../../lib/text.ts';
 import { call } from '../../application/call.ts';
 import { upload } from '../../application/upload.ts';
 import type { Way } from '../../uploads/uploads.ts';
-import type { Chosen } from '../slots/slot.ts';
+import type { Chosen, DocumentUpdate } from '../slots/slot.ts';
 import { monthName } from '../statements/month.ts';
-
-export type DocumentUpdate = DocumentUpdates['updates'][number];
 
 /** Uploads the chosen file and returns its id; it belongs to no document yet. */
 export async function uploadPaper(type: DocumentType, { files, month }: Chosen, way: Way<Chosen>): Promise<string> {
@@ -32,11 +29,6 @@ export function attachPaper({ id, country }: Application, update: DocumentUpdate
     body: { updates: [update] },
     signal,
   });
-}
-
-/** The uploaded file, attached to its document. */
-export function updateOf(type: DocumentType, { uploaded, month, barcode }: Chosen): DocumentUpdate {
-  return { mediaId: uploaded ?? '', type, ...(month && { month }), ...(barcode && { barcode }) };
 }
 
 /** The name of a PDF made of photos. */

@@ -2,7 +2,7 @@ import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents, isMissing } from '@volante/contract/documents/rules.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
-import { takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
+import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
@@ -52,7 +52,7 @@ export function SlotCard({ document, title, slots, children }: SlotCardProps) {
           <Tag tone={tag.tone}>{s[tag.text]}</Tag>
         </div>
         <RejectionNotice document={document} chosen={chosen} />
-        {slot.failure && <FailureNotice failure={slot.failure} type={type} />}
+        {slot.failure && <FailureNotice failure={slot.failure} type={type} chosen={chosen} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
         {children}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && (

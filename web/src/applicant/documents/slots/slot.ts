@@ -1,7 +1,11 @@
+import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import { type Prepared, takesOnlyPdf } from '../../../lib/files/prepare-file.ts';
+import type { Prepared } from '../../../lib/files/prepare-file.ts';
+import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import type { Failure } from '../../uploads/failure.ts';
 import { isOnItsWay, shareOf, type Upload } from '../../uploads/uploads.ts';
+
+export type DocumentUpdate = DocumentUpdates['updates'][number];
 
 /** The chosen file of one document. */
 export interface Chosen {
@@ -41,6 +45,11 @@ export function slotOf(upload: Upload<Chosen> | undefined, preparing: boolean): 
   const progress = isOnItsWay(state) ? shareOf(state) : null;
   const { files, month, uploaded, given } = content;
   return { files, month, preparing, progress, failure, uploaded: uploaded !== null, given };
+}
+
+/** The uploaded file, attached to its document. */
+export function updateOf(type: DocumentType, { uploaded, month, barcode }: Chosen): DocumentUpdate {
+  return { mediaId: uploaded ?? '', type, ...(month && { month }), ...(barcode && { barcode }) };
 }
 
 /** Chosen and not yet on the server. */

@@ -2,15 +2,13 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { ObligorUpdate } from '@volante/contract/obligor/calls.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
-import { fetchPdfMaker } from '../../../lib/files/prepare-file.ts';
-import { fetchWorker } from '../../../lib/files/shrink/in-worker.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { useApplication } from '../../application/application.ts';
 import { fetchSendingLine } from '../../sending/sending-line.tsx';
 import { fetchParts } from '../lazy-parts.tsx';
+import { fetchAhead } from '../sending/load-sender.ts';
 import { paperUploads } from '../sending/paper-uploads.ts';
-import { updateOf } from '../sending/send-paper.ts';
-import { type Slot, waits, withoutPage, withPageEarlier } from './slot.ts';
+import { type Slot, updateOf, waits, withoutPage, withPageEarlier } from './slot.ts';
 
 /** A file that is as good as there is waited for, so that the next screen doesn't speak of it for a blink; in ms. */
 const AS_GOOD_AS_THERE = 300;
@@ -78,10 +76,8 @@ export function useSlots(types: readonly DocumentType[]): Slots {
   };
 }
 
-// A deployment between choosing and sending would remove the code, and a reload the chosen file.
 function fetchCode(): void {
-  fetchWorker();
-  fetchPdfMaker();
+  fetchAhead();
   fetchParts();
   fetchSendingLine();
 }

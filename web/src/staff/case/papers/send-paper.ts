@@ -1,6 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import { upload } from '../../session/upload.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function sendPaper(
   chosen: readonly File[],
   onProgress: (share: number) => void,
 ): Promise<Case> {
-  const { prepareFile, filesToSend, takesOnlyPdf } = await import('../../../lib/files/prepare-file.ts');
+  const { prepareFile, filesToSend } = await import('../../../lib/files/prepare-file.ts');
   const prepared = [];
   for (const file of chosen) prepared.push(await prepareFile(type, file));
   const arePages = takesOnlyPdf(type) && prepared.every(({ photo }) => photo);
