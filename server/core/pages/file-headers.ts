@@ -17,6 +17,10 @@ export function cachingOf(file: string, hashed: boolean): string {
 export function fitHeaders(reply: FastifyReply, file: string): void {
   const name = path.basename(file);
   if (!name.startsWith('worker')) for (const header of ofDocuments) reply.removeHeader(header);
+  // Its content never changes, so nobody asks whether it has.
+  reply.removeHeader('etag');
+  // A script's own requests follow the policy of its page; a stylesheet's follow its own.
+  if (name.endsWith('.js') && !name.startsWith('worker')) reply.removeHeader('referrer-policy');
   if (!name.startsWith('worker-barcode')) return;
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header('content-security-policy', policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"));

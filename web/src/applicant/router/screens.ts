@@ -48,13 +48,14 @@ export function preloadScreen(path: string): void {
 
 /** Preloads the screens that may follow the one at a path. */
 export function preloadNext(path: string): void {
-  for (const row of routes) if (find(path).next.includes(row.path)) codeFrom(row.load).catch(() => undefined);
+  const { next } = find(path);
+  for (const row of routes) if (next.includes(row.path)) codeFrom(row.load).catch(() => undefined);
 }
 
 function find(path: string): Required<Omit<Route, 'path'>> & { params: Record<string, string> } {
   for (const { path: pattern, load, next = [] } of routes) {
-    const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`).exec(path);
-    if (match) return { load, next, params: decode(match.groups ?? {}) };
+    const params = paramsOf(pattern, path);
+    if (params) return { load, next, params };
   }
   if (path !== lost) return find(lost);
   return { load: () => Promise.reject(new Error(`no screen at ${path}`)), next: [], params: {} };
@@ -62,6 +63,16 @@ function find(path: string): Required<Omit<Route, 'path'>> & { params: Record<st
 
 const lost = '/errors/request-not-found';
 
-function decode(groups: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+/** Of `/platforms/:slug` and `/platforms/uber`, `{ slug: 'uber' }`; null if the path is of another screen. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.replace(/\/$/, '').split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    const here = given[i] ?? '';
+    if (part.startsWith(':') && here) params[part.slice(1)] = decodeURIComponent(here);
+    else if (part !== here) return null;
+  }
+  return params;
 }
