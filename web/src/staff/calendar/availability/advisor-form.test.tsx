@@ -27,8 +27,9 @@ test('a press on an account counts, though the list changes before the finger le
     },
   });
   const chosen = vi.fn();
+  const client = queryClient();
   await render(
-    <QueryClientProvider client={queryClient()}>
+    <QueryClientProvider client={client}>
       <AccountField label="Cuenta" nobody="Nadie" value={null} onChoose={chosen} />
     </QueryClientProvider>,
   );
@@ -48,7 +49,8 @@ test('a press on an account counts, though the list changes before the finger le
   };
   element.dispatchEvent(new PointerEvent('pointerdown', { ...press, buttons: 1 }));
   answer();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => client.getQueryData(['accounts', 'like', 'ped'])).toHaveLength(1);
+  await new Promise(requestAnimationFrame);
   expect(element.isConnected).toBe(true);
   element.dispatchEvent(new PointerEvent('pointerup', press));
   element.dispatchEvent(new PointerEvent('click', { ...press, detail: 1 }));
