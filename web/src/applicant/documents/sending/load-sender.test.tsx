@@ -86,6 +86,16 @@ test('another file that can be sent takes the place of one that waits for the co
   expect(server.state.uploads).toHaveLength(1);
 });
 
+test('photos for a PDF that wait for the code all become its pages', async () => {
+  code.comes = missing;
+  const { choose, says } = await openDocument('curp');
+  await choose('Tomar foto', await drawnPhoto('uno.jpg'));
+  await expect.element(says('Aún no se envía')).toBeVisible();
+  code.comes = () => Promise.resolve();
+  await choose('Tomar foto', await drawnPhoto('dos.jpg'));
+  await expect.element(says('2 páginas')).toBeVisible();
+});
+
 test('a file that waits for the code when its screen is left counts as given, and is', async () => {
   code.comes = missing;
   const { server, choose, says, screen } = await openDocument(paper);
@@ -112,6 +122,17 @@ test('a file that a closed page did not read stays on the phone until one does',
   expect(await purposes(application.id)).toContain('unread');
   expect(server.state.uploads).toEqual([]);
   await screen.unmount();
+});
+
+test('a page that lacks the code for what an earlier one left is not opened again and again', async () => {
+  page.reachable = true;
+  code.comes = missing;
+  const { application, says } = await openDocument(paper);
+  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('recibo.pdf') });
+  await paperUploads(application.id).takeUp();
+  await expect.element(says('Aún no se envía')).toBeVisible();
+  expect(page.reopened).toBe(0);
+  expect(await purposes(application.id)).toEqual(['unread']);
 });
 
 test('a file chosen after a page was closed is newer than the one that page left', async () => {

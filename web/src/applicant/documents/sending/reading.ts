@@ -1,5 +1,6 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { pause } from '../../../lib/call/waiting.ts';
+import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import { reopenOnce } from '../../router/reopen.ts';
 import { failureOf } from '../../uploads/failure.ts';
 import { createRetries } from '../../uploads/retry-later.ts';
@@ -56,10 +57,16 @@ export function createReading({ read, done, changed }: ReadingRules): Reading {
     let isDone = false;
     try {
       const sender = await loadSender();
-      // These take the place of what waited.
-      for (const { forget } of waiting.get(type) ?? []) forget();
+      const earlier = waiting.get(type) ?? [];
       waiting.delete(type);
-      for (const unread of files) {
+      const isLeft = files.some(({ left }) => left);
+      const arePages = takesOnlyPdf(type) && files.every(({ file }) => file.type.startsWith('image/'));
+      // A newly chosen file takes the place of what waited; a page comes after it.
+      if (!isLeft && !arePages) for (const { forget } of earlier) forget();
+      const left = earlier.filter((one) => one.left);
+      const chosen = earlier.filter((one) => !one.left);
+      const all = isLeft ? [...left, ...files, ...chosen] : arePages ? [...left, ...chosen, ...files] : files;
+      for (const unread of all) {
         // A file that killed an earlier page might kill this one, too: it is read by one page after it at most.
         if (unread.left) unread.forget();
         await read(type, unread, sender);
@@ -67,8 +74,10 @@ export function createReading({ read, done, changed }: ReadingRules): Reading {
       }
       isDone = true;
     } catch (error) {
-      // Where a newer version removed the code, the next page has it, and reads what this one leaves on the phone.
-      if (navigator.onLine && (await reopenOnce())) await pause(RELOADING);
+      // Where a newer version removed the code, the next page has it, and reads what this one leaves on the phone. Only a newly
+      // chosen file does that: a page that lacks the code for what an earlier one left would be opened again and again.
+      const mayReopen = navigator.onLine && files.every(({ left }) => !left);
+      if (mayReopen && (await reopenOnce())) await pause(RELOADING);
       waiting.set(type, [...(waiting.get(type) ?? []), ...files]);
       retries.later(failureOf(error));
     }
