@@ -111,6 +111,7 @@ describe('the SSN', () => {
     expect(called(calls, `POST ${path}/ssn`)).toEqual([]);
     await page.getByLabelText('¿Para qué lo necesitas?').fill('Revisión de crédito');
     await page.getByRole('button', { name: 'Mostrar 30 segundos' }).click();
+    await expect.element(page.getByLabelText(/^Código/)).toHaveFocus();
     await page.getByLabelText(/^Código/).fill('123456');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await page.getByRole('button', { name: 'Confirmar' }).click();
