@@ -65,6 +65,7 @@ describe('a session that ends', () => {
     await page.getByLabelText('Nota nueva').fill('Llamar mañana');
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await expect.element(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+    await expect.element(page.getByLabelText('Contraseña')).toHaveFocus();
     expect(document.querySelector('textarea')?.value).toBe('Llamar mañana');
     await signInAgain();
     await expect.element(page.getByRole('listitem').getByText('Llamar mañana')).toBeVisible();

@@ -76,6 +76,7 @@ describe('the privacy of a person', () => {
       [`DELETE ${path}/retention-hold`]: () => privacy,
     });
     await press('Conservar');
+    await expect.element(dialog().getByLabelText('¿Por qué?')).toHaveFocus();
     await dialog().getByLabelText('¿Por qué?').fill('Juicio abierto');
     await send('Conservar');
     await expect.element(part).toMatchTextContent('Eva Ríos pidió conservarla');
