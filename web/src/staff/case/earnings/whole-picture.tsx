@@ -27,8 +27,14 @@ export function WholePicture({ applicationId, mediaId, name, boxes, low = false 
     const element = window.current;
     if (element && middle !== null) element.scrollTop = middle * element.scrollHeight - element.clientHeight / 2;
   }
+  // A new height is there a frame after its class, where motion is reduced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the height changes, not while somebody scrolls
-  useEffect(showFrames, [low]);
+  useEffect(() => {
+    if (!window.current) return;
+    const heights = new ResizeObserver(showFrames);
+    heights.observe(window.current);
+    return () => heights.disconnect();
+  }, [middle, failed]);
   if (failed)
     return (
       <PictureFailed
