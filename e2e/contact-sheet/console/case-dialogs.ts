@@ -41,6 +41,18 @@ export const caseDialogs: RoomState[] = [
   },
   {
     screen: caseRoom,
+    state: 'rejecting',
+    at: one,
+    after: [press(/^(Pasar a Rechazada|Move to Rejected)/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'approving it',
+    at: of(isReported),
+    after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened],
+  },
+  {
+    screen: caseRoom,
     state: 'approving the earnings',
     at: one,
     after: [keys('2'), press(/^(Aprobar todo|Approve all)/), opened],
