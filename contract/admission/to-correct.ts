@@ -1,4 +1,4 @@
-import { documentScreen } from '../documents/rules.ts';
+import { obligorScreen } from '../documents/rules.ts';
 import type { Application } from './application.ts';
 import type { AskedCorrection, CorrectionPart } from './corrections.ts';
 import { isClosed } from './stages.ts';
@@ -17,7 +17,7 @@ export function screenOfCorrection({ part, paths }: Pick<AskedCorrection, 'part'
     case 'earnings':
       return `/platforms/${platformOf(paths[0] ?? '')}`;
     case 'obligor':
-      return `/documents/${documentScreen('solidarity_obligor_identity_card_front')}`;
+      return `/documents/${obligorScreen}`;
     case 'home_photos':
       return '/home-image-upload';
   }

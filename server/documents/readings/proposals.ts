@@ -2,7 +2,7 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { type Country, perCountry } from '@volante/contract/countries/country.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
-import { type DocumentType, frontOf } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, documents, frontOf } from '@volante/contract/documents/rules.ts';
 import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
 
@@ -72,7 +72,7 @@ export function allProposals(
 const trusted: PaperKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
 
 function isApplicants({ type }: ReadPaper): boolean {
-  return !type.startsWith('solidarity_obligor');
+  return documents[type].person === undefined;
 }
 
 function valuesOf({ kind, fields }: ReadPaper, country: Country): Values {

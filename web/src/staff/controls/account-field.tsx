@@ -17,6 +17,13 @@ const accountsLike = (q: string) =>
     },
   });
 
+interface Account {
+  id: string;
+  name: string;
+  email: string;
+  disabled: boolean;
+}
+
 interface AccountFieldProps {
   label: string;
   /** Shown while nobody is chosen. */
@@ -41,7 +48,14 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
   const found = useQuery({ ...accountsLike(typed?.trim() ?? ''), placeholderData: keepPreviousData });
   const named = useQuery({ ...accountsLike(value ?? ''), enabled: value !== null });
   const chosen = [...(found.data ?? []), ...(named.data ?? [])].find(({ id: one }) => one === value);
-  const options = found.data ?? [];
+  const [pressed, setPressed] = useState<Account[] | null>(null);
+  // A list that changes under a finger would take the press away, or give it to somebody else.
+  const options = pressed ?? found.data ?? [];
+  const hold = () => {
+    setPressed(options);
+    const release = () => setPressed(null);
+    for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true });
+  };
   return (
     <ComboBox
       items={options}
@@ -67,8 +81,9 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
         </Button>
       </div>
       <Popover className="z-50 max-h-80 w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-card py-1.5 text-ink shadow-lg">
-        <ListBox<(typeof options)[number]>
+        <ListBox<Account>
           className="outline-none"
+          onPointerDownCapture={hold}
           renderEmptyState={() => <p className="px-4 py-2 text-small text-ink-2">{found.data ? t.none : t.loading}</p>}
         >
           {(one) => (

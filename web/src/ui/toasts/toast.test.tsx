@@ -76,10 +76,14 @@ test('after one was tapped away, later toasts leave by themselves', async () => 
 test('the same words again take the place of the first, and stay for their own time', async () => {
   await moveAway();
   const drawn = page.getByRole('listitem').filter({ hasText: 'Aprobado' });
+  const other = page.getByRole('listitem').filter({ hasText: 'Guardado' });
   toast.success('Aprobado', 500);
   await expect.element(drawn).toBeInTheDocument();
   toast.success('Aprobado', 60_000);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  // Another stays longer than the first would have.
+  toast.success('Guardado', 700);
+  await expect.element(other).toBeInTheDocument();
+  await expect.element(other).not.toBeInTheDocument();
   expect(drawn.elements()).toHaveLength(1);
   await expect.element(drawn).toHaveAttribute('data-toast', 'shown');
 });

@@ -3,12 +3,59 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../lib/queries.ts';
+import { AccountField } from '../../controls/account-field.tsx';
 import { meAs, playServer, workAs } from '../../testing/played-server.ts';
 import { AdvisorForm } from './advisor-form.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const pedro = 'b2222222-2222-4222-8222-222222222222';
+
+test('a press on an account counts, though the list changes before the finger leaves', async () => {
+  workAs(meAs('admin'));
+  let answer = () => {};
+  const narrowed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const account = (id: string, name: string) => ({ id, name, email: 'a@example.com', disabled: false });
+  const eva = account('b3333333-3333-4333-8333-333333333333', 'Eva Ruiz');
+  playServer({
+    'GET /accounts': async ({ query }) => {
+      if (query.get('q') === 'ped') await narrowed;
+      const all = [eva, account(pedro, 'Pedro Díaz')];
+      return { items: query.get('q') === 'ped' ? all.slice(1) : all, next: null, invitations: [] };
+    },
+  });
+  const chosen = vi.fn();
+  const client = queryClient();
+  await render(
+    <QueryClientProvider client={client}>
+      <AccountField label="Cuenta" nobody="Nadie" value={null} onChoose={chosen} />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('combobox', { name: 'Cuenta' }).click();
+  const option = page.getByRole('option', { name: /Eva Ruiz/ });
+  await expect.element(option).toBeVisible();
+  await page.getByRole('combobox', { name: 'Cuenta' }).fill('ped');
+  const element = option.element();
+  const press = {
+    bubbles: true,
+    pointerId: 1,
+    pointerType: 'mouse',
+    button: 0,
+    clientX: 5,
+    clientY: 5,
+    isPrimary: true,
+  };
+  element.dispatchEvent(new PointerEvent('pointerdown', { ...press, buttons: 1 }));
+  answer();
+  await expect.poll(() => client.getQueryData(['accounts', 'like', 'ped'])).toHaveLength(1);
+  await new Promise(requestAnimationFrame);
+  expect(element.isConnected).toBe(true);
+  element.dispatchEvent(new PointerEvent('pointerup', press));
+  element.dispatchEvent(new PointerEvent('click', { ...press, detail: 1 }));
+  await expect.poll(() => chosen.mock.calls).toEqual([[eva.id]]);
+});
 
 test('an admin chooses which account signs in as the advisor', async () => {
   workAs(meAs('admin'));
