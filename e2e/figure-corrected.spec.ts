@@ -53,6 +53,13 @@ test('a reviewer corrects a figure by keyboard beside its screenshot, and the dr
   expect((await accept.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
+  // The picture and the figures leave room for what is to be written.
+  await page.getByRole('button', { name: `Revisar la semana ${week}` }).click();
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click();
+  const save = await dialog.getByRole('button', { name: 'Guardar la corrección' }).boundingBox();
+  const reason = await dialog.getByLabel('Motivo').boundingBox();
+  expect((reason?.y ?? Number.NaN) + (reason?.height ?? Number.NaN)).toBeLessThanOrEqual(save?.y ?? Number.NaN);
+  await expect(dialog.locator('[data-box=amount]')).toBeInViewport({ ratio: 1 });
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
   const board = await phone.newPage();

@@ -63,7 +63,7 @@ test(
     const link = page.getByRole('region', { name: 'Enlace del conductor' });
     await expect(link.getByText('CRM-90817')).toBeVisible();
     await link.getByRole('button', { name: 'Ver el enlace' }).click();
-    await expect(link.getByText(/^Hecho el .* Abierto 1 día/)).toBeVisible();
+    await expect(link.getByText(/^Creado el .* Abierto 1 día/)).toBeVisible();
     await expectAccessible(page);
     await link.getByRole('button', { name: 'Anular' }).click();
     await page.getByLabel('¿Por qué?').fill('Perdió su celular');

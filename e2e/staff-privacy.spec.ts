@@ -47,7 +47,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   await part.getByRole('button', { name: 'Exportar sus datos' }).click();
   await page.getByLabel('¿Por qué?').fill('Pidió sus datos por correo');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Hacer el ZIP' }).click();
+  await page.getByRole('button', { name: 'Preparar el ZIP' }).click();
   await page.getByLabel(/^Código/).fill(code());
   await page.getByRole('button', { name: 'Confirmar' }).click();
   const link = part.getByRole('link', { name: 'Descargar' });

@@ -26,7 +26,7 @@ const refusedLater: Act = (page, files) =>
     await onItsWay(page, files);
     await route.fulfill({ status: 422, json: { error: { code: 'file_unreadable', message: '', errors: [] } } });
   });
-const refused = see(/No podemos usar|We cannot use/);
+const refused = see(/No podemos usar|We can’t use/);
 
 /** The same to the eye, and another file. */
 const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });

@@ -21,7 +21,7 @@ export const calendarDialogs: RoomState[] = [
     screen: '/calendar',
     state: 'giving a visit',
     at: listAt,
-    after: [change, item(/^(Cambiar de asesor|Give to)/), opened],
+    after: [change, item(/^(Cambiar de asesor|Reassign)/), opened],
   },
   {
     screen: '/calendar',

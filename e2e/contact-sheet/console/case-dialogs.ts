@@ -28,7 +28,7 @@ const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_dif
 const isDue = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'report';
 const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waitsFor === 'decision';
 
-const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Hecho el|Made on)/)];
+const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
 /** What is asked about one application, its papers and its video call. */
@@ -38,6 +38,18 @@ export const caseDialogs: RoomState[] = [
     state: 'moving on',
     at: one,
     after: [press(/^(Pasar a (?!Rechazada)|Move to (?!Rejected))/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'rejecting',
+    at: one,
+    after: [press(/^(Pasar a Rechazada|Move to Rejected)/), opened, send],
+  },
+  {
+    screen: caseRoom,
+    state: 'approving it',
+    at: of(isReported),
+    after: [press(/^(Pasar a Aprobada|Move to Approved)/), opened],
   },
   {
     screen: caseRoom,
@@ -125,7 +137,7 @@ export const caseDialogs: RoomState[] = [
     screen: caseRoom,
     state: 'renewing the link',
     at: one,
-    after: [...toLink, press(/^(Hacer uno nuevo|Make a new one)/), opened, send],
+    after: [...toLink, press(/^(Crear uno nuevo|Make a new one)/), opened, send],
   },
   { screen: caseRoom, state: 'revoking the link', at: one, after: [...toLink, press(/^(Anular|Revoke)$/), opened] },
   {

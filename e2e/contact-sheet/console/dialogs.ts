@@ -134,7 +134,7 @@ export const dialogStates: RoomState[] = [
   {
     screen: '/admin/settings',
     state: 'days',
-    after: setting(/^(Cambiar: Días de una solicitud rechazada|Change: Days of a rejected)/),
+    after: setting(/^(Cambiar: Días de una solicitud rechazada|Change: Days to keep rejected)/),
   },
   {
     screen: '/admin/audit',

@@ -183,6 +183,12 @@ test('the city follows the state', async () => {
   await expect.element(field('City')).toHaveValue('Miami');
 });
 
+test('in the United States the home is in a city, in Spanish too', async () => {
+  const { field, screen } = await open({ country: 'us', personalData: american });
+  (screen.getByRole('button', { name: 'Cambiar tu ciudad o tu fecha de nacimiento' }).element() as HTMLElement).click();
+  await expect.element(field('Ciudad')).toHaveAccessibleName('Ciudad');
+});
+
 test('the average of the earnings is proposed, and can be changed', async () => {
   chooseLanguage('en');
   const both = [{ mean: 612.5 }, { mean: 238 }, { mean: null }];

@@ -114,7 +114,7 @@ export function UnitedStatesScreen() {
             <SelectField
               // The options of another state need a fresh native list, or the old choice would stay shown.
               key={state}
-              label={t.city}
+              label={t.usCity}
               placeholder={state ? t.chooseCity : t.stateFirst}
               options={cities.map(option)}
               autoComplete="address-level2"

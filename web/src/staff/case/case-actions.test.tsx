@@ -68,7 +68,7 @@ describe('the contact', () => {
     await expect.element(page.getByRole('dialog')).toMatchTextContent('Celular: +525587654321');
     await expect.element(page.getByLabelText('Nombre(s)')).toHaveValue('María');
     await expect.element(page.getByLabelText('Celular')).toHaveValue('+525587654321');
-    await press('Guardar lo mío');
+    await press('Guardar mi versión');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(writes().map(({ body }) => body)).toEqual([
       { revision: 3, firstName: 'María' },

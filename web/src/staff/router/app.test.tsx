@@ -65,6 +65,7 @@ describe('a session that ends', () => {
     await page.getByLabelText('Nota nueva').fill('Llamar mañana');
     await page.getByRole('button', { name: 'Guardar nota' }).click();
     await expect.element(page.getByRole('heading', { name: 'Tu sesión terminó' })).toBeVisible();
+    await expect.element(page.getByLabelText('Contraseña')).toHaveFocus();
     expect(document.querySelector('textarea')?.value).toBe('Llamar mañana');
     await signInAgain();
     await expect.element(page.getByRole('listitem').getByText('Llamar mañana')).toBeVisible();
@@ -111,6 +112,7 @@ describe('the SSN', () => {
     expect(called(calls, `POST ${path}/ssn`)).toEqual([]);
     await page.getByLabelText('¿Para qué lo necesitas?').fill('Revisión de crédito');
     await page.getByRole('button', { name: 'Mostrar 30 segundos' }).click();
+    await expect.element(page.getByLabelText(/^Código/)).toHaveFocus();
     await page.getByLabelText(/^Código/).fill('123456');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await page.getByRole('button', { name: 'Confirmar' }).click();

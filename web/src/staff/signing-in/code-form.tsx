@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
+import { useFirstFocus } from '../controls/use-first-focus.ts';
 import { signInTexts } from './texts.ts';
 
 /** Does `work` and shows why it failed. A text that `work` resolves to is shown at the field. */
@@ -25,6 +26,8 @@ export function CodeForm({ isRecovery = false, send, label, others }: CodeFormPr
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useFirstFocus(() => field.current?.focus());
 
   const run: Run = async (work) => {
     setBusy(true);
@@ -48,11 +51,11 @@ export function CodeForm({ isRecovery = false, send, label, others }: CodeFormPr
   return (
     <form onSubmit={submit} noValidate>
       <TextField
+        ref={field}
         label={isRecovery ? t.recoveryCode : t.code}
         hint={isRecovery ? t.recoveryHint : t.codeHint}
         autoComplete="one-time-code"
         inputMode={isRecovery ? 'text' : 'numeric'}
-        autoFocus
         value={code}
         onChange={(event) => setCode(event.target.value)}
         error={own}

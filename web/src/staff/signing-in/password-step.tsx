@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { checkedLater } from '../controls/checked-by.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
+import { useFirstFocus } from '../controls/use-first-focus.ts';
 import { callDoor } from '../session/call.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { useFieldText } from '../words/field-words.ts';
@@ -27,11 +28,13 @@ export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps)
   const t = useText(signInTexts);
   const fieldText = useFieldText();
   const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: checkedLater(loadRules),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
+  // Whoever comes back types the password alone.
+  useFirstFocus(() => email && setFocus('password'));
   useEffect(() => whenIdle(() => loadRules().catch(() => undefined)), []);
 
   async function attempt(action: () => Promise<void>) {

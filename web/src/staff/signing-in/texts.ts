@@ -26,7 +26,7 @@ export const signInTexts = dictionary({
     unreachableText: 'Revisa tu internet e intenta de nuevo.',
     again: 'Intentar de nuevo',
     stepUpTitle: 'Confirma que eres tú',
-    stepUpLead: 'Esto pide tu código otra vez. Vale por 5 minutos.',
+    stepUpLead: 'Para esto te pedimos tu código otra vez. Vale 5 minutos.',
     confirm: 'Confirmar',
     confirmPasskey: 'Confirmar con llave de acceso',
     invitationTitle: 'Crea tu cuenta',

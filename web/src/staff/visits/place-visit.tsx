@@ -56,7 +56,7 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
   }
   const isTaken = failure instanceof CallError && failure.code === 'slot_is_not_available';
   return (
-    <Modal title={visit ? t.move : t.book} onClose={onClose} wide>
+    <Modal title={visit ? t.moveTitle : t.book} onClose={onClose} wide>
       <p className="mb-3 text-small text-ink-2">{visit ? t.moveLead : t.bookLead}</p>
       {visit && (
         <p className="mb-3 text-small">

@@ -72,7 +72,7 @@ const failureTexts = dictionary({
       already_exist: 'Otra solicitud activa usa el mismo dato.',
       erasure_blocked: 'Todavía no se puede borrar: hay un plazo para guardarla, o alguien pidió conservarla.',
       not_ready: 'Todavía falta algo. Revisa qué y pídeselo al conductor.',
-      last_admin: 'Es la única cuenta que administra. Dale ese rol a alguien más primero.',
+      last_admin: 'Es la única cuenta de administrador. Dale ese rol a alguien más primero.',
       last_factor: 'Es tu única forma de confirmar que eres tú. Agrega otra antes de quitarla.',
       account_exists: 'Ya existe una cuenta con este correo. Entra con ella.',
       file_only_as_picture: 'Este archivo puede ejecutar algo: solo se ve como imagen.',

@@ -32,6 +32,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const [role, setRole] = useState(account.role);
   const [advisorId, setAdvisorId] = useState(account.advisorId);
   const [asked, setAsked] = useState<'disable' | 'reset' | null>(null);
+  const [left, setLeft] = useState<typeof asked>(null);
   const { way, failure, run } = useSending<Action>();
   const params = { accountId: account.id };
   const isOwn = account.id === own.id;
@@ -115,16 +116,27 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             <Press busy={way === 'sessions'} onClick={() => void endSessions()}>
               {t.endSessions}
             </Press>
-            <Press onClick={() => setAsked('reset')}>{t.reset}</Press>
+            <Press autoFocus={left === 'reset'} onClick={() => setAsked('reset')}>
+              {t.reset}
+            </Press>
             {account.disabled && (
               <Press busy={way === 'enable'} onClick={() => void change('enable', { disabled: false }, t.enableDone)}>
                 {t.enable}
               </Press>
             )}
-            {!account.disabled && !isOwn && <Press onClick={() => setAsked('disable')}>{t.disable}</Press>}
+            {!account.disabled && !isOwn && (
+              <Press autoFocus={left === 'disable'} onClick={() => setAsked('disable')}>
+                {t.disable}
+              </Press>
+            )}
           </div>
         ) : (
-          <section aria-label={t[asked]} className="grid gap-3 border-t border-line pt-4">
+          <section
+            ref={showAsked}
+            tabIndex={-1}
+            aria-label={t[asked]}
+            className="grid gap-3 border-t border-line pt-4 outline-none"
+          >
             <h3 className="font-bold">{t[asked]}</h3>
             <p>{asked === 'disable' ? t.disableLead : t.resetLead}</p>
             <div className="flex flex-wrap gap-2">
@@ -137,7 +149,14 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
                   {t.resetSend}
                 </Press>
               )}
-              <Press onClick={() => setAsked(null)}>{t.leave}</Press>
+              <Press
+                onClick={() => {
+                  setLeft(asked);
+                  setAsked(null);
+                }}
+              >
+                {t.leave}
+              </Press>
             </div>
           </section>
         )}
@@ -146,12 +165,16 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   );
 }
 
+/** What is asked takes the place of the button that was pressed: with the focus it comes into sight. */
+function showAsked(section: HTMLElement | null): void {
+  section?.focus();
+}
+
 function AccountFacts({ account }: { account: Account }) {
   const t = useText(accountTexts);
   const language = useLanguage();
   const { passkeys, recoveryCodesLeft } = account.factors;
   const facts = [
-    [t.email, account.email],
     [t.factors, t.factorsAre(passkeys, recoveryCodesLeft)],
     [t.lastSeen, account.lastSeenAt ? showMoment(account.lastSeenAt, language) : t.neverSeen],
     [t.openSessions, String(account.sessions)],
@@ -160,6 +183,10 @@ function AccountFacts({ account }: { account: Account }) {
   return (
     <section aria-label={t.facts}>
       {account.slowed && <p className="mb-2 font-semibold text-warn-ink">{t.slowedWhy}</p>}
+      <p className="mb-2 font-semibold wrap-anywhere">
+        <span className="sr-only">{t.email}: </span>
+        {account.email}
+      </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

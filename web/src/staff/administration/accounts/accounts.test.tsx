@@ -41,7 +41,7 @@ test('an invitation is shown once with its address, and only free advisors can b
   const dialog = page.getByRole('dialog', { name: 'Invitar a alguien' });
   await dialog.getByLabelText('Correo').fill('nora@example.com');
   await dialog.getByLabelText('Rol').selectOptions('Revisor');
-  await dialog.getByLabelText('Sus videollamadas son las de').selectOptions('Laura');
+  await dialog.getByLabelText('Ve las videollamadas de').selectOptions('Laura');
   await expect.element(dialog.getByRole('option', { name: 'Sofía' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Crear la invitación' }).click();
   await expect.element(page.getByLabelText('Dirección de la invitación')).toHaveValue(invitation.url);
@@ -74,6 +74,12 @@ test('a throttled account says so; disabling asks first, and then the account sh
   await page.getByRole('button', { name: /Eva Ríos/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Eva Ríos' });
   await expect.element(dialog.getByText('200 en la última hora, 230 en 24 horas')).toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Desactivar la cuenta' }).click();
+  // On a phone it would be below the edge.
+  const question = dialog.getByRole('region', { name: 'Desactivar la cuenta' });
+  await expect.element(question).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Desactivar la cuenta' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Desactivar la cuenta' }).click();
   expect(sent(calls)).toEqual([]);
   await dialog.getByRole('button', { name: 'Desactivar', exact: true }).click();

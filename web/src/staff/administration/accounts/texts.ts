@@ -13,8 +13,8 @@ export const accountTexts = dictionary({
       reviewer: 'Además revisa documentos y ganancias, y decide.',
       admin: 'Además administra cuentas, horarios y ajustes.',
     },
-    ownRole: 'Tu propio rol lo cambia otra persona que administre.',
-    advisor: 'Sus videollamadas son las de',
+    ownRole: 'Tu propio rol solo lo puede cambiar otro administrador.',
+    advisor: 'Ve las videollamadas de',
     nobodysVisits: 'Nadie',
     makeInvitation: 'Crear la invitación',
     exists: 'Ya hay una cuenta con este correo. Búscala en la lista.',
@@ -48,7 +48,7 @@ export const accountTexts = dictionary({
     facts: 'Cómo está',
     factors: 'Segundo factor',
     factorsAre: (passkeys: number, codes: number) =>
-      `App de autenticación, ${passkeys === 1 ? '1 llave de acceso' : `${passkeys} llaves de acceso`}, ${codes} códigos de recuperación`,
+      `App de autenticación, ${passkeys === 0 ? 'sin llaves de acceso' : passkeys === 1 ? '1 llave de acceso' : `${passkeys} llaves de acceso`}, ${codes === 1 ? '1 código' : `${codes} códigos`} de recuperación`,
     lastSeen: 'Última vez',
     openSessions: 'Sesiones abiertas',
     opened: 'Solicitudes abiertas',
@@ -72,7 +72,7 @@ export const accountTexts = dictionary({
     disableDone: 'La cuenta está desactivada.',
     enable: 'Activar la cuenta',
     enableDone: 'La cuenta está activa.',
-    lastAdmin: 'Es la única cuenta que administra. Dale ese rol a alguien más primero.',
+    lastAdmin: 'Es la única cuenta de administrador. Dale ese rol a alguien más primero.',
     advisorTaken: 'Otra cuenta ya ve las videollamadas de ese asesor.',
   },
   en: {
@@ -122,7 +122,7 @@ export const accountTexts = dictionary({
     facts: 'Status',
     factors: 'Second factor',
     factorsAre: (passkeys: number, codes: number) =>
-      `Authenticator app, ${passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}, ${codes} recovery codes`,
+      `Authenticator app, ${passkeys === 0 ? 'no passkeys' : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`}, ${codes === 1 ? '1 recovery code' : `${codes} recovery codes`}`,
     lastSeen: 'Last seen',
     openSessions: 'Open sessions',
     opened: 'Applications opened',

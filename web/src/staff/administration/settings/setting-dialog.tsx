@@ -55,6 +55,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     >
       {shape.kind === 'choice' && (
         <SelectField
+          autoFocus
           label={t.value}
           hint={words.hint}
           options={shape.options.map((value) => ({ value, label: sayValue(t, name, value) }))}
@@ -65,6 +66,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
       )}
       {(shape.kind === 'text' || shape.kind === 'whole' || shape.kind === 'days') && (
         <TextField
+          autoFocus
           label={t.value}
           hint={words.hint}
           inputMode={

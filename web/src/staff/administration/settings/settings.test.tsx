@@ -67,6 +67,7 @@ test('changes by somebody else are shown, and no typed text is lost', async () =
   playServer({ 'GET /settings': () => allWith(), 'PATCH /settings': () => refusal(409, 'changed_meanwhile') });
   await show();
   await page.getByRole('button', { name: 'Cambiar: Teléfono de ayuda' }).click();
+  await expect.element(page.getByLabelText('Valor')).toHaveFocus();
   await page.getByLabelText('Valor').fill('55 1234 5678');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByText(/Alguien lo cambió mientras tanto/)).toBeInTheDocument();

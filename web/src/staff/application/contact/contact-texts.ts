@@ -5,7 +5,7 @@ export const contactTexts = dictionary({
     edit: 'Corregir contacto',
     title: 'Corregir nombre y contacto',
     save: 'Guardar',
-    saveOver: 'Guardar lo mío',
+    saveOver: 'Guardar mi versión',
     cancel: 'Cancelar',
     saved: 'Contacto guardado',
     changed: 'Alguien lo cambió mientras escribías. Ahora dice:',

@@ -53,7 +53,7 @@ export function AskDialog({ applicationId, part, fields, onClose }: AskDialogPro
       />
       <TextArea
         label={t.note}
-        hint={t.noteHint}
+        hint={reason === 'other' ? t.noteHintNeeded : t.noteHint}
         maxLength={500}
         value={note}
         onChange={({ target }) => setNote(target.value)}

@@ -50,6 +50,7 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
             mediaId={profile.mediaId}
             name={t.profileOf(name)}
             boxes={profile.boxes}
+            low={asks}
           />
           <div className="mt-3">
             {isOpen && !asks && <Press onClick={() => setAsks(true)}>{asked ? t.askedAgain : t.askAgain}</Press>}

@@ -40,6 +40,8 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
   const was = before && weekOf(before, platform.platform, row.week);
   const week = weekName(row.week, language);
   const title = t.title(capital(platformName(platform.platform, language)), week);
+  // A phone has no room for all of it and a form, or the news of a colleague's change.
+  const isBrief = way !== null || was != null;
   const decide = async (decision: Parameters<typeof review>[2]) => {
     if (await review(platform.platform, row.week, decision)) onClose();
   };
@@ -67,10 +69,11 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
             mediaId={now.mediaId}
             name={week}
             boxes={now.boxes}
+            low={isBrief}
           />
         )}
         <div className="min-w-0">
-          <WeekFacts row={now} currency={platform.currency} />
+          <WeekFacts row={now} currency={platform.currency} brief={isBrief} />
           {was && (
             <div className="mb-3">
               <Changes currency={platform.currency} before={was} now={now} />

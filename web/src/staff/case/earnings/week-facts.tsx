@@ -7,24 +7,31 @@ import { whyText } from '../../words/why-words.ts';
 import type { PlatformEarnings, WeekRow } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
+interface WeekFactsProps {
+  row: WeekRow;
+  currency: PlatformEarnings['currency'];
+  /** On a phone, only the figures and what is odd. */
+  brief: boolean;
+}
+
 /** The read, sent and reviewed values of one week, and its oddities. */
-export function WeekFacts({ row, currency }: { row: WeekRow; currency: PlatformEarnings['currency'] }) {
+export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
   const { amount, counted, readAmount, confidence, origin, review, marks } = row;
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value, currency, language));
   const facts = [
-    [t.facts.counts, amount !== null && counted === null ? t.nothingCounts : money(counted)],
-    [t.facts.sent, money(amount)],
-    [t.facts.read, money(readAmount)],
-    [t.facts.confidence, confidence === null ? '–' : formatPercent(confidence, language)],
-    [t.facts.origin, origin ? t.origins[origin] : t.empty],
+    [t.facts.counts, amount !== null && counted === null ? t.nothingCounts : money(counted), true],
+    [t.facts.sent, money(amount), true],
+    [t.facts.read, money(readAmount), true],
+    [t.facts.confidence, confidence === null ? '–' : formatPercent(confidence, language), false],
+    [t.facts.origin, origin ? t.origins[origin] : t.empty, false],
   ] as const;
   return (
     <div className="mb-3 text-small">
       <dl className="grid gap-1">
-        {facts.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[110px_1fr] gap-2">
+        {facts.map(([name, value, isFigure]) => (
+          <div key={name} className={`grid grid-cols-[110px_1fr] gap-2 ${brief && !isFigure ? 'max-desk:hidden' : ''}`}>
             <dt className="text-ink-2">{name}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>

@@ -33,7 +33,7 @@ describe('the weeks', () => {
     const first = weekRow('9–15 nov');
     for (const text of ['De la captura', '$4,100', '$3,850.50', 'Se envió $4,150', 'Corregida', 'Otro bono'])
       await expect.element(first).toMatchTextContent(text);
-    await expect.element(first).toMatchTextContent(/87\s?% segura/);
+    await expect.element(first).toMatchTextContent(/87\s?% de confianza/);
     const next = weekRow('2–8 nov');
     for (const text of ['Escrita por el conductor', 'No cuenta', 'Rechazada', 'lejos de lo que gana', 'DiDi'])
       await expect.element(next).toMatchTextContent(text);
@@ -41,6 +41,24 @@ describe('the weeks', () => {
     const sums = page.getByRole('table', { name: 'Sumas de Uber' });
     await expect.element(sums.getByRole('row', { name: /Total/ })).toMatchTextContent('Total$24,150$3,850.50');
     await expect.element(sums.getByRole('row', { name: /Semanas que cuentan/ })).toMatchTextContent(/21$/);
+  });
+
+  test('show all of a tall screenshot from where it was read on', async () => {
+    const look = document.createElement('style');
+    look.textContent =
+      'section:has(> div > img) { height: 150px; overflow: auto } [role=dialog] img { height: 1000px }';
+    document.head.append(look);
+    try {
+      await openEarnings(
+        earningsWith([{ amount: 4100, boxes: { week: [0.1, 0.3, 0.5, 0.05], amount: [0.1, 0.4, 0.5, 0.1] } }]),
+      );
+      await page.getByRole('button', { name: 'Ver la captura de la semana 9–15 nov' }).click();
+      const picture = dialog().getByRole('region', { name: /^Captura/ });
+      // Its middle is that of week and figure: 40 % of the height.
+      await expect.poll(() => Math.round(picture.element().scrollTop / 10)).toBe(Math.round((400 - 75) / 10));
+    } finally {
+      look.remove();
+    }
   });
 
   test('show a detail of the screenshot and, on a press, all of it with the reading framed', async () => {

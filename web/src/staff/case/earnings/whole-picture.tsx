@@ -1,4 +1,5 @@
 import type { Box } from '@volante/contract/staff/earnings.ts';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { pageAddress } from '../../application/application.ts';
 import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
@@ -11,13 +12,29 @@ interface WholePictureProps {
   /** What the picture is of. */
   name: string;
   boxes: Partial<Record<'week' | 'amount' | 'name' | 'rating', Box>>;
+  /** On a phone, leaves the room to a form below it. */
+  low?: boolean;
 }
 
-/** A whole screenshot, with a frame around each place that was read. */
-export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictureProps) {
+/** A whole screenshot, with a frame around each place that was read; begins where they are. */
+export function WholePicture({ applicationId, mediaId, name, boxes, low = false }: WholePictureProps) {
   const t = useText(earningsTexts);
   const { failed, tries, again, fail } = usePictureTries();
   const frames = Object.entries(boxes).flatMap(([field, box]) => (box ? [{ field, box }] : []));
+  const window = useRef<HTMLElement>(null);
+  const middle = middleOf(frames.map(({ box }) => box));
+  function showFrames(): void {
+    const element = window.current;
+    if (element && middle !== null) element.scrollTop = middle * element.scrollHeight - element.clientHeight / 2;
+  }
+  // A new height is there a frame after its class, where motion is reduced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the height changes, not while somebody scrolls
+  useEffect(() => {
+    if (!window.current) return;
+    const heights = new ResizeObserver(showFrames);
+    heights.observe(window.current);
+    return () => heights.disconnect();
+  }, [middle, failed]);
   if (failed)
     return (
       <PictureFailed
@@ -30,10 +47,11 @@ export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictu
   return (
     <div>
       <section
+        ref={window}
         aria-label={t.picture(name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
-        className="max-h-[40dvh] overflow-auto rounded-[8px] bg-track desk:max-h-[68dvh]"
+        className={`${low ? 'max-h-[20dvh]' : 'max-h-[40dvh]'} overflow-auto rounded-[8px] bg-track desk:max-h-[68dvh]`}
       >
         <div className="relative mx-auto w-fit">
           <img
@@ -41,6 +59,7 @@ export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictu
             src={pageAddress(applicationId, mediaId, 1, 'screen')}
             alt={t.picture(name)}
             draggable={false}
+            onLoad={showFrames}
             onError={fail}
             className="block min-h-32 max-w-full"
           />
@@ -63,6 +82,14 @@ export function WholePicture({ applicationId, mediaId, name, boxes }: WholePictu
       {frames.length === 0 && <p className="mt-1 text-small text-ink-2">{t.noBoxes}</p>}
     </div>
   );
+}
+
+/** The middle of the boxes' height, as a share of the picture's; null without boxes. */
+function middleOf(boxes: readonly NonNullable<Box>[]): number | null {
+  if (boxes.length === 0) return null;
+  const tops = boxes.map(([, y = 0]) => y);
+  const ends = boxes.map(([, y = 0, , height = 0]) => y + height);
+  return (Math.min(...tops) + Math.max(...ends)) / 2;
 }
 
 // Week and figure, name and rating stand close: the upper one is named above, the lower one below.

@@ -76,6 +76,7 @@ describe('the privacy of a person', () => {
       [`DELETE ${path}/retention-hold`]: () => privacy,
     });
     await press('Conservar');
+    await expect.element(dialog().getByLabelText('¿Por qué?')).toHaveFocus();
     await dialog().getByLabelText('¿Por qué?').fill('Juicio abierto');
     await send('Conservar');
     await expect.element(part).toMatchTextContent('Eva Ríos pidió conservarla');
@@ -105,7 +106,7 @@ describe('the privacy of a person', () => {
     });
     await press('Exportar sus datos');
     await dialog().getByLabelText('¿Por qué?').fill('Pidió sus datos');
-    await send('Hacer el ZIP');
+    await send('Preparar el ZIP');
     const link = part.getByRole('link', { name: 'Descargar' });
     await expect.element(link, { timeout: 8000 }).toHaveAttribute('href', `/api/staff${path}/exports/e1/file`);
     await expect.element(part).toMatchTextContent('ZIP de 2.3 MB');

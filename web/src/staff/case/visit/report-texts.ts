@@ -60,7 +60,7 @@ export const reportTexts = dictionary({
     removeImage: (n: number) => `Quitar la imagen ${n}`,
     changed: 'Alguien cambió este reporte mientras escribías',
     changedLead: 'Lo que escribiste sigue aquí abajo. Esto es lo que cambió:',
-    keepMine: 'Guardar lo mío',
+    keepMine: 'Guardar mi versión',
     takeTheirs: 'Usar lo nuevo',
     understood: 'Entendido',
     outcome: '¿Cómo salió?',

@@ -99,7 +99,7 @@ describe('the report of a visit', () => {
     await expect.element(notice.getByRole('listitem').last()).toHaveTextContent('Comentarios: de Bea');
     await expect.element(page.getByLabelText('Comentarios')).toHaveValue('mío');
     expect(sent(`PUT ${path}`)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Guardar lo mío' }).click();
+    await page.getByRole('button', { name: 'Guardar mi versión' }).click();
     await expect.poll(() => state.report).toMatchObject({ revision: 3, comments: 'mío', hasGarage: true });
   });
 

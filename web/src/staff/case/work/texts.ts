@@ -23,7 +23,7 @@ export const workTexts = dictionary({
     ownProposal: 'La propusiste tú, así que la tiene que confirmar otra persona.',
     proposalChanged: 'La solicitud cambió desde entonces. Retira la propuesta, revisa lo nuevo y propón otra vez.',
     noticeTitle: 'Lo que lee el conductor',
-    noticeReason: 'Por qué no, en sus palabras',
+    noticeReason: 'Motivo que lee el conductor',
     noReason: 'No se le dice',
     reasonsAbove: 'Los motivos marcados arriba',
     applyAgainOn: 'Puede intentarlo otra vez desde el',

@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   lead: ReactNode;
   texts: { reason: string; hint?: string; short: string; send: string; leave: string };
   kind?: PressKind;
-  /** A line is enough, and is where the typing begins. */
+  /** A line is enough. */
   inLine?: boolean;
   /** What it is for; a failure stays in the dialog, with what was typed. */
   onSend(reason: string): Promise<void>;
@@ -33,6 +33,8 @@ export function ReasonDialog({
   const form = useSubmit(isShort, () => onSend(reason));
   const field = {
     label: texts.reason,
+    // It is all that the dialog asks for.
+    autoFocus: true,
     ...(texts.hint && { hint: texts.hint }),
     value: reason,
     error: form.tried && isShort ? texts.short : undefined,
@@ -41,7 +43,7 @@ export function ReasonDialog({
     <FormDialog title={title} form={form} send={texts.send} kind={kind} leave={texts.leave} onClose={onClose}>
       {lead}
       {inLine ? (
-        <TextField {...field} autoFocus maxLength={200} onChange={({ target }) => setReason(target.value)} />
+        <TextField {...field} maxLength={200} onChange={({ target }) => setReason(target.value)} />
       ) : (
         <TextArea {...field} maxLength={500} onChange={({ target }) => setReason(target.value)} />
       )}
