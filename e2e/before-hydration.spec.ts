@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { appStands } from './driver/app-stands.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { before } from './driver/journey-files.ts';
+import { before, makePapers } from './driver/journey-files.ts';
+import { countKept } from './driver/kept-files.ts';
+import { Applicant } from './driver/steps.ts';
+import { filesOf } from './product/database.ts';
 import { RunningProduct } from './product/running-product.ts';
 
 // A busy machine still draws these pages on the server.
@@ -76,6 +79,38 @@ test('a date typed before hydration is kept', async ({ page }) => {
   await page.getByLabel('Día').fill('12');
   await expect(page.getByLabel('Año')).toHaveValue('1990');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toMatch(/1990-.*-12/);
+});
+
+test('a photo chosen before the code that sends it is here outlives the pages that are closed without it', async ({
+  context,
+  browser,
+}) => {
+  const file = await DriverFile.open('mx');
+  await before.documents(file);
+  const { photo } = await makePapers(browser);
+  const open = async () => {
+    const page = await context.newPage();
+    await page.goto(`${product.address}/documents/identity_card_front?id=${file.id}`, { waitUntil: 'commit' });
+    return { page, driver: new Applicant(page) };
+  };
+  await context.route('**/assets/sender-*.js', () => {});
+  const first = await open();
+  await appStands(first.page);
+  await first.driver.chooses('Elegir archivo', photo);
+  await expect(first.page.getByText('Preparando tu archivo')).toBeVisible();
+  await expect.poll(() => countKept(first.page)).toBe(1);
+  await first.page.close();
+
+  const second = await open();
+  await expect(second.page.getByText('Preparando tu archivo')).toBeVisible();
+  await second.page.close();
+
+  await context.unroute('**/assets/sender-*.js');
+  const third = await open();
+  await expect(third.page.getByText('Listo para enviar')).toBeVisible();
+  await third.driver.presses('Continuar');
+  await third.driver.sees('INE Reverso');
+  expect(await filesOf(file.id)).toHaveLength(1);
 });
 
 /** Holds back the scripts of a name until what it returns is called. */

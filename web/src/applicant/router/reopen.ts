@@ -17,9 +17,25 @@ export async function reopen(address: string): Promise<boolean> {
   return reachable;
 }
 
-/** The same while the page is opening, but only once: returns false if the reloaded page lacks code too. */
+/**
+ * The same for code that a page can't do without, but only once: returns false if the reloaded page lacks it too. A page that was
+ * not reloaded, since the server was unreachable, may be later.
+ */
 export async function reopenOnce(): Promise<boolean> {
+  reopening ??= reopenMarked().finally(() => {
+    reopening = undefined;
+  });
+  return reopening;
+}
+
+/** Several files may miss the same code at once. */
+let reopening: Promise<boolean> | undefined;
+
+async function reopenMarked(): Promise<boolean> {
   if (history.state?.reopened) return false;
-  history.replaceState({ ...history.state, reopened: true }, '');
-  return reopen(location.pathname + location.search);
+  const mark = (reopened: boolean) => history.replaceState({ ...history.state, reopened }, '');
+  mark(true);
+  const isReloading = await reopen(location.pathname + location.search);
+  if (!isReloading) mark(false);
+  return isReloading;
 }

@@ -21,6 +21,12 @@ export default function FailureNotice({ failure, type, chosen }: Props) {
   const { code } = failure;
   const passing = mayRetry(failure);
   const full = code === 'file_quota_exceeded';
+  if (code === 'waits_unread')
+    return (
+      <Notice tone="warn" title={t.waits} live>
+        {t.waitsHow}
+      </Notice>
+    );
   const own: Record<string, string> = t.own;
   return (
     <div className="grid grid-cols-1 gap-2">

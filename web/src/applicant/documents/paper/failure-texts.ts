@@ -6,6 +6,8 @@ export const documentFailureTexts = dictionary({
     failed: 'No se pudo enviar',
     refused: 'No podemos usar este archivo',
     retry: 'Toca Continuar para intentarlo otra vez. No hace falta elegirlo de nuevo.',
+    waits: 'Aún no se envía',
+    waitsHow: 'Falló la conexión. No hace falta elegirlo de nuevo: seguimos con tu archivo en cuanto regrese.',
     own: {
       file_chosen_twice: 'Este archivo ya lo elegiste para otro mes. Busca el de este mes.',
       pdf_password_protected: 'El PDF tiene contraseña.',
@@ -22,6 +24,9 @@ export const documentFailureTexts = dictionary({
     failed: 'It couldn’t be sent',
     refused: 'We can’t use this file',
     retry: 'Press Continue to try again. You won’t have to choose it again.',
+    waits: 'Not sent yet',
+    waitsHow:
+      'The connection failed. You don’t have to choose it again: we’ll go on with your file as soon as it’s back.',
     own: {
       file_chosen_twice: 'You already chose this file for another month. Look for this month’s.',
       pdf_password_protected: 'The PDF has a password.',

@@ -1,18 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../lib/call/call-error.ts';
-import { readKept } from '../../../lib/files/kept-files.ts';
+import { keep, readKept } from '../../../lib/files/kept-files.ts';
+import { underWay } from '../../sending/under-way.ts';
+import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
+import { drawnPhoto } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
+import { paperUploads } from './paper-uploads.ts';
 
 const code = vi.hoisted(() => ({ comes: () => Promise.resolve() }));
 vi.mock('./load-sender.ts', async (real) => {
   const module = await real<typeof import('./load-sender.ts')>();
   return { ...module, loadSender: () => code.comes().then(module.loadSender) };
 });
-const page = vi.hoisted(() => ({ reopened: 0 }));
-vi.mock('../../router/reopen.ts', () => ({ reopenOnce: async () => page.reopened++ === 0 }));
+const page = vi.hoisted(() => ({ reopened: 0, reachable: false }));
+vi.mock('../../router/reopen.ts', () => ({
+  reopenOnce: async () => page.reachable && page.reopened++ === 0,
+}));
+
+const paper = 'proof_of_address';
+const missing = () => Promise.reject(new CallError({ kind: 'network_error' }));
+const purposes = async (id: string) => (await readKept(id)).map(({ purpose }) => purpose.split(' ')[0]);
 
 beforeEach(() => {
-  page.reopened = 0;
+  Object.assign(page, { reopened: 0, reachable: false });
   code.comes = () => Promise.resolve();
 });
 afterEach(closeDocument);
@@ -23,7 +33,7 @@ test('a file chosen before the code that sends it has arrived waits for it', asy
     arrive = resolve;
   });
   code.comes = () => arrival;
-  const { server, application, choose, says } = await openDocument('proof_of_address');
+  const { server, application, choose, says } = await openDocument(paper);
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('Preparando tu archivo')).toBeVisible();
   // A phone that kills the page now loses nothing.
@@ -33,21 +43,126 @@ test('a file chosen before the code that sends it has arrived waits for it', asy
   await expect.poll(() => server.state.uploads.length).toBe(1);
 });
 
-test('where the code can’t be had, the page opens anew, once, and the file is still on the phone for it', async () => {
-  code.comes = () => Promise.reject(new CallError({ kind: 'network_error' }));
-  const { server, application, choose, says, screen } = await openDocument('proof_of_address');
+test('where the code can’t be had, the file waits, and goes on by itself once it can', async () => {
+  code.comes = missing;
+  const { server, application, choose, says, screen } = await openDocument(paper);
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  const kept = async () => (await readKept(application.id)).map(({ purpose }) => purpose.split(' ')[0]);
-  await expect.poll(() => page.reopened).toBe(1);
-  await expect.poll(kept).toEqual(['unread']);
+  await expect.element(says('Aún no se envía')).toBeVisible();
+  await expect.element(screen.getByText('Toca Continuar', { exact: false })).not.toBeInTheDocument();
+  await expect.poll(() => purposes(application.id)).toEqual(['unread']);
 
+  code.comes = () => Promise.resolve();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.state.uploads.length).toBe(1);
+  await expect.element(screen.getByText('Aún no se envía')).not.toBeInTheDocument();
+  await expect.poll(() => purposes(application.id)).toEqual([paper]);
+});
+
+test('each statement that waits for the code says so, and all go on', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  code.comes = () => arrival;
+  const { server, choose, screen } = await openDocument('bank_statement_month_1');
+  await choose('Elegir los 3 PDF juntos', pdf('primero.pdf'), pdf('segundo.pdf'));
+  await expect.poll(() => screen.getByText('Preparando tu archivo', { exact: false }).elements().length).toBe(2);
+  arrive();
+  await expect.poll(() => server.state.uploads.length).toBe(2);
+  await expect.element(screen.getByText('Preparando tu archivo', { exact: false })).not.toBeInTheDocument();
+});
+
+test('another file that can be sent takes the place of one that waits for the code', async () => {
+  code.comes = missing;
+  const { server, application, choose, says } = await openDocument(paper);
   await choose('Elegir archivo', pdf('recibo.pdf'));
-  await expect.element(says('Sin conexión')).toBeVisible();
-  await expect.element(screen.getByText('Toca Continuar')).not.toBeInTheDocument();
-
-  // Another one that can be sent takes the place of those that waited.
+  await expect.element(says('Aún no se envía')).toBeVisible();
   code.comes = () => Promise.resolve();
   await choose('Elegir archivo', pdf('otro.pdf'));
-  await expect.poll(() => server.state.uploads.length).toBe(1);
-  await expect.poll(kept).toEqual(['proof_of_address']);
+  await expect.element(says('otro.pdf')).toBeVisible();
+  await expect.poll(() => purposes(application.id)).toEqual([paper]);
+  dispatchEvent(new Event('online'));
+  await new Promise((later) => setTimeout(later, 300));
+  expect(server.state.uploads).toHaveLength(1);
+});
+
+test('photos for a PDF that wait for the code all become its pages', async () => {
+  code.comes = missing;
+  const { choose, says } = await openDocument('curp');
+  await choose('Tomar foto', await drawnPhoto('uno.jpg'));
+  await expect.element(says('Aún no se envía')).toBeVisible();
+  code.comes = () => Promise.resolve();
+  await choose('Tomar foto', await drawnPhoto('dos.jpg'));
+  await expect.element(says('2 páginas')).toBeVisible();
+});
+
+test('a file that waits for the code when its screen is left counts as given, and is', async () => {
+  code.comes = missing;
+  const { server, choose, says, screen } = await openDocument(paper);
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.element(says('Aún no se envía')).toBeVisible();
+  expect(underWay()).toEqual([]);
+  await screen.unmount();
+  expect(underWay()).toMatchObject([{ of: { type: paper }, at: 'waiting' }]);
+
+  code.comes = () => Promise.resolve();
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => server.state.updates).toMatchObject([{ type: paper }]);
+  expect(underWay()).toEqual([]);
+});
+
+test('a file that a closed page did not read stays on the phone until one does', async () => {
+  const { application, server, screen, says } = await openDocument(paper);
+  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('recibo.pdf') });
+  code.comes = () => new Promise(() => {});
+  void paperUploads(application.id).takeUp();
+  await expect.element(says('Preparando tu archivo')).toBeVisible();
+  // This page is closed, too, before the code is here: the next one finds the file. What is kept later is the clock.
+  await keep(application.id, 'later', {});
+  expect(await purposes(application.id)).toContain('unread');
+  expect(server.state.uploads).toEqual([]);
+  await screen.unmount();
+});
+
+test('a page that lacks the code for what an earlier one left is not opened again and again', async () => {
+  page.reachable = true;
+  code.comes = missing;
+  const { application, says } = await openDocument(paper);
+  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('recibo.pdf') });
+  await paperUploads(application.id).takeUp();
+  await expect.element(says('Aún no se envía')).toBeVisible();
+  expect(page.reopened).toBe(0);
+  expect(await purposes(application.id)).toEqual(['unread']);
+});
+
+test('a file chosen after a page was closed is newer than the one that page left', async () => {
+  const { application, server, choose, says } = await openDocument(paper);
+  await choose('Elegir archivo', pdf('nuevo.pdf'));
+  await expect.element(says('nuevo.pdf')).toBeVisible();
+  await leaveOnPhone(application.id, `unread ${paper} 1 00001`, { file: pdf('viejo.pdf') });
+  await paperUploads(application.id).takeUp();
+  await expect.poll(() => purposes(application.id)).toEqual([paper]);
+  await expect.element(says('nuevo.pdf')).toBeVisible();
+  expect(server.state.uploads).toHaveLength(1);
+});
+
+test('photos for a PDF that a closed page left become its pages', async () => {
+  const { application, choose, says } = await openDocument('curp');
+  await choose('Tomar foto', await drawnPhoto('uno.jpg'));
+  await expect.element(says('1 página')).toBeVisible();
+  await leaveOnPhone(application.id, 'unread curp 1 00001', { file: await drawnPhoto('dos.jpg') });
+  await paperUploads(application.id).takeUp();
+  await expect.element(says('2 páginas')).toBeVisible();
+});
+
+// The last one: its page, which is never left here, would go on with the file in the middle of another test.
+test('where a deployment removed the code, the page opens anew, once, and the file is still on the phone for it', async () => {
+  page.reachable = true;
+  code.comes = missing;
+  const { application, choose, says } = await openDocument(paper);
+  await choose('Elegir archivo', pdf('recibo.pdf'));
+  await expect.poll(() => page.reopened).toBe(1);
+  await expect.poll(() => purposes(application.id)).toEqual(['unread']);
+  // Nothing is said of a network while the page is left.
+  await expect.element(says('Preparando tu archivo')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { CallError } from '../../../lib/call/call-error.ts';
-import { pause, untilOnline } from '../../../lib/call/waiting.ts';
+import { pause } from '../../../lib/call/waiting.ts';
 
 export type Sender = typeof import('./sender.ts');
 
@@ -7,8 +7,8 @@ export type Sender = typeof import('./sender.ts');
 const PAUSES = [500, 3000, 10_000];
 
 /**
- * What checks, shrinks and sends a file. A screen opens without it and fetches it when idle; a file chosen sooner waits for it, and
- * without a network for as long as there is none. Rejects with `CallError` `network_error` where it can't be had.
+ * What checks, shrinks and sends a file. A screen opens without it and fetches it when idle; a file chosen sooner waits for it.
+ * Rejects with `CallError` `network_error` where it can't be had, and at once without a network.
  */
 export async function loadSender(): Promise<Sender> {
   for (let failed = 0; ; failed++) {
@@ -16,9 +16,8 @@ export async function loadSender(): Promise<Sender> {
       return await import('./sender.ts');
     } catch {
       const wait = PAUSES[failed];
-      if (wait === undefined && navigator.onLine) throw new CallError({ kind: 'network_error' });
-      await untilOnline(60_000);
-      await pause(wait ?? 0);
+      if (wait === undefined || !navigator.onLine) throw new CallError({ kind: 'network_error' });
+      await pause(wait);
     }
   }
 }

@@ -3,15 +3,16 @@ import { type DocumentType, documents as kinds } from '@volante/contract/documen
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
-import { reopenOnce } from '../../router/reopen.ts';
-import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
+import { reportUnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
-import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../../uploads/uploads.ts';
+import { createUploads, type Upload, type Way } from '../../uploads/uploads.ts';
 import { bringBack } from '../slots/bring-back.ts';
 import { type Chosen, isPages, type Slot, slotOf, toKeep, updateOf, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { loadSender, type Sender } from './load-sender.ts';
-import { keepUnread, takeUnread } from './unread-files.ts';
+import { papersUnderWay } from './papers-under-way.ts';
+import { createReading } from './reading.ts';
+import { keepUnread, takeUnread, type Unread } from './unread-files.ts';
 
 /**
  * The chosen files of all documents of an application, from choosing to arrival. Each is uploaded as soon as it is chosen,
@@ -54,14 +55,14 @@ const room = 'documents';
 function create(id: string): PaperUploads {
   const uploads = createUploads<Chosen>({ owner: id, send, toKeep });
   const listeners = new Set<() => void>();
+  const chosenAt = new Map<DocumentType, number>();
   const onScreen = new Map<DocumentType, number>();
-  const preparing: DocumentType[] = [];
-  const unread = new Map<DocumentType, (() => void)[]>();
   let state = {};
 
   const changed = () => {
     state = {};
-    reportUnderWay(room, uploads.read().all.flatMap(shown));
+    const unread = reading.unread().filter(({ type }) => isGiven(type));
+    reportUnderWay(room, papersUnderWay(uploads.read().all, unread));
     for (const listener of listeners) listener();
   };
   uploads.subscribe(changed);
@@ -71,7 +72,7 @@ function create(id: string): PaperUploads {
     const { country } = currentApplication() ?? {};
     return country !== undefined && countries[country].fillsForm.includes(type);
   };
-  const of = (type: DocumentType) => slotOf(uploads.find(type), preparing.includes(type));
+  const of = (type: DocumentType) => slotOf(uploads.find(type), reading.unread().find((one) => one.type === type)?.at);
   const put = (type: DocumentType, news: Partial<Chosen>, failure?: Failure) => {
     const mediaId = list().find((document) => document.type === type)?.mediaId ?? null;
     const { content = { files: [], mediaId, uploaded: null, given: false } } = uploads.find(type) ?? {};
@@ -87,31 +88,23 @@ function create(id: string): PaperUploads {
     void uploads.send(types.filter(whole));
   };
 
-  async function choose(type: DocumentType, files: readonly File[], keep = keepUnread) {
-    const { month } = monthsOf(list(), of).find((place) => place.type === type) ?? {};
-    preparing.push(type);
-    changed();
+  const reading = createReading({
+    read,
+    done: (type) => of(type).failure || start([type]),
+    changed,
+  });
+
+  async function choose(type: DocumentType, files: readonly File[]) {
+    chosenAt.set(type, Date.now());
     if (of(type).failure) put(type, {});
-    const kept = files.map((file) => keep(id, type, file));
-    try {
-      const sender = await loadSender();
-      for (const forget of unread.get(type) ?? []) forget();
-      unread.delete(type);
-      for (const [k, file] of files.entries()) {
-        await read(type, file, month, sender);
-        kept[k]?.();
-      }
-    } catch (error) {
-      // They stay on the phone: the next page reads them, unless another file is chosen before.
-      unread.set(type, [...(unread.get(type) ?? []), ...kept]);
-      if (!(await reopenOnce())) put(type, {}, failureOf(error));
-    }
-    preparing.splice(preparing.indexOf(type), 1);
-    changed();
-    if (!of(type).failure) start([type]);
+    const { month } = monthsOf(list(), of).find((place) => place.type === type) ?? {};
+    await reading.read(
+      type,
+      files.map((file) => keepUnread(id, type, { file, month })),
+    );
   }
 
-  async function read(type: DocumentType, file: File, month: string | undefined, sender: Sender): Promise<void> {
+  async function read(type: DocumentType, { file, month }: Unread, sender: Sender): Promise<void> {
     try {
       const page = await sender.prepareFile(type, file, fillsForm(type));
       sender.refuseTwice(type, page, { id, documents: list(), of });
@@ -221,6 +214,7 @@ function create(id: string): PaperUploads {
           else onScreen.delete(type);
         }
         give(types.filter(isGiven));
+        changed();
         // Its refusal was read here.
         for (const type of types)
           if (!onScreen.has(type) && of(type).failure && of(type).files.length === 0) uploads.remove(type);
@@ -231,16 +225,14 @@ function create(id: string): PaperUploads {
       const back = await bringBack(id, uploads, list);
       for (const type of back) if (isGiven(type)) uploads.note(type, { given: true });
       start(back);
-      for (const { type, file } of await takeUnread(id, list())) await choose(type, [file], () => () => {});
+      for (const { type, at, unread } of await takeUnread(id, list())) {
+        // One that was chosen here meanwhile is newer; pages stand side by side.
+        const isOlder = at < (chosenAt.get(type) ?? 0);
+        if (isOlder && !(isPages(type, of(type).files) && unread.file.type.startsWith('image/'))) unread.forget();
+        else await reading.read(type, [unread]);
+      }
     },
   };
-}
-
-/** An upload as other screens show it: only of files that were given. */
-function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [] {
-  if (!given || state.at === 'done') return [];
-  const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
-  return { key, of: { type: key as DocumentType }, at, share: isOnItsWay(state) ? shareOf(state) : 0 };
 }
 
 // This file will never be accepted, so another may be chosen; pages photographed one by one are kept.

@@ -5,14 +5,24 @@ import { newKey } from '../../uploads/take-up.ts';
 
 const room = 'unread';
 
-/**
- * Keeps a chosen file as it is until it has been checked and shrunk: a phone short of memory kills its page just then. Returns
- * what to call afterwards.
- */
-export function keepUnread(owner: string, type: DocumentType, file: File): () => void {
+/** A chosen file that has not been checked and shrunk. */
+export interface Unread {
+  file: File;
+  /** For a statement: its month when it was chosen, `yyyy-mm`. */
+  month?: string | undefined;
+  /** An earlier page did not get to read it. */
+  left: boolean;
+  /** Once it was read: removes it from the phone. */
+  forget: () => void;
+}
+
+type Content = Pick<Unread, 'file' | 'month'>;
+
+/** Keeps a chosen file as it is until it is read: a phone short of memory kills its page just then. */
+export function keepUnread(owner: string, type: DocumentType, chosen: Content): Unread {
   const key = newKey(`${room} ${type}`);
-  keepUpload(owner, key, { file });
-  return () => keepUpload(owner, key, null);
+  keepUpload(owner, key, chosen);
+  return { ...chosen, left: false, forget: () => keepUpload(owner, key, null) };
 }
 
 /** Whether something kept on the phone is such a file. */
@@ -20,18 +30,21 @@ export function isUnread(key: string): boolean {
   return key.startsWith(`${room} `);
 }
 
-/**
- * The files of these documents that an earlier page did not get to read. Given out once: one that killed its page might kill this
- * one, too.
- */
+/** The files of these documents that an earlier page did not get to read, oldest first. They stay on the phone until they are read. */
 export async function takeUnread(
   owner: string,
   documents: readonly DocumentView[],
-): Promise<{ type: DocumentType; file: File }[]> {
-  const left = await takeLeft<{ file: File }>(owner, isUnread);
-  return left.flatMap(({ key, content: { file } }) => {
-    keepUpload(owner, key, null);
-    const wanted = documents.find(({ type, status }) => type === key.split(' ')[1] && status !== 'approved');
-    return wanted ? [{ type: wanted.type, file }] : [];
+): Promise<{ type: DocumentType; at: number; unread: Unread }[]> {
+  const left = await takeLeft<Content>(owner, isUnread);
+  return left.flatMap(({ key, content }) => {
+    const [, name, at] = key.split(' ');
+    const forget = () => keepUpload(owner, key, null);
+    // A statement is matched by its month, since the months may have moved on.
+    const own = documents.find(({ type }) => type === name);
+    const place = (own && documents.find(({ month }) => month && month === content.month)) ?? own;
+    if (place && place.status !== 'approved')
+      return [{ type: place.type, at: Number(at), unread: { ...content, left: true, forget } }];
+    forget();
+    return [];
   });
 }

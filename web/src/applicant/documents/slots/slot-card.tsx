@@ -9,6 +9,7 @@ import { useWide } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { usePageCamera } from '../camera/use-page-camera.tsx';
 import { ChosenFile, FailureNotice } from '../lazy-parts.tsx';
@@ -54,6 +55,11 @@ export function SlotCard({ document, title, slots, children }: SlotCardProps) {
         <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} chosen={chosen} />}
         {chosen && <ChosenFile type={type} slots={slots} small />}
+        {slot.preparing && (
+          <Notice tone="info" live>
+            {t.preparing}
+          </Notice>
+        )}
         {children}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && (
           <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />

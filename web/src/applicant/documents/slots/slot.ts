@@ -38,10 +38,13 @@ export interface Slot {
   given: boolean;
 }
 
-export function slotOf(upload: Upload<Chosen> | undefined, preparing: boolean): Slot {
-  if (!upload) return { files: [], preparing, progress: null, failure: null, uploaded: false, given: false };
+/** `unread`: whether a newly chosen file is read, or waits for what reads it. */
+export function slotOf(upload: Upload<Chosen> | undefined, unread?: 'reading' | 'waiting'): Slot {
+  const preparing = unread === 'reading';
+  const waits = unread === 'waiting' ? { code: 'waits_unread' } : null;
+  if (!upload) return { files: [], preparing, progress: null, failure: waits, uploaded: false, given: false };
   const { content, state } = upload;
-  const failure = state.at === 'failed' && state.failure.code !== 'stopped' ? state.failure : null;
+  const failure = waits ?? (state.at === 'failed' && state.failure.code !== 'stopped' ? state.failure : null);
   const progress = isOnItsWay(state) ? shareOf(state) : null;
   const { files, month, uploaded, given } = content;
   return { files, month, preparing, progress, failure, uploaded: uploaded !== null, given };

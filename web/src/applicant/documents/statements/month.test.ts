@@ -21,7 +21,7 @@ test('the first statement is of the last complete month, also over New Year', ()
   expect(monthName('2026-10', 'en')).toBe('October 2026');
 });
 
-const nothing = slotOf(undefined, false);
+const nothing = slotOf(undefined);
 
 test('a month that ends while a chosen file waits renames no slot', () => {
   const { documents } = applicationIn('documents_analysis').documentsAnalysis;

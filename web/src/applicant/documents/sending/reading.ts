@@ -1,0 +1,96 @@
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { pause } from '../../../lib/call/waiting.ts';
+import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
+import { reopenOnce } from '../../router/reopen.ts';
+import { failureOf } from '../../uploads/failure.ts';
+import { createRetries } from '../../uploads/retry-later.ts';
+import { loadSender, type Sender } from './load-sender.ts';
+import type { Unread } from './unread-files.ts';
+
+/** A page that still stands after this time was not left: whoever was asked whether to leave it said no. In ms. */
+const RELOADING = 10_000;
+
+interface ReadingRules {
+  /** Checks and shrinks one; never rejects. */
+  read: (type: DocumentType, unread: Unread, sender: Sender) => Promise<void>;
+  /** All of them were read. */
+  done: (type: DocumentType) => void;
+  changed: () => void;
+}
+
+/** Reads chosen files as soon as there is what checks and shrinks them; until then they wait on the phone. */
+export interface Reading {
+  read: (type: DocumentType, files: readonly Unread[]) => Promise<void>;
+  unread: () => UnreadPaper[];
+}
+
+/** A document whose file is read now, or waits for what reads it. */
+export interface UnreadPaper {
+  type: DocumentType;
+  at: 'reading' | 'waiting';
+}
+
+export function createReading({ read, done, changed }: ReadingRules): Reading {
+  const now: DocumentType[] = [];
+  const waiting = new Map<DocumentType, readonly Unread[]>();
+  const retries = createRetries(() => {
+    void readWaiting();
+    return waiting.size > 0;
+  });
+
+  // Quietly: the screen says that they wait, and only changes once they are read.
+  async function readWaiting(): Promise<void> {
+    if (waiting.size === 0) return;
+    try {
+      await loadSender();
+    } catch (error) {
+      return retries.later(failureOf(error));
+    }
+    // One that was chosen meanwhile takes the place of those that waited.
+    const still = [...waiting].filter(([type]) => !now.includes(type));
+    for (const [type, files] of still) if (waiting.delete(type)) await readAll(type, files);
+  }
+
+  async function readAll(type: DocumentType, files: readonly Unread[]): Promise<void> {
+    now.push(type);
+    changed();
+    let isDone = false;
+    try {
+      const sender = await loadSender();
+      const earlier = waiting.get(type) ?? [];
+      waiting.delete(type);
+      const isLeft = files.some(({ left }) => left);
+      const arePages = takesOnlyPdf(type) && files.every(({ file }) => file.type.startsWith('image/'));
+      // A newly chosen file takes the place of what waited; a page comes after it.
+      if (!isLeft && !arePages) for (const { forget } of earlier) forget();
+      const left = earlier.filter((one) => one.left);
+      const chosen = earlier.filter((one) => !one.left);
+      const all = isLeft ? [...left, ...files, ...chosen] : arePages ? [...left, ...chosen, ...files] : files;
+      for (const unread of all) {
+        // A file that killed an earlier page might kill this one, too: it is read by one page after it at most.
+        if (unread.left) unread.forget();
+        await read(type, unread, sender);
+        unread.forget();
+      }
+      isDone = true;
+    } catch (error) {
+      // Where a newer version removed the code, the next page has it, and reads what this one leaves on the phone. Only a newly
+      // chosen file does that: a page that lacks the code for what an earlier one left would be opened again and again.
+      const mayReopen = navigator.onLine && files.every(({ left }) => !left);
+      if (mayReopen && (await reopenOnce())) await pause(RELOADING);
+      waiting.set(type, [...(waiting.get(type) ?? []), ...files]);
+      retries.later(failureOf(error));
+    }
+    now.splice(now.indexOf(type), 1);
+    changed();
+    if (isDone) done(type);
+  }
+
+  return {
+    read: readAll,
+    unread: () => [
+      ...[...new Set(now)].map((type) => ({ type, at: 'reading' as const })),
+      ...[...waiting.keys()].filter((type) => !now.includes(type)).map((type) => ({ type, at: 'waiting' as const })),
+    ],
+  };
+}
