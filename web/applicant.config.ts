@@ -105,7 +105,7 @@ export default webApp({
         'src/applicant/documents/{document,single-document,texts,later,lazy-parts,place,below-line}',
         'src/applicant/documents/paper/{capture,take-again,camera,example,rejection-notice}',
         'src/applicant/documents/{slots/{slots,slot,bring-back},camera/use-page-camera,statements/month-places}',
-        'src/applicant/documents/sending/{paper-uploads,use-go-on,unread-files,load-sender}',
+        'src/applicant/documents/sending/{paper-uploads,papers-under-way,reading,use-go-on,unread-files,load-sender}',
       ),
       priority: 0.9,
     },
