@@ -40,7 +40,7 @@ describe('a decision', () => {
     await page.getByLabelText('Ganancias bajas').click();
     await page.getByLabelText('¿Por qué?').fill('No llega');
     await page
-      .getByLabelText('Por qué no, en sus palabras')
+      .getByLabelText('Motivo que lee el conductor')
       .selectOptions('Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.');
     await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
     await dialog().getByRole('button', { name: 'Pasar a Rechazada' }).click();
