@@ -1,5 +1,5 @@
 import { CallError } from '../../../lib/call/call-error.ts';
-import { pause } from '../../../lib/call/waiting.ts';
+import { retrying } from '../../../lib/call/retrying.ts';
 
 export type Sender = typeof import('./sender.ts');
 
@@ -10,15 +10,16 @@ const PAUSES = [500, 3000, 10_000];
  * What checks, shrinks and sends a file. A screen opens without it and fetches it when idle; a file chosen sooner waits for it.
  * Rejects with `CallError` `network_error` where it can't be had, and at once without a network.
  */
-export async function loadSender(): Promise<Sender> {
-  for (let failed = 0; ; failed++) {
-    try {
-      return await import('./sender.ts');
-    } catch {
-      const wait = PAUSES[failed];
-      if (wait === undefined || !navigator.onLine) throw new CallError({ kind: 'network_error' });
-      await pause(wait);
-    }
+export function loadSender(): Promise<Sender> {
+  const passes = (error: unknown): error is CallError => navigator.onLine && error instanceof CallError;
+  return retrying(fetchSender, { pauses: PAUSES, passes });
+}
+
+async function fetchSender(): Promise<Sender> {
+  try {
+    return await import('./sender.ts');
+  } catch {
+    throw new CallError({ kind: 'network_error' });
   }
 }
 
