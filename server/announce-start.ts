@@ -3,8 +3,19 @@ import type { Deps } from './core/deps.ts';
 import { inviteFirstAdmin, isWithoutAdmin } from './staff/accounts/invitations.ts';
 import { startLinks } from './start-links.ts';
 
-/** Says that the product serves and, for trials, how to get in. In production it only logs, without any link. */
+/**
+ * Says that the product serves and, for trials, how to get in. In production it only logs, without any link. Never throws: a
+ * database lost meanwhile is logged, and the server goes on.
+ */
 export async function announceStart(deps: Deps): Promise<void> {
+  try {
+    await announce(deps);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'could not look up how to get in');
+  }
+}
+
+async function announce(deps: Deps): Promise<void> {
   const { config, log } = deps;
   const missing = missingHelp(config);
   if (config.NODE_ENV === 'production') {

@@ -43,14 +43,15 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   }
   await requireOwnFolder(deps);
   if (!config.DATABASE_URL) await freeUnfinishedKeys(deps);
+  const { newerWasHere } = database;
+  if (config.JOBS === 'on') await deps.jobs.work(jobHandlers(deps), { retired: retiredJobs, newerWasHere });
   const app = await buildApp(deps);
   // Files that are still opened or read are given up soon, so that those who sent them hear of it in time.
   closeLater(() => Promise.all([drain(app), deps.inspector.close(GRACE), deps.reader.close(GRACE)]));
   closeLater(async () => database.announceStop());
   await listen(app, config);
+  // From here on calls are answered: nothing below may end the server.
   closeLater(() => pause(config.STOP_DELAY * 1000));
-  const { newerWasHere } = database;
-  if (config.JOBS === 'on') await deps.jobs.work(jobHandlers(deps), { retired: retiredJobs, newerWasHere });
   // The first screenshot need not wait for the models.
   deps.reader.ready().catch((error) => {
     const stopped = error instanceof PoolError && error.fault === 'closed';
