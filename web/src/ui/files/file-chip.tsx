@@ -70,7 +70,7 @@ export function FileChip(props: FileChipProps) {
 }
 
 function Picture({ address }: { address: string | undefined }) {
-  // A file that is no picture has none to show.
+  // A file that isn't a picture has no thumbnail.
   const [broken, setBroken] = useState<string>();
   if (address && address !== broken)
     return (
