@@ -46,7 +46,7 @@ export function decide(
 
 /** Replaces the current address. */
 export function nameAddress(open: string): void {
-  // On a slow phone even naming the same address again costs time before the first picture.
+  // On a slow phone, even replacing the URL with the same one delays the first paint.
   if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
 }
 
