@@ -17,7 +17,7 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
-/** One photo, large enough to judge it: a press shows it in full screen. Its progress or failure stands below it. */
+/** One photo, large enough to judge it: a press shows it in full screen. Its progress or failure is shown below it. */
 export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) {
   const t = useText(homeVisitTexts);
   const language = useLanguage();

@@ -43,7 +43,8 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
     if (page === 1) onShown();
   };
   const image = useRef<HTMLImageElement>(null);
-  // One that was fetched ahead is there at once; its event comes a moment later, in which a press would find it unseen.
+  // A prefetched picture is shown at once, but its load event comes a moment later, and a press in between would count
+  // as unseen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) see();

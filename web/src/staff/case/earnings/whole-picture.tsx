@@ -27,7 +27,7 @@ export function WholePicture({ applicationId, mediaId, name, boxes, low = false 
     const element = window.current;
     if (element && middle !== null) element.scrollTop = middle * element.scrollHeight - element.clientHeight / 2;
   }
-  // A new height is there a frame after its class, where motion is reduced.
+  // With reduced motion, a new height takes effect one frame after its class.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the height changes, not while somebody scrolls
   useEffect(() => {
     if (!window.current) return;
