@@ -7,8 +7,8 @@ import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts';
 keepTemporaryFilesInMemory();
 
 const chromium = findHeadlessChromium();
-// Screens are tested with the React that drivers get, which takes a quarter less of the browser's time. `REACT=development` explains a
-// failure: React's checks, and its errors in words.
+// Screens are tested with the React that drivers get, which takes a quarter less of the browser's time.
+// `REACT=development` brings back React's checks and readable errors, to explain a failure.
 const isProduction = process.env.REACT !== 'development';
 const browserPackages = [
   'react',
@@ -46,12 +46,13 @@ const browserPackages = [
 ];
 
 const withoutPage = {
-  // The product keeps nothing in its modules: what a file needs it builds. Loading them for each file again took a fifth of the time.
+  // The product's modules hold no state, and each test file builds what it needs. Loading the modules again for each
+  // file took a fifth of the time.
   isolate: false,
   // As with the screens: a slow, busy machine is not a fault.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // As with the journeys: what fails twice is a fault.
+  // As with the journeys: only a test that fails twice is a fault.
   retry: 1,
 };
 
@@ -75,7 +76,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What of the web needs no page. Some of it imports as only Vite can.
+          // Web code that needs no page. Some of its imports work only with Vite.
           name: 'web',
           include: ['web/src/**/*.test.ts'],
           ...withoutPage,
@@ -83,7 +84,7 @@ export default defineConfig({
       },
       {
         test: {
-          // What starts whole servers, restores backups or reads dozens of pictures: `npm test -- --all`.
+          // Tests that start whole servers, restore backups or read dozens of pictures: `npm test -- --all`.
           name: 'proofs',
           include: ['{contract,postgres,server,scripts,sandbox}/**/*.proof.test.ts'],
           ...onNode,
@@ -93,15 +94,15 @@ export default defineConfig({
         plugins: [fetchModulesOnce()],
         define: { 'process.env.NODE_ENV': JSON.stringify(isProduction ? 'production' : 'development') },
         oxc: { jsx: { runtime: 'automatic', development: !isProduction } },
-        // A package found in the middle of a run would bring a second React with it.
+        // A package discovered in the middle of a run would load a second copy of React.
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['web/src/**/*.test.tsx'],
           setupFiles: ['web/src/test-setup.ts'],
-          // Files side by side are pages in contexts of their own, and share nothing that a browser keeps.
+          // Files that run at the same time are pages in separate contexts, and share no browser storage.
           maxWorkers: 2,
-          // A slow, busy machine is not a fault; a test that ran out of time goes on beside the next one.
+          // A slow, busy machine is not a fault; a test that timed out continues beside the next one.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           retry: 1,
@@ -109,7 +110,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // A mock that took the place of an answer would not be seen by a browser that fetches each module once.
+            // A mocked module would not be noticed by a browser that fetches each module only once.
             importMapMocks: true,
             viewport: { width: 360, height: 740 },
             provider: playwright({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What goes through a pooler in transaction mode, which the tests start from Debian's package.
+// Tests through a pooler in transaction mode, started from Debian's package.
 export default defineConfig({
   test: {
     include: ['scripts/**/*.on-pgbouncer.ts'],

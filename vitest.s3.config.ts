@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// What needs an object store that runs; `npm run test:s3` starts one.
+// Tests that need a running object store; `npm run test:s3` starts one.
 export default defineConfig({
   test: {
     include: ['server/**/*.on-s3.ts'],

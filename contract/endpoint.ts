@@ -44,13 +44,13 @@ export interface StaffEndpoint extends AnyEndpoint {
   gate: 'staff';
   /** The lowest role that may call. */
   roles: Role;
-  /** Asks for a second factor given within the last minutes. */
+  /** Requires a second factor entered within the last minutes. */
   stepUp?: true;
-  /** What the answer shows of an application, for the audit log. */
+  /** The part of an application that the answer shows, for the audit log. */
   reads?: ReadPart;
-  /** The answer is a file, whose bytes are no JSON. */
+  /** The answer is a file and not JSON. */
   file?: true;
-  /** The answer is a stream of events, and asking for it is no sign of life. */
+  /** The answer is a stream of events; requesting it doesn't count as activity. */
   stream?: true;
 }
 

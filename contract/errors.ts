@@ -92,7 +92,7 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errors, code);
 }
 
-// The specification gives them status 500, though nothing of ours failed: the picture is what it is.
+// The specification gives them status 500, although the server didn't fail: the picture is at fault.
 const refusalsWithStatus500: readonly ErrorCode[] = [
   'unreadable_screenshot',
   'wrong_platform',

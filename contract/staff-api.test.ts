@@ -22,7 +22,7 @@ test('a staff call without its lowest role does not compile', () => {
 test('calls name their application, batch or message in the path, and only writes have bodies', () => {
   for (const [name, endpoint] of endpoints) {
     const { method, path, body, refusals } = endpoint;
-    // A download of the log is written down, and is about all of them.
+    // A download of the log is logged itself, and concerns all applications.
     if (endpoint.gate === 'staff' && endpoint.reads && endpoint.path !== '/audit.csv')
       expect(path, name).toMatch(/\{(applicationId|batchId|messageId)\}/);
     if (body) expect(method, name).not.toBe('GET');

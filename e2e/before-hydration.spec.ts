@@ -7,7 +7,7 @@ import { Applicant } from './driver/steps.ts';
 import { filesOf } from './product/database.ts';
 import { RunningProduct } from './product/running-product.ts';
 
-// A busy machine still draws these pages on the server.
+// These pages are rendered on the server even on a busy machine.
 let product: RunningProduct;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -38,7 +38,7 @@ for (const [last, name] of [
   });
 }
 
-/** Types and presses while the scripts of a name are held back, at the first visit and at a second. */
+/** Types and presses while the scripts of this name are held back, at a first and a second visit. */
 async function actsEarly(page: Page, name: string): Promise<void> {
   const file = await DriverFile.open('mx');
   const release = await holdCode(page, name);
@@ -113,7 +113,7 @@ test('a photo chosen before the code that sends it is here outlives the pages th
   expect(await filesOf(file.id)).toHaveLength(1);
 });
 
-/** Holds back the scripts of a name until what it returns is called. */
+/** Holds back the scripts of this name until the returned function is called. */
 async function holdCode(page: Page, name: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {

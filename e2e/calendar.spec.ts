@@ -22,7 +22,7 @@ test('a phone whose clock is a day off gets the right weeks and counts birthdays
   await driver.sees(/Ya tenemos tus semanas de Uber/);
   await driver.presses('Continuar');
   await driver.sees('Tus datos personales');
-  // Of age since today on the server, where this phone still has yesterday.
+  // Came of age today by the server's clock, while this phone still has yesterday's date.
   const [year = '', month = '', day = ''] = dateIn(countries.mx.zone, new Date()).split('-');
   await driver.types('Día', day);
   await page.getByLabel('Mes', { exact: true }).selectOption({ index: Number(month) });

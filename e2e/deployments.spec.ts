@@ -63,7 +63,7 @@ test('a deployment with missing code is reported once, without endless reloads',
   await page.getByLabel('Idioma').selectOption('English');
   await driver.sees('Something went wrong');
   await page.getByLabel('Language').selectOption('Español');
-  // The page that failed is still the one that was loaded the second time.
+  // The page that failed is still the one from the second load.
   await expect(again).toBeVisible();
   expect(loads).toBe(2);
   await page.unroute('**/assets/welcome-*');

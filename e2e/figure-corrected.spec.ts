@@ -53,7 +53,7 @@ test('a reviewer corrects a figure by keyboard beside its screenshot, and the dr
   expect((await accept.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
-  // The picture and the figures leave room for what is to be written.
+  // The picture and the figures leave room for the inputs.
   await page.getByRole('button', { name: `Revisar la semana ${week}` }).click();
   await dialog.getByRole('button', { name: 'Corregir', exact: true }).click();
   const save = await dialog.getByRole('button', { name: 'Guardar la corrección' }).boundingBox();

@@ -113,7 +113,7 @@ test('the screen of an unknown link hydrates without a mismatch', async ({ page 
   await hydrates(page, `/${randomUUID()}/customer`);
 });
 
-/** Opens a link whose screen comes with the page: nothing is fetched twice, and React finds no difference. */
+/** Opens a link with a server-rendered screen: nothing is fetched twice, and React finds no difference. */
 async function hydrates(page: Page, link: string): Promise<void> {
   const { words, reads } = listen(page);
   const answer = await page.goto(`${product.address}${link}`);
@@ -129,7 +129,7 @@ test('the chosen language shows from the first paint on', async ({ page }) => {
   await page.getByLabel('Idioma').selectOption('English');
   const answer = await page.reload();
   expect(await answer?.text()).toContain('Your next car starts here');
-  // A choice unknown to the server, since it is older than its cookie.
+  // A choice the server doesn't know, because it was made before the cookie existed.
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Your next car starts here' })).toBeVisible();
@@ -156,7 +156,7 @@ function listen(page: Page): { words: string[]; reads: string[] } {
   const [words, reads]: [string[], string[]] = [[], []];
   page.on('pageerror', (error) => words.push(error.message));
   page.on('console', (message) => {
-    // Its advertisement for a tool is not a fault.
+    // React's advertisement for its developer tools isn't a fault.
     if (!message.text().includes('React DevTools')) words.push(message.text());
   });
   page.on('request', (request) => {
@@ -169,7 +169,7 @@ function listen(page: Page): { words: string[]; reads: string[] } {
 
 test('a page of a release that is gone reloads by itself', async ({ page }) => {
   const file = await DriverFile.open('mx');
-  // As if the page had been open, or on its way, for a week.
+  // As if the page had been open, or in transit, for a week.
   const gone = (route: Route) =>
     route.continue({
       url: route
@@ -181,7 +181,7 @@ test('a page of a release that is gone reloads by itself', async ({ page }) => {
   await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
   await appStands(page);
   await page.getByLabel('Nombre(s)').fill('María José');
-  // The button answers with what is missing although it says that it is not ready yet.
+  // The button says what is missing, although it is announced as unavailable.
   await page.getByRole('button', { name: 'Continuar' }).click({ force: true });
   await expect(page.getByText('Revisa lo siguiente')).toBeVisible();
 });

@@ -41,7 +41,7 @@ for (const [where, tag] of [
       await driver.presses('Continuar');
       await expect(heading(page)).toHaveText('INE Frente');
       expect((await file.read()).avalData).toMatchObject({ name: 'Rosa Peña Ruiz', phone: '+525512345678' });
-      // A side that was still on its way follows by itself.
+      // A side that was still uploading follows automatically.
       await expect.poll(() => cardsOf(file)).toEqual([true, true]);
     });
 

@@ -10,7 +10,7 @@ import { runCommand } from './product/command.ts';
 
 const zone = 'America/Tijuana';
 
-// They take slots of the same two advisors.
+// These journeys share the slots of two advisors.
 test.describe.configure({ mode: 'default' });
 
 test.use({ timezoneId: zone, locale: 'es-MX' });
@@ -147,7 +147,7 @@ function freeDay(page: Page, place: number): Locator {
   return page.getByRole('button', { name: /, (con horarios|times available)$/ }).nth(place - 1);
 }
 
-/** On a phone they are a screen, on a computer a part of one. */
+/** On a phone the times have their own screen, on a computer they are part of one. */
 async function seesTimesOf(page: Page, day: string): Promise<void> {
   await expect(page.getByRole('heading', { name: day })).toBeVisible();
   await expect(page.getByRole('button', { name: / – / }).first()).toBeVisible();

@@ -70,7 +70,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
 
   await test.step('documents', async () => {
     await keys.arrives('Tus documentos');
-    // The page learns of them with the answer to its first file.
+    // The page hears about them with the response to its first file.
     for (const { type, required } of (await file.read()).documentsAnalysis.documents)
       if (required && type !== 'identity_card_front' && type !== 'identity_card_back')
         await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);
@@ -86,7 +86,7 @@ test('a driver in Mexico gets from the link to a submitted application by keyboa
     await picker('Elegir archivo').setInputFiles(photo);
     await expect(page.getByText('Listo para enviar')).toBeVisible();
     await keys.presses('Continuar');
-    // All optional ones are left for later by one press.
+    // One press postpones all optional ones.
     await keys.arrives('Tus documentos');
     await keys.presses('Lo demás después', 'Space');
     await keys.arrives('¿Todo está bien?');

@@ -26,7 +26,7 @@ for (const [where, tag, camera] of [
       await driver.sees('Tu próximo auto empieza aquí');
       await driver.presses('Empezar');
       await driver.sees('Empecemos contigo');
-      // The steps stand beside the content, or as a line above it.
+      // The steps are beside the content, or in a line above it.
       await expect(page.getByRole('list', { name: 'Pasos de tu solicitud' })).toHaveCount(wide ? 1 : 0);
       await expect(page.getByRole('progressbar')).toHaveCount(wide ? 0 : 1);
       await driver.types('Nombre(s)', 'María José');
@@ -110,7 +110,7 @@ for (const [where, tag, camera] of [
       await driver.types('Ciudad o municipio', 'Cuauhtémoc');
       await driver.types('Colonia', 'Centro');
       await driver.types('Calle', 'Av. Juárez');
-      // A press on the blocked button sends nothing and names the missing parts; it doesn't look as if it couldn't be pressed.
+      // A press on the blocked button sends nothing and names the missing parts; it doesn't look disabled.
       const blocked = page.getByRole('button', { name: 'Continuar' });
       await expect(blocked).toHaveAttribute('aria-disabled', 'true');
       await expect(blocked).toHaveCSS('background-color', 'rgb(88, 0, 247)');
@@ -192,7 +192,7 @@ for (const [where, tag, camera] of [
       await driver.sees('¿Todo está bien?');
       await expect(page.getByText(curp)).toBeVisible();
       await expect(page.getByText('13 documentos completos')).toBeVisible();
-      // INE, license, selfie and the guarantor's are pictures: a computer shows them, a phone loads none.
+      // INE, license, selfie and the guarantor's card are pictures: a computer shows them, a phone loads none.
       await expect(page.getByRole('main').locator('img')).toHaveCount(wide ? 6 : 0);
       await page.getByRole('link', { name: /Cambiar: Domicilio/ }).click();
       await driver.sees('Tus datos personales');

@@ -106,7 +106,7 @@ test('a file of a tab that is killed goes on in another tab that stayed open, at
   await killed.goto(`/documents/identity_card_front?id=${file.id}`);
   await new Applicant(killed).chooses('Elegir archivo', photo);
   await expect.poll(() => countKept(killed)).toBe(1);
-  // Looked at again, the first tab leaves to the other one what that one is still sending.
+  // When the first tab is visible again, it leaves files to the second tab that is still sending them.
   await stays.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(killed.getByText(/^Enviando, /)).toBeVisible();
   expect(uploads).toEqual([]);

@@ -24,7 +24,7 @@ test('a driver in an unserved state learns it first, and leaves an e-mail for st
   await driver.presses('Let me know');
   await driver.sees('Got it. We’ll let you know');
   expect(await readWaitingList()).toMatch(new RegExp(`${email} .*Ohio`));
-  // A move to Texas needs no other link.
+  // After a move to Texas the same link works.
   await driver.presses('Change my answers');
   await answerFirst(driver, { state: 'Texas', city: 'Austin' });
   await driver.presses('Continue');

@@ -133,19 +133,19 @@ test('after a deployment neither the open page nor the next start runs the old v
   await isKept(page);
   deploy(web, 'b');
 
-  // The open page: what it needs next is gone, so it is reloaded, although the phone keeps a copy.
+  // The open page is reloaded because its next script is gone from the server, although the phone has a cached copy.
   await driver.presses('Regresar');
   await driver.sees('Tu próximo auto empieza aquí');
   await expect.poll(() => scriptsOfOther(page, 'b')).toEqual([]);
 
-  // Opened without a network, the phone shows the newest version it has seen whole.
+  // Opened without a network, the phone shows the newest version it has completely cached.
   await expect.poll(() => keptOfOther(page, 'b')).toEqual([]);
   await product.stop('SIGTERM');
   await page.goto(`${product.address}/${file.id}`);
   await driver.sees('Tu próximo auto empieza aquí');
   expect(await page.evaluate(() => document.documentElement.dataset.shell)).toBe('');
 
-  // Meanwhile another version is deployed: as soon as the server answers, it is the one that runs.
+  // Meanwhile another version is deployed; it runs as soon as the server answers.
   deploy(web, 'c');
   await product.start();
   await expect.poll(() => scriptsOfOther(page, 'c')).toEqual([]);
@@ -171,7 +171,7 @@ test('the phone’s cache of the site contains no personal data', async ({ page 
   expect(kept).not.toContain('Núñez Ávila');
 });
 
-/** The contact form, filled in, on a phone that keeps the app. */
+/** The filled-in contact form, on a phone that has cached the app. */
 async function openContact(page: Page): Promise<{ driver: Applicant; file: DriverFile }> {
   const driver = new Applicant(page);
   const file = await DriverFile.open('mx');
@@ -182,7 +182,7 @@ async function openContact(page: Page): Promise<{ driver: Applicant; file: Drive
   return { driver, file };
 }
 
-/** Waits until the service worker keeps the whole build. */
+/** Waits until the service worker has cached the whole build. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -190,7 +190,7 @@ async function isKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
-/** Scripts that the service worker keeps of other versions than this; a list that isn't empty while it keeps none of this one. */
+/** Cached scripts of other versions than this one; not empty while none of this version is cached. */
 function keptOfOther(page: Page, version: string): Promise<string[]> {
   return page.evaluate(async (pattern) => {
     const names = (await caches.keys()).filter((key) => key.includes('precache'));
@@ -201,12 +201,12 @@ function keptOfOther(page: Page, version: string): Promise<string[]> {
   }, scriptOf(version).source);
 }
 
-/** As `deploy` names them. */
+/** Names as given by `deploy`. */
 function scriptOf(version: string): RegExp {
   return new RegExp(`-${version}[\\w-]{7}\\.js$`);
 }
 
-/** Scripts of the app that the page has fetched of other versions than this. */
+/** Scripts of other versions than this one that the page has fetched. */
 async function scriptsOfOther(page: Page, version: string): Promise<string[]> {
   const fetched = (await loadedScripts(page).catch(() => '')).split(' ');
   const scripts = fetched.filter((address) => /\/assets\/(shell|react|welcome)-/.test(address));

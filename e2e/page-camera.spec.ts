@@ -58,7 +58,7 @@ test('without permission for the camera a sentence says so, and the next press o
   });
 });
 
-/** Opens the front of the identity card on a phone whose camera shows this film; with null it refuses. */
+/** Opens the front of the identity card on a phone whose camera shows this film; with null the camera is refused. */
 async function withCamera(film: string | null, act: (page: Page, file: DriverFile) => Promise<void>): Promise<void> {
   const file = await DriverFile.open('mx');
   await before.documents(file);

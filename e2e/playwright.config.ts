@@ -17,12 +17,12 @@ export default defineConfig({
   // A slow, busy machine is not a fault: the benchmarks measure waiting times.
   timeout: 420_000,
   expect: { timeout: 60_000 },
-  // A machine that stalls for a minute fails no run: a journey that passes the second time is listed as flaky, to be looked at.
+  // A machine that stalls for a minute shouldn't fail a run: a journey that passes the second time is listed as flaky.
   retries: 1,
-  // Two for each of two cores: a journey waits as much as it works; with three, calls ran into their timeouts.
+  // Two per core, because a journey waits as much as it works; with three, calls ran into their timeouts.
   workers: 4,
-  // By journeys, not by files: a file of six would be one worker's long after the others are done. Files whose journeys share a
-  // product or slots say so.
+  // Parallel by journey, not by file: otherwise a file with six journeys would keep one worker busy long after the
+  // others. Files whose journeys share a product or slots say so.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],

@@ -26,7 +26,7 @@ test('a killed tab loses neither typed nor sent data, and the link leads back', 
   await hold('ocr/upload-screenshots')(page);
   await driver.chooses('Subir capturas', weeks);
   await expect(page.getByRole('main').getByText('Leyendo captura 1 de 2')).toBeAttached();
-  // A moment later, as the disk takes them: a tab killed in between has chosen nothing yet.
+  // A moment later, once they are written to disk: a tab killed before that has kept nothing.
   await expect.poll(() => countKept(page)).toBe(weeks.length);
   await page.close();
 

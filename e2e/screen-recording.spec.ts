@@ -4,7 +4,7 @@ import { before, makeScreenshots } from './driver/journey-files.ts';
 import { recordScreens } from './driver/screenshots/record.ts';
 import { Applicant } from './driver/steps.ts';
 
-// As phones record their screens, and as browsers do.
+// The format of phones, and that of browsers.
 for (const type of ['video/mp4', 'video/webm'] as const)
   test(`one recording of the screen (${type}) fills twelve weeks, and stays on the phone`, async ({
     page,

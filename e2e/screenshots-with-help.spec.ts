@@ -116,7 +116,7 @@ test('twelve screenshots, two uncertain and three unreadable, fill twelve weeks 
   expect(view.palenca.accounts).toMatchObject([{ platform: 'uber', status: 'success' }]);
 });
 
-/** The screen before its sums have come. */
+/** The screen before its sums are loaded. */
 function withoutSums(screen: string): string {
   return screen.replaceAll(/\$[\d,.]+/g, '—');
 }

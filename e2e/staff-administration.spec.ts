@@ -11,7 +11,7 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
   page,
   browser,
 }) => {
-  // Of its own: another journey's admins would be the last ones, too.
+  // A separate product, because another journey's admins would count, too.
   const product = await RunningProduct.start({ SANDBOX: 'off' });
   const elsewhere = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
@@ -38,7 +38,7 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
     await acceptInvitation(eva, await address.inputValue(), 'Eva Ríos');
     await page.getByRole('button', { name: 'Listo' }).click();
 
-    // Demoted: her pages of administration are hers no more.
+    // Demoted: she no longer sees the administration pages.
     await page.reload();
     await page.getByRole('button', { name: /^Eva Ríos/ }).click();
     const account = page.getByRole('dialog', { name: 'Eva Ríos' });
@@ -61,7 +61,7 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: /^Eva Ríos.*Desactivada/ })).toBeVisible();
 
-    // The last admin stays one.
+    // The last admin can't be demoted.
     const me = await (await page.request.get(`${product.address}/api/staff/me`)).json();
     const own = `${product.address}/api/staff/accounts/${me.data.account.id}`;
     const refused = await page.request.patch(own, { data: { disabled: true } });
@@ -88,10 +88,10 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
     await expect(page.getByText(/^Cambiado aquí/)).toHaveCount(0);
     expect(await welcomePage(product)).not.toContain(phone);
 
-    // All of it stands in the log, in order and with what was.
+    // The log has all of it, in order and with the old values.
     await page.getByRole('link', { name: 'Registro' }).click();
     await page.getByRole('combobox', { name: 'A qué cuenta' }).fill('eva r');
-    // Until the answer is here all accounts are listed, and a list that shrinks moves what is pressed.
+    // All accounts are listed until the answer arrives, and a shrinking list moves the buttons.
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.getByRole('option', { name: /Eva Ríos/ }).click();
     await page.getByLabel('Orden').selectOption('Desde el principio');
@@ -122,7 +122,7 @@ async function confirmFactor(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
 }
 
-/** What a driver's browser is given. */
+/** The settings a driver's browser gets. */
 async function welcomePage({ address }: RunningProduct): Promise<string> {
   return (await fetch(`${address}/errors/request-not-found`)).text();
 }

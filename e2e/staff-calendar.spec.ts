@@ -8,13 +8,13 @@ import { acceptInvitation } from './staff/sign-in.ts';
 test('hours are set, a driver books, staff move the visit, and an absence lists the visits inside @desktop', async ({
   page,
 }, { retry }) => {
-  // A name is there once: what a first try made stays.
+  // Names are unique, and what a first attempt created stays.
   const advisor = retry === 0 ? 'Sofía Reyes' : `Elena Cruz ${'II'.repeat(retry)}`;
   await acceptInvitation(page, await inviteStaff('dora.admin@example.com', 'admin'), 'Dora Admin');
   await page.getByRole('link', { name: 'Calendario' }).click();
   await page.getByRole('link', { name: 'Disponibilidad' }).click();
 
-  // Hours: written wrong, put right, copied to another day, seen in the preview before they are saved.
+  // Hours: entered wrongly, corrected, copied to another day, and seen in the preview before they are saved.
   await page.getByRole('button', { name: 'Agregar asesor' }).click();
   await page.getByLabel('Nombre', { exact: true }).fill(advisor);
   // Another journey needs the United States without any free time.
@@ -36,7 +36,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('heading', { name: advisor })).toBeVisible();
 
-  // The driver books by themselves; staff move it from the case.
+  // The driver books, and staff move the visit from the case.
   const file = await DriverFile.open('mx');
   await file.bookVisit(0);
   const visit = await openCase(page, file.id);

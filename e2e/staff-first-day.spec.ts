@@ -28,7 +28,7 @@ test('an invited reviewer finds an application, keeps a note across an ended ses
   await page.keyboard.type('María');
   await expect(page.getByRole('link', { name: /María/ }).first()).toBeVisible();
   expect(decodeURIComponent(page.url())).not.toContain('María');
-  // Others of that name apply at the same time.
+  // Other drivers of that name apply at the same time.
   const { reference } = await file.read();
   await page.getByRole('searchbox').fill(reference);
   const found = page.getByRole('link', { name: /María/ });
@@ -38,8 +38,8 @@ test('an invited reviewer finds an application, keeps a note across an ended ses
   await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Nota nueva').fill('Prefiere que le llamen\npor la tarde');
-  // As after an hour without a call. Whatever the page asks for by itself must not be the first to learn of it: the sign-in
-  // would cover the button.
+  // As after an hour without a call. A background request must not be the first to notice, because the sign-in would
+  // cover the button.
   await page.route(
     '**/notes',
     async (route) => {

@@ -38,7 +38,7 @@ test('a complete Mexican application is found, reviewed and moved by keyboard al
   const done = page.getByText('Ya revisaste todo lo que hay.');
   const papers = (await file.read()).documentsAnalysis.documents.filter(({ mediaId }) => mediaId !== null);
   await shown(page);
-  // A quarter turn fits its window still.
+  // After a quarter turn it still fits the window.
   const picture = page.getByRole('img', { name: /, página 1$/ });
   const window = await picture.locator('..').boundingBox();
   await page.keyboard.press(']');

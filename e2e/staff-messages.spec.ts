@@ -10,7 +10,7 @@ import { openAs } from './staff/signed-in.ts';
 test('without a mail server staff deliver a message by hand, and the count of open messages goes down @desktop', async ({
   browser,
 }) => {
-  // Of its own, so that no other journey's messages count.
+  // A separate product, so that other journeys' messages don't count.
   const product = await RunningProduct.start({ SANDBOX: 'off' });
   try {
     const file = await DriverFile.open('mx');
@@ -53,7 +53,7 @@ test('without a mail server staff deliver a message by hand, and the count of op
   }
 });
 
-/** Counts of any size leave each control in a phone's head its place and a finger's width. */
+/** With counts of any size, each control in a phone's header keeps its place and a finger's width. */
 async function expectRoomInHead(page: Page): Promise<void> {
   const counts = { by_hand: 1000, dead: 412, waiting: 0 };
   await page.route('**/api/staff/messages?*', (route) =>

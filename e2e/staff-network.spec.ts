@@ -15,7 +15,7 @@ test('a network failure loses no typed decision, and afterwards changes are read
   const dialog = page.getByRole('dialog', { name: 'Pasar a Rechazada' });
   await dialog.getByLabel('¿Por qué?').fill('No contesta desde hace un mes');
   await dialog.getByLabel('No contesta').check();
-  // However long the form is, the way to send it is in sight.
+  // Even with a long form its submit button is visible.
   await page.setViewportSize({ width: 360, height: 740 });
   await dialog.getByLabel('¿Por qué?').evaluate((field) => field.scrollIntoView({ block: 'start' }));
   await expect(dialog.getByRole('button', { name: 'Pasar a Rechazada' })).toBeInViewport({ ratio: 1 });
@@ -27,7 +27,7 @@ test('a network failure loses no typed decision, and afterwards changes are read
   await dialog.getByRole('button', { name: 'Pasar a Rechazada' }).click();
   await expect(dialog.getByText('Sin conexión. Revisa tu internet e intenta de nuevo.')).toBeVisible();
   await expectAccessible(page);
-  // The driver goes on; this page hears nothing of it.
+  // The driver continues, and this page isn't notified.
   await file.give({ firstName: 'Mariana' });
   await page.context().setOffline(false);
 

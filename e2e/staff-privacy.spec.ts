@@ -17,7 +17,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   const file = await DriverFile.open('mx');
   const papers = await makePapers(browser);
   await before.sending(file, papers);
-  // Shared with one other application alone, whatever other journeys make.
+  // Shared with only one other application, independent of other journeys.
   const phone = `55876${String(Date.now()).slice(-5)}`;
   await file.give({ ...contacts.mx, firstName: 'Perla', phone, email: 'perla.nunez@example.com' });
   const one = await findableOf(file);
@@ -90,7 +90,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   await expect(erased.getByText('Borrada', { exact: true })).toBeVisible({ timeout: 30_000 });
   expect(await askDatabase('select 1 from media_removals')).toEqual([]);
   await expectAccessible(page);
-  // The log still has what was done, without any of her data.
+  // The log still has all actions, without any of her data.
   await erased.getByRole('link', { name: /^Su historia en el registro/ }).click();
   const entries = page.getByRole('list', { name: 'Entradas' });
   await expect(entries.getByRole('listitem').last()).toContainText(/Borró/);

@@ -74,7 +74,7 @@ test('reports show the counts made by hand, as a table, a chart and a file @desk
 
 const open = () => DriverFile.open('mx');
 
-/** What the page's own policy refuses to load or to run. */
+/** Violations of the page's content security policy. */
 function listenForRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -20,10 +20,11 @@ test('at night old applications are erased after a warning, except those on hold
   const mail = mailCatcher();
   const sandbox = await startSandbox({ parts: [mail], port: 0 });
   const { SMTP_URL = '' } = mail.settings?.(sandbox.state) ?? {};
-  // Of its own, since a night goes through all applications.
+  // A separate product, since the nightly job goes through all applications.
   const product = await RunningProduct.start({ SANDBOX: 'off', SMTP_URL, MAIL_FROM: 'Volante <hola@example.com>' });
   try {
-    // All have one phone, so that each matches the others: what is found of one that goes must not keep the others.
+    // All share one phone, so that each matches the others: a match with an erased application must not keep the
+    // others.
     const [idle, held, opened] = [await named('Ismael'), await named('Hilda'), await named('Abril')];
     const rejected = await named('Rosario');
     await rejected.file.moveTo('rejected');
@@ -49,7 +50,7 @@ test('at night old applications are erased after a warning, except those on hold
     await expect(rowOf(approved)).toContainText('Aprobada · se borra el');
     await expectAccessible(page);
 
-    // The first night tells the drivers of idle ones.
+    // The first night notifies the drivers of idle applications.
     await startNight();
     const warnings = () =>
       mailsOf(sandbox.state).filter(({ subject }) => subject === 'Tu solicitud se va a borrar pronto');

@@ -31,7 +31,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   await expectAccessible(page);
   await toTell.getByRole('button', { name: 'Avisarle ya' }).click();
   await expect(toTell).toBeHidden();
-  // Journeys have no mail server: the message waits for somebody who tells it.
+  // Journeys have no mail server, so the message waits for a person to deliver it.
   await expect.poll(deliveries).toEqual([{ state: 'by_hand', told: 'paper:identity_card_front asked:driving_record' }]);
 
   const list = page.getByRole('region', { name: 'Documentos', exact: true }).getByRole('listitem');

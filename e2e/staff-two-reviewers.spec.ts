@@ -23,7 +23,7 @@ test('when two reviewers open one paper the first decides, and the second sees b
   const second = await other.newPage();
   await acceptInvitation(page, await inviteStaff('first.reviewer@example.com', 'reviewer'), 'Ana López');
   await acceptInvitation(second, await inviteStaff('second.reviewer@example.com', 'reviewer'), 'Eva Ríos');
-  // The picture of the faster one is slow to come, and they press before they see it.
+  // The faster reviewer's picture loads slowly, and they press before they see it.
   const pictures = await holdPictures(page);
   for (const one of [page, second]) await one.goto(address);
   await page.getByRole('button', { name: 'Aprobar' }).click();
@@ -35,7 +35,7 @@ test('when two reviewers open one paper the first decides, and the second sees b
   await judge.getByRole('button', { name: 'Regresar' }).click();
   await second.keyboard.press('8');
   await judge.getByLabel('Dilo con tus palabras').fill('Falta la firma de atrás');
-  // Not told of the other's review: the answer of the server is the first to say so.
+  // Not notified of the other's review: the server's response is the first to say so.
   await second.route('**/api/staff/applications/*', (route) => route.abort(), { times: 50 });
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^INE Reverso/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('when two reviewers open one paper the first decides, and the second sees b
   await other.close();
 });
 
-/** Keeps the large pictures of papers back until `give`. */
+/** Holds back the documents' large pictures until `give`. */
 async function holdPictures(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/pages\/1\?size=screen$/, async (route) => {

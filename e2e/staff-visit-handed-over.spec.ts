@@ -16,7 +16,7 @@ const inMexico = { ...phone, timezoneId: 'America/Mexico_City' };
 test('a visit is booked, moved, begun on a phone, finished by another advisor and approved by two people @desktop', async ({
   browser,
 }) => {
-  // Two people decide in this product alone.
+  // Only in this product do two people decide.
   const mail = mailCatcher();
   const sandbox = await startSandbox({ parts: [mail], port: 0 });
   const { SMTP_URL = '' } = mail.settings?.(sandbox.state) ?? {};
@@ -44,7 +44,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await driver.presses(/ – /);
     await driver.presses('Agendar mi videollamada');
     await driver.sees('¡Listo! Tu videollamada quedó agendada');
-    // Papers and earnings are other journeys.
+    // Other journeys cover documents and earnings.
     await askDatabase(`update applications set stage = 'home_visit' where id = $1`, [application]);
 
     // The advisor of the visit moves it from the phone, and the driver's open screen follows.
@@ -60,7 +60,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await expect(driver.page.getByText(/9:00/).first()).toBeVisible();
     await drivers.close();
 
-    // On the phone, with the call beside it. The network goes in the middle of a sentence.
+    // On the phone, beside the call. The network fails in the middle of a sentence.
     await held.goto(`/staff/applications/${application}/visit`);
     await choose(held, 'Llamada', 'Hecho');
     await choose(held, 'Domicilio', 'Hecho');
@@ -74,7 +74,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await held.getByLabel('Comentarios').fill('Portón azul. Dos perros.');
     await expect(held.getByText(/^Sin conexión\./)).toBeVisible();
 
-    // It is given to somebody else, who goes on from what was saved, and never sees what was not.
+    // The visit is reassigned to somebody else, who continues from the saved text and never sees unsaved text.
     await setHours(first, 'Mar Cruz');
     await giveVisit(first, application, 'Mar Cruz');
     await other.goto('/staff/calendar');
@@ -93,7 +93,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await expect(other.getByText('Salió bien', { exact: true }).first()).toBeVisible();
     await expectAccessible(other);
 
-    // Back on the phone nothing of the finished report is written over.
+    // Back on the phone, the finished report isn't overwritten.
     await held.context().setOffline(false);
     await expect(held.getByText(/Vive con su mamá/).first()).toBeVisible();
     const [report] = await askDatabase<{ outcome: string; comments: string }>(

@@ -12,7 +12,7 @@ test('a driver who missed the visit is told and books again @desktop', async ({ 
   await before.contact(file);
   await file.bookVisit(1);
   const application = await applicationOf(file);
-  // As if its time had come a quarter of an hour ago.
+  // As if it had begun a quarter of an hour ago.
   await askDatabase(
     `update appointments set starts_at = now() - interval '15 minutes', ends_at = now() + interval '15 minutes'
      where application_id = $1`,

@@ -16,7 +16,7 @@ test('a visit is reported as passed with a picture, and the application approved
   await file.bookVisit(0);
   await acceptInvitation(page, await inviteStaff('eva.soto@example.com', 'reviewer'), 'Eva Soto');
 
-  // Several drivers have the same name in this product: the id of the link finds one.
+  // Several drivers in this product have the same name, so the link's id is used to find one.
   await page.getByRole('searchbox').fill(file.id);
   const found = page.getByRole('link', { name: /María/ });
   await expect(found).toHaveCount(1);

@@ -3,7 +3,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
 import { refuse } from './driver/reach.ts';
 
-/** How exactly a toast's time is measured, in ms. */
+/** Precision with which a toast's time is measured, in ms. */
 const STEP = 250;
 
 test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, saved data 9 s', async ({
@@ -25,7 +25,7 @@ test('toasts stay for their kind: errors of slots and photos 3 s, others 5 s, sa
     await expect(ready.first()).toBeVisible();
     // It is preloaded while idle.
     await drawing;
-    // Never a moment that a busy machine has left behind by the time the page hears of it.
+    // Never a moment that has already passed when the page of a busy machine hears about it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   };
 
@@ -101,8 +101,8 @@ async function secondsOf(page: Page, words: string | RegExp): Promise<number> {
 }
 
 /**
- * Waits for something that the server has a part in. The page's clock goes on meanwhile, no faster than the server's: else its
- * calls would time out before a busy machine has answered.
+ * Waits for something that involves the server. Meanwhile the page's clock continues, no faster than the server's;
+ * otherwise its calls would time out before a busy machine has answered.
  */
 async function comes(page: Page, one: Locator): Promise<void> {
   const isThere = async () => {

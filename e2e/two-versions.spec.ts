@@ -10,7 +10,7 @@ import { deploy, loadedScripts } from './product/deploy.ts';
 import { startRandomProxy } from './product/random-proxy.ts';
 import { RunningProduct } from './product/running-product.ts';
 
-/** `VISITS=100` makes as many of them as a long run wants. */
+/** `VISITS=100` makes more visits, for a long run. */
 const VISITS = Number(process.env.VISITS ?? 8);
 
 test('during a rollout behind a proxy with random servers both new and ongoing visits work', async ({ browser }) => {
@@ -55,7 +55,10 @@ test('during a rollout behind a proxy with random servers both new and ongoing v
   }
 });
 
-/** Opens a link on a new phone, goes on, and comes back. Returns which version came first, and what could not be fetched. */
+/**
+ * Opens a link on a new phone, continues, and comes back. Returns which version came first, and the URLs that couldn't
+ * be fetched.
+ */
 async function visitAndGoOn(browser: Browser, link: string): Promise<{ version: boolean; wrong: string[] }> {
   const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

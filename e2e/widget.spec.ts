@@ -83,7 +83,7 @@ test('in the United States, where the widget has no platform, screenshots come a
   await page.goto(await widget.link('us'));
   await driver.sees('Connect your platforms');
   await expectNoWidget(page);
-  // What comes next stands right below the platforms, without scrolling.
+  // The next step is right below the platforms, without scrolling.
   const hint = page.getByText(/^Upload screenshots of your profile/);
   for (const size of [
     { width: 390, height: 844 },

@@ -148,7 +148,7 @@ async function sideBySide(
           ? 'broken off at the end'
           : [status, code].filter(Boolean).join(' ') || 'no answer';
       tally[answer] = (tally[answer] ?? 0) + 1;
-      // Refused attackers come back as a program would; without a pause only the network would be measured.
+      // Refused attackers retry as a program would; without a pause we would only measure the network.
       if (status !== 200) await pause(REFUSED);
     }
   }

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Sender {
   port: number;
-  /** Local address of the call: 127.0.0.2 counts as another client than 127.0.0.3. */
+  /** Local address of the call: 127.0.0.2 and 127.0.0.3 count as different clients. */
   from: string;
 }
 

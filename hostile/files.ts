@@ -1,4 +1,4 @@
-// Legal but costly files: what any phone may send, only more of it.
+// Legal but costly files: the same as any phone may send, only more of it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -26,7 +26,7 @@ export async function pageOfWords(number: number): Promise<Buffer> {
   return differently(await sharp(Buffer.from(svg)).png().toBuffer(), number);
 }
 
-/** One bit per pixel, no pattern: small as a file, large in any other form. */
+/** One bit per pixel without a pattern: a small file, but large in any other format. */
 export function bitNoise(): Promise<Buffer> {
   const edge = 6000;
   const bits = Buffer.alloc(edge * edge);

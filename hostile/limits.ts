@@ -7,9 +7,12 @@ export type Slack = number;
 
 /** The maximum slowdown of an honest driver's calls beside any attack. */
 const SLOWER = 3;
-/** A short run sees one or two uploads beside an attack, and a ratio of so few says little: it faults only above this, in ms. */
+/**
+ * A short run has only one or two uploads beside an attack, and a ratio of so few means little, so it fails only above
+ * this, in ms.
+ */
 const SHORT_RUN_MS = 3000;
-/** A GET takes a few ms alone, so a ratio says little; this is its limit in ms. */
+/** A GET takes only a few ms, so a ratio means little; this is its limit in ms. */
 const GET_MS = 250;
 /** MB of the server and its children together, without PostgreSQL. */
 const MEMORY = 750;

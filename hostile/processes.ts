@@ -6,7 +6,7 @@ const PAGE = Number(execFileSync('getconf', ['PAGESIZE'], { encoding: 'utf8' }))
 export interface Process {
   pid: number;
   name: string;
-  /** Clock ticks since the machine started; with the pid it names one process for good. */
+  /** Clock ticks since the machine started; together with the pid it identifies a process. */
   started: string;
 }
 

@@ -1,5 +1,5 @@
-// npm run test:hostile: the running product under attack, an honest driver beside it. `-- --seconds 30` measures longer,
-// `-- --only words` takes the attacks whose names hold the word, `-- --short` is quick and forgives a busy machine.
+// npm run test:hostile: attacks the running product beside an honest driver. `-- --seconds 30` measures longer, `--
+// --only words` selects the attacks whose names contain the word, `-- --short` is quick and tolerates a busy machine.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Attack, attacks } from './attacks.ts';
@@ -23,7 +23,7 @@ const chosen = attacks.filter(({ name }) => name.includes(values.only));
 const faults: string[] = [];
 let passed = 0;
 
-// Each attack needs up to three, up to twice, plus one for a driver before and one beside it.
+// Each attack needs up to three applications, up to twice, plus one for a driver before it and one beside it.
 const product = await startProduct(10 * chosen.length + 20);
 const watching = watch(product);
 const sights: Seen[] = [];
@@ -33,7 +33,7 @@ try {
   console.log(report.head);
   for (const attack of chosen) {
     let found = await measure(attack);
-    // Other work on this machine slows a driver down as well; an attack does so every time.
+    // Other work on this machine can also slow a driver down, but only an attack does so every time.
     if (found.length > 0) found = await measure(attack);
     faults.push(...found);
     if (found.length === 0) passed++;
@@ -73,7 +73,7 @@ async function measure(attack: Attack): Promise<string[]> {
   return faultsOf(measured, slack);
 }
 
-/** SIGTERM during the worst files: the stop ends in time, and nothing of the product remains. */
+/** SIGTERM during the worst files: the stop ends in time, and no process of the product remains. */
 async function stopUnderAttack(): Promise<string[]> {
   const end = new AbortController();
   const attacking = Promise.all(attacks.slice(0, 4).map((attack) => attack.run(product, end.signal)));

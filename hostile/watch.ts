@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 export interface Seen {
   /** Sum over the server and its children, without PostgreSQL, in MB. */
   memory: number;
-  /** Bytes in the folders of stored and of arriving files. */
+  /** Bytes in the folders of stored and arriving files. */
   stored: number;
   arriving: number;
   /** Remote addresses contacted by any process of the product. */

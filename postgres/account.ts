@@ -29,7 +29,7 @@ function ownerOf(folder: string): Account | null {
   return uid ? findAccount((fields) => fields[2] === String(uid)) : null;
 }
 
-// PostgreSQL looks its own name up; some container platforms invent a uid that has none.
+// PostgreSQL looks up its account's name, and some container platforms use a uid without one.
 function requireOwnName(): void {
   try {
     os.userInfo();

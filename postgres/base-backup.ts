@@ -3,15 +3,16 @@ import path from 'node:path';
 import pg from 'pg';
 
 /**
- * Copies a running cluster's folder with PostgreSQL's own backup calls. The copy is whole once it was started: recovery then brings
- * it to the moment at which this ends. Writes go on meanwhile. `target` must be missing or empty.
+ * Copies a running cluster's folder with PostgreSQL's own backup functions, while writes go on. The copy becomes
+ * consistent when it is first started: recovery brings it to the moment at which this function ends. `target` must be
+ * missing or empty.
  */
 export async function copyRunningCluster(url: string, folder: string, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'volante backup' });
   client.on('error', () => {});
   await client.connect();
   try {
-    // Keeps the log from the beginning of the copy; gone with this connection.
+    // Keeps the write-ahead log from the beginning of the copy; dropped with this connection.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`volante_backup_${process.pid}`]);
     await client.query("select pg_backup_start('volante', fast => true)");
     await copyFolder(folder, target, '');
@@ -38,7 +39,7 @@ async function copyFolder(folder: string, target: string, below: string): Promis
   }
 }
 
-// Of all files the only one that the log can't repair when it is read while it is written.
+// The only file that the log can't repair if it is read while being written.
 async function copyControl(folder: string, target: string): Promise<void> {
   const file = path.join(folder, controlFile);
   for (let before = await readFile(file); ; ) {
@@ -60,7 +61,7 @@ function startOf(label: string): string {
   throw new Error('PostgreSQL did not say where its backup starts.');
 }
 
-// A table that was dropped meanwhile: the log says so too.
+// A table that was dropped meanwhile; the log contains that, too.
 async function copyUnlessGone(source: string, target: string): Promise<void> {
   try {
     await copyFile(source, target, constants.COPYFILE_FICLONE);
@@ -75,7 +76,7 @@ function noneIfGone(error: NodeJS.ErrnoException): [] {
 }
 
 const controlFile = path.join('global', 'pg_control');
-/** Folders whose content a start recreates, and the log, part of which is copied at the end. */
+/** Folders whose content is recreated at a start, and the log, part of which is copied at the end. */
 const recreated = new Set([
   'pg_wal',
   'pg_replslot',

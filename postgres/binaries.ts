@@ -16,7 +16,7 @@ export function findBinaries(account: Account | null, packageFolder = findPackag
   const own = binariesIn(path.join(packageFolder, 'native'));
   if (canRun(own, account)) return own;
   if (!account) throw new Error(`PostgreSQL cannot be run from ${packageFolder}. ${ownServer}`);
-  // Root's checkout may lie under a folder that no other account may enter.
+  // Root's checkout may be inside a folder that no other account may enter.
   const copied = binariesIn(copyForEveryone(packageFolder));
   if (canRun(copied, account)) return copied;
   throw new Error(`PostgreSQL cannot be run as user id ${account.uid}, not even from ${copied.postgres}. ${ownServer}`);

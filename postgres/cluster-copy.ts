@@ -8,7 +8,10 @@ export interface OpenCopy {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL on a copied cluster, which recovers it, and afterwards leaves it in order. Never makes one. */
+/**
+ * Starts PostgreSQL on a copied cluster, which recovers it, and shuts it down cleanly afterwards. Never creates a
+ * cluster.
+ */
 export async function openClusterCopy(folder: string): Promise<OpenCopy> {
   if (!existsSync(path.join(folder, 'PG_VERSION'))) throw new Error(`There is no database in ${folder}.`);
   const cluster = await openCluster(folder, true);

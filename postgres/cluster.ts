@@ -61,7 +61,7 @@ async function create(folder: string, binaries: Binaries, account: Account | nul
   writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (account) for (const file of [draft, secret]) chownSync(file, account.uid, account.gid);
   await runInitdb(draft, secret, binaries, account, durable);
-  // Inside the cluster the password travels with every copy and appears in the same moment.
+  // Inside the cluster, the password is part of every copy and appears together with the cluster.
   await rename(secret, path.join(draft, passwordFile));
   await rename(draft, folder);
 }
@@ -69,7 +69,7 @@ async function create(folder: string, binaries: Binaries, account: Account | nul
 function runInitdb(draft: string, secret: string, binaries: Binaries, account: Account | null, durable: boolean) {
   const password = openSync(secret, 'r');
   const args = ['-D', folderArgument(draft, account), '-U', superuser, '--pwfile=/dev/stdin', '--auth=scram-sha-256'];
-  // The built-in locale sorts alike on every machine.
+  // The built-in locale sorts the same way on every machine.
   args.push('--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8');
   if (!durable) args.push('--no-sync');
   const child = spawn(binaries.initdb, args, { cwd: draft, ...account, stdio: [password, 'pipe', 'pipe'] });

@@ -12,7 +12,7 @@ export function copyForEveryone(packageFolder: string): string {
   return target;
 }
 
-// /var/lib is the system's place for it; the temporary folder is for systems that are mounted read-only.
+// /var/lib is the standard place; the temporary folder is for systems mounted read-only.
 function sharedFolder(): string {
   const places = ['/var/lib/volante', path.join(os.tmpdir(), 'volante-postgresql')];
   for (const place of places) {
@@ -31,7 +31,7 @@ function isOursAlone(folder: string): boolean {
   return found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
-// The name appears only once the copy is whole; a second process that copies at the same time may win.
+// The name appears only once the copy is complete; a second process that copies at the same time may be first.
 function copyWhole(source: string, target: string): void {
   const draft = `${target}.${process.pid}`;
   cpSync(source, draft, { recursive: true, verbatimSymlinks: true });

@@ -25,7 +25,7 @@ import { startServer, stopOrphans } from './server-process.ts';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** True when the database belongs to a running Volante and stays when we stop. */
+  /** True if the database belongs to another running Volante process and keeps running when we stop. */
   joined: boolean;
   /** Called when the database stops unexpectedly. */
   onLost(listener: () => void): void;
@@ -56,7 +56,8 @@ export async function startEmbeddedPostgres(folder: string, settings: EmbeddedSe
       const running = await join(files);
       if (running) return running;
     }
-    // Whether the server of another container lives shows after a while; others are starting, stopping, or soon done.
+    // Whether another container's server is alive shows only after a while; other owners are starting, stopping, or
+    // soon finished.
     const timeout =
       !inCharge || settings.role === 'command' ? 60_000 : isElsewhere(owner) ? HEARTBEAT_TIMEOUT + 5000 : 0;
     if (waited >= timeout) throw new Error(inUse(folder, owner.pid));

@@ -7,7 +7,7 @@ export type Role = 'server' | 'command';
 
 export interface Owner extends ProcessId {
   role: Role;
-  /** The machine or container; processes of others are invisible from here. */
+  /** The machine or container; processes of other machines aren't visible here. */
   host: string;
   /** The owner is stopping: the folder will be free shortly. */
   leaving?: boolean;
@@ -76,7 +76,7 @@ function isAlive(owner: Owner, file: string): boolean {
   return Date.now() - heard < HEARTBEAT_TIMEOUT;
 }
 
-// Ends by itself once the lock is no longer ours.
+// Stops once the lock is no longer ours.
 function keepFresh(file: string): void {
   const timer = setInterval(() => {
     const owner = readOwner(file);
@@ -86,7 +86,7 @@ function keepFresh(file: string): void {
   timer.unref();
 }
 
-// A hard link appears whole or not at all, and fails when the name is taken.
+// A hard link appears complete or not at all, and fails if the name is taken.
 function createLock(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -97,7 +97,7 @@ function createLock(draft: string, file: string): boolean {
   }
 }
 
-// Two starters may clear the same stale file: a starter that moved a live lock puts it back.
+// Two starting processes may clear the same stale file; one that moved a live lock away puts it back.
 function clearStale(file: string): void {
   const moved = `${file}.stale-${process.pid}`;
   try {

@@ -8,6 +8,6 @@ export function giveTo(account: Account, folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     lchownSync(path.join(folder, entry), account.uid, account.gid);
   }
-  // Last, so that an interrupted change is started again.
+  // Last, so that an interrupted change is done again.
   chownSync(folder, account.uid, account.gid);
 }

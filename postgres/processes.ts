@@ -26,12 +26,12 @@ export function postgresIn(folder: string): ProcessId[] {
 function linuxStart(pid: number): string | null {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (!stat) return null;
-  // The name in brackets may hold anything, so count from its end: state is field 3, start time field 22.
+  // The name in brackets may contain any character, so count from its end: state is field 3, start time field 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' ? null : (fields[19] ?? null);
 }
 
-// PostgreSQL works inside its data folder, which is the surest sign: a pid file may name a stranger.
+// PostgreSQL works inside its data folder, which is the most reliable sign: a pid file may name an unrelated process.
 function linuxProcessesIn(folder: string): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids

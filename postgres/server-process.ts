@@ -34,7 +34,7 @@ export async function stopOrphans(folder: string): Promise<number> {
   const orphans = postgresIn(folder);
   const postmaster = orphans.find(({ pid }) => pid === readPostmaster(folder).pid);
   if (postmaster) await endBySignals(postmaster.pid, () => isRunning(postmaster));
-  // Without a postmaster its helpers end by themselves.
+  // Without the postmaster its helper processes end on their own.
   for (let waited = 0; postgresIn(folder).length > 0; waited += 20) {
     if (waited > 10_000) throw new Error(`PostgreSQL processes of an earlier start are still using ${folder}.`);
     await pause(20);
@@ -68,7 +68,7 @@ async function becomesReady(child: ChildProcess, folder: string): Promise<boolea
 
 function control(child: ChildProcess, port: number): ServerProcess {
   let stopping = false;
-  // A stop that was not in order leaves nothing running; the next start recovers.
+  // After an unclean stop nothing is left running; the next start recovers.
   const killWithUs = () => child.kill('SIGQUIT');
   process.on('exit', killWithUs);
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
@@ -83,7 +83,8 @@ function control(child: ChildProcess, port: number): ServerProcess {
   };
 }
 
-// SIGINT is PostgreSQL's fast stop (SIGTERM would wait for clients), SIGQUIT the one that recovers at the next start.
+// SIGINT is PostgreSQL's fast stop (SIGTERM would wait for clients); SIGQUIT stops at once and needs recovery at the
+// next start.
 async function endBySignals(pid: number, isThere: () => boolean): Promise<void> {
   for (const [signal, timeout] of [
     ['SIGINT', 10_000],
@@ -126,6 +127,6 @@ const always = [
   'log_timezone=UTC',
   'jit=off',
 ];
-// A test's database is thrown away: nothing has to survive a power cut.
+// A test's database is thrown away, so it needn't survive a power cut.
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];
 fast.push('max_connections=200', 'shared_buffers=64MB', 'autovacuum=off', 'deadlock_timeout=100ms');

@@ -8,7 +8,7 @@ const TOKEN = 'pat-sandbox';
 const PROPERTIES = ['volante_link_opened', 'volante_stage'];
 
 /**
- * HubSpot's contacts, as far as finding by e-mail and changing goes. Every address is a contact, except those that begin with
+ * HubSpot's contacts: finding by e-mail and changing. Every address is a contact, except those that begin with
  * `nobody`.
  */
 export const crm: SandboxPart = {

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
- * Installs the packages when they are missing or older than package-lock.json, and finds Node 24.
- * Speaks on stderr only, so that a command's stdout stays its own.
+ * Installs the packages when they are missing or older than package-lock.json, and finds Node 24. Prints only to
+ * stderr, so that stdout contains nothing but the command's output.
  * @returns {string} path of a Node 24 binary; ends the process with one line when there is none
  */
 export function prepare() {
@@ -20,7 +20,7 @@ export function prepare() {
     return fail(
       `Volante needs Node 24 (this is ${process.version}): install it from https://nodejs.org and try again.`,
     );
-  // A Node of before 20.19 leaves out the binaries that want a newer one; Node 24 gets them.
+  // A Node before 20.19 leaves out binaries that require a newer one; Node 24 installs them.
   if (!isStamped) {
     if (stateOfPackages() === 'incomplete') install(node, 'install', 'Installing binaries for Node 24 (once)…');
     writeStamp(hashOfLock());

@@ -15,7 +15,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'scripts'));
   mkdirSync(path.join(root, 'node_modules'));
   cpSync(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
-  // Stands in for npm: writes down what it was called with, and installs what the next record says.
+  // Replaces npm: records its arguments, and installs what the next record says.
   writeFileSync(
     path.join(root, 'npm.cjs'),
     `const fs = require('node:fs');
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Prepares a checkout with these locked packages; what npm was asked to do. */
+/** Prepares a checkout with these locked packages; returns the calls of npm. */
 function prepare({ locked, installed, afterCi = locked }: Record<'locked', object> & Record<string, object>): string[] {
   const keep = (name: string, packages: object) =>
     writeFileSync(path.join(root, name), JSON.stringify({ packages: { '': {}, ...packages } }));

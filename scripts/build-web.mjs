@@ -5,8 +5,8 @@ import path from 'node:path';
 import { fail, root } from './bootstrap.mjs';
 
 /**
- * Builds web apps into web/dist/NAME, skipping those already built from exactly these sources. With `QUICK_BUILD=1`, as in
- * `npm test`, files are compressed less: that takes 15 s of the processor less, and such a build is never served otherwise.
+ * Builds web apps into web/dist/NAME, skipping those already built from exactly these sources. With `QUICK_BUILD=1`, as
+ * in `npm test`, files are compressed less, which saves 15 CPU-seconds; only tests use such a build.
  */
 export function buildWeb(node, names = served) {
   const whole = hashOfSources();
@@ -35,12 +35,12 @@ function build(node, name, wanted) {
 }
 
 /**
- * Builds a web app into a folder, with its server renderer in `.server`; false if the build fails. `kind` is `development` for a
- * React that reports its errors.
+ * Builds a web app into a folder, with its server renderer in `.server`; false if the build fails. `kind` is
+ * `development` for React's development build, which reports errors readably.
  */
 export function buildInto(node, name, folder, kind = 'production') {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // Also when a test builds it, whose own environment differs.
+  // Set here because a test that builds it has another environment.
   const env = { ...process.env, NODE_ENV: kind };
   const run = (config, outDir) => {
     const args = [vite, 'build', '--config', config, '--logLevel', 'warn', '--outDir', outDir];

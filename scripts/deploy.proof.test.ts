@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'volante-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the process started by the unit serves, and shuts down cleanly on SIGTERM', { timeout: 120_000 }, async () => {
-  // As the unit's first lines ask: otherwise the start does it, and says so in plain text.
+  // As the unit's first lines require: otherwise the start builds it and prints plain text.
   buildWeb(process.execPath);
   const unit = readFileSync(path.join(root, 'deploy/volante.service'), 'utf8');
   const secret = path.join(folder, 'secret.key');

@@ -12,7 +12,7 @@ const files = globSync('**/*.{yml,yaml,service}', { cwd: path.join(root, 'deploy
   (name) => !name.startsWith('alerts'),
 );
 
-/** Words in capitals that are others' settings, or words of comments. */
+/** Words in capitals that are other programs' settings, or part of comments. */
 const ofOthers = new Set(['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD_FILE', 'NAME', 'TLS', 'ALL', 'CMD']);
 const ours = new Set([
   ...Object.keys(settings),

@@ -1,11 +1,12 @@
 import type { Plugin } from 'vitest/config';
 
-/** What a page loads as part of itself; what the product asks for with `fetch` is not among it. */
+/** Kinds of requests for parts of the page itself; requests that the product makes with `fetch` aren't among them. */
 const PARTS = ['script', 'style', 'font', 'image', 'worker'];
 
 /**
- * Lets a browser of a test run fetch each module once. Vite would have it ask again for every file of tests, several hundred modules
- * each time. Nothing changes while a run lasts, and the browser's cache ends with it. Whoever watches has Vite's own headers.
+ * Lets a browser of a test run fetch each module once. With Vite's headers it would request several hundred modules
+ * again for every test file. Sources don't change during a run, and the browser's cache ends with it. Watch mode keeps
+ * Vite's own headers.
  */
 export function fetchModulesOnce(): Plugin {
   let watching = false;
@@ -18,7 +19,7 @@ export function fetchModulesOnce(): Plugin {
       middlewares.use((request, response, next) => {
         if (watching || !PARTS.includes(String(request.headers['sec-fetch-dest']))) return next();
         const setHeader = response.setHeader.bind(response);
-        // Vite sets it only with what it found, so what is missing is asked for again.
+        // Vite sets it only on modules it found, so missing ones are requested again.
         response.setHeader = (name, value) =>
           setHeader(name, name === 'Cache-Control' ? 'public,max-age=31536000,immutable' : value);
         next();

@@ -7,8 +7,8 @@ export function findChromium(): string | null {
 }
 
 /**
- * The browser of most tests: Debian's Chromium without windows (or the one in CHROMIUM_SHELL), which takes a third less of the
- * processor for the same pages, else the whole Chromium. It has no camera: tests of one take `findChromium`.
+ * The browser of most tests: Debian's headless Chromium (or the one in CHROMIUM_SHELL), which takes a third less CPU
+ * for the same pages; otherwise the full Chromium. It has no camera: tests that need one use `findChromium`.
  */
 export function findHeadlessChromium(): string | null {
   return process.env.CHROMIUM_SHELL || find([HEADLESS_SHELL]) || findChromium();

@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { findChromium, findHeadlessChromium, HEADLESS_SHELL } from './find-chromium.ts';
 
-/** The path of a Chromium for tests and benches; installs Debian's where permitted, else prints the command for it. */
+/**
+ * The path of a Chromium for tests and benches; installs Debian's where permitted, otherwise prints the command for it.
+ */
 export function installChromium(): string {
   return findChromium() ?? installFromDebian(['chromium'], findChromium) ?? giveUp();
 }
 
-/** The path of the browser of most tests, which `installChromium` and a failed installation leave at the whole Chromium. */
+/** The path of the browser of most tests; the full Chromium if the headless one can't be installed. */
 export function installHeadlessChromium(): string {
   const whole = installChromium();
   const found = findHeadlessChromium();

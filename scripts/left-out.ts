@@ -5,7 +5,7 @@ import { CORE } from './test-steps.ts';
 const root = path.join(import.meta.dirname, '..');
 const find = (pattern: string) => globSync(pattern, { cwd: root, exclude: ['**/node_modules'] }).sort();
 
-/** What `npm test` without `--all` does not run: proofs, and files of journeys of which it runs none or some. */
+/** What `npm test` without `--all` leaves out: proofs, and files of journeys that it skips wholly or partly. */
 export function leftOut(): { proofs: string[]; journeys: string[] } {
   const journeys = find('e2e/*.spec.ts').map((file) => {
     const declared = readFileSync(path.join(root, file), 'utf8')

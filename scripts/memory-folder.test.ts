@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const file = path.join(import.meta.dirname, 'memory-folder.ts');
 
-/** What a run would find as its temporary folder, and whether that stood while it ran. */
+/** The temporary folder a run would get, and whether it existed during the run. */
 function runWith(env: Record<string, string> = {}): { folder: string; stood: boolean } {
   const program = `
     import { existsSync } from 'node:fs';
@@ -26,7 +26,7 @@ test('the temporary folder of a run is its own and ends with it, wherever it lie
 });
 
 test.runIf(runWith().folder.startsWith('/dev/shm/'))('what a killed run left in memory is removed by the next', () => {
-  // No process has this number: it is above the highest that Linux gives.
+  // No process has this number: it is above the highest one that Linux assigns.
   const left = '/dev/shm/volante-tests-4194305';
   mkdirSync(left, { recursive: true });
   runWith();

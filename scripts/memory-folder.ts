@@ -5,19 +5,19 @@ import path from 'node:path';
 /** Linux keeps this folder in memory. */
 const PLACE = '/dev/shm';
 const PREFIX = 'volante-tests-';
-/** Free room in it and in memory at least, in bytes. */
+/** Minimum free space in it and in memory, in bytes. */
 const ROOM = 3 * 1024 ** 3;
 
 /**
- * Puts the temporary files of a test run into memory where there is room: databases, uploads, the browser's shared memory. Nothing
- * of them has to survive, and on a disk each test's database costs ten times as much of the processor. `TMPDIR` decides otherwise.
+ * Puts the temporary files of a test run into memory if there is room: databases, uploads, the browser's shared memory.
+ * None of them has to survive, and on a disk each test's database takes ten times as much CPU. `TMPDIR` overrides this.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR || !hasRoom()) return;
   for (const left of readdirSync(PLACE).filter(isAbandoned)) remove(path.join(PLACE, left));
   const folder = path.join(PLACE, `${PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  // As /tmp: PostgreSQL runs with an account of its own.
+  // Like /tmp, because PostgreSQL runs under another account.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on('exit', () => remove(folder));
@@ -33,14 +33,14 @@ function hasRoom(): boolean {
   }
 }
 
-// Some tests start programs that they have written.
+// Some tests run programs that they have written.
 function mayRunPrograms(): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
   const [, , , options = ''] = mounts.findLast((line) => line.split(' ')[1] === PLACE)?.split(' ') ?? [];
   return !options.split(',').includes('noexec');
 }
 
-/** A run that was killed removes nothing; a PostgreSQL of it ends by itself once its files are gone. */
+/** A killed run removes nothing. Its PostgreSQL ends on its own once its files are gone. */
 function isAbandoned(name: string): boolean {
   if (!name.startsWith(PREFIX)) return false;
   try {
@@ -55,6 +55,6 @@ function remove(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch {
-    // A browser that is just ending still writes: the next run removes the rest.
+    // A browser that is just ending may still write; the next run removes the rest.
   }
 }

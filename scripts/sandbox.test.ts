@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// A port of the product's that is also where the sandbox would go makes it take a free one.
+// If the product uses the sandbox's default port, the sandbox takes a free one.
 function run(env: Record<string, string>) {
   const one = runSandbox(process.execPath, { PATH: process.env.PATH, PORT: '3001', ...env });
   started.push(one);

@@ -10,9 +10,9 @@ export interface Step {
 }
 
 /**
- * Runs groups of steps in sequence, the steps of a group in parallel, and prints a timed line for each. The last step of a group
- * streams its output, others show it only on failure. Returns the names of failed steps; later groups run all the same, so that
- * one run names every fault.
+ * Runs groups of steps in sequence, the steps of a group in parallel, and prints a timed line for each. The last step
+ * of a group streams its output, others show it only on failure. Returns the names of failed steps; later groups still
+ * run, so that one run names every fault.
  */
 export async function runSteps(groups: Step[][]): Promise<string[]> {
   const failed: string[] = [];

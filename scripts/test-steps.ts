@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import type { Step } from './steps.ts';
 
 const bin = (path: string) => `node_modules/${path}`;
-// They wait for databases and processes as much as they work: one more than the cores.
+// They spend as much time waiting for databases and processes as working, so there is one more than there are cores.
 const workers = `--maxWorkers=${availableParallelism() + 1}`;
-// In a log nobody watches grow, only what failed is worth its lines.
+// In a log that isn't watched live, only failures are worth printing.
 const watched = Boolean(process.stdout.isTTY);
 const reporter = watched ? '--reporter=dot' : '--reporter=minimal';
 const vitest = (...args: string[]) => [bin('vitest/vitest.mjs'), 'run', reporter, ...args];
-// One checker: the usual four each work out much of the same types, which costs twice the processor time. Collecting garbage
-// less often saves a quarter of the rest and takes no more memory.
+// One checker: the usual four each work out many of the same types, which takes twice the CPU time. Collecting garbage
+// less often saves a quarter of the rest and uses no more memory.
 const typescript = (project: string) => ({
   args: [bin('typescript/bin/tsc'), '--noEmit', '-p', project, '--checkers', '1'],
   env: { GOGC: '300' },
@@ -23,10 +23,10 @@ const playwright = (...args: string[]) => [
   ...args,
 ];
 
-/** The tag of the journeys that `npm test` runs without `--all`: every main way once. */
+/** The tag of the journeys that `npm test` runs without `--all`: every main path once. */
 export const CORE = '@core';
 
-/** All checks, by the names for `npm test -- --only`; with `all` also what takes long. */
+/** All checks, by the names for `npm test -- --only`; with `all` also the slow ones. */
 export function testSteps(all: boolean) {
   return {
     lint: {
@@ -47,8 +47,8 @@ export function testSteps(all: boolean) {
 export type StepName = keyof ReturnType<typeof testSteps>;
 
 /**
- * Screens wait for the clock half of their time, which the node tests beside them use. Journeys need the build; they read pictures
- * at a low priority, so on two cores the node tests beside them would let the reading starve.
+ * Screens wait for the clock half of their time, so node tests run beside them. Journeys need the build and run alone:
+ * they read pictures at a low priority, which would starve on two cores beside the node tests.
  */
 export const testGroups: StepName[][] = [
   ['lint', 'types', 'browsers', 'build'],
@@ -57,5 +57,5 @@ export const testGroups: StepName[][] = [
   ['journeys'],
 ];
 
-/** Steps that only `--all` runs unasked. */
+/** Steps that run only with `--all` or when named. */
 export const longSteps: StepName[] = ['proofs'];

@@ -16,11 +16,11 @@ if (unknown.length > 0) {
 }
 
 const begun = performance.now();
-// See buildWeb: its files are read by the tests only.
+// See buildWeb: only tests read these files.
 process.env.QUICK_BUILD = '1';
-// Hundreds of processes load the same files: what one has compiled the next one reads.
+// Hundreds of processes load the same files, so they share compiled code.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
-// Colours are for a terminal: the tools would also use them wherever `CI` is set.
+// Colours are only for terminals, but the tools would also use them when `CI` is set.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1';
 if (only.includes('screens') || only.includes('journeys')) {
   process.env.CHROMIUM = installChromium();

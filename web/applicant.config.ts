@@ -11,7 +11,8 @@ export default webApp({
   routes: 'src/applicant/router/routes.ts',
   publicFiles: true,
   groups: [
-    // What every screen needs: these with all they import, except what is loaded later; of React all but what draws.
+    // Code that every screen needs: these modules with everything they import, except what is loaded later; all of
+    // React except its renderer.
     {
       name: 'shell',
       test: modules(
@@ -23,9 +24,9 @@ export default webApp({
       ),
       priority: 5,
     },
-    // What keeps the reads of screens that have any besides the application.
+    // The query library, for screens that read more than the application.
     { name: 'queries', test: modules('node_modules/@tanstack/**', 'src/lib/queries'), priority: 2 },
-    // What forms add.
+    // Code for forms.
     {
       name: 'forms',
       test: modules(
@@ -36,7 +37,7 @@ export default webApp({
       ),
       priority: 2,
     },
-    // The first form fetches the rules after it stands; those that follow need them anyway.
+    // The first form fetches the rules once it is displayed; later forms need them anyway.
     {
       name: 'rules',
       test: modules(
@@ -46,7 +47,7 @@ export default webApp({
       ),
       priority: 2,
     },
-    // What many screens share. What sends files is apart from it: a task list sends none.
+    // Code that many screens share. The code for sending files is separate, because a task list sends none.
     {
       name: 'common',
       test: modules(
@@ -61,8 +62,8 @@ export default webApp({
       priority: 1,
       minShareCount: 4,
     },
-    // What every screen that takes files needs: in one script, since each further one costs a phone time before a press is
-    // answered.
+    // Code for every screen that accepts files, in one script, because each further script delays the answer to a
+    // press.
     {
       name: 'files',
       test: modules(
@@ -72,7 +73,7 @@ export default webApp({
       ),
       priority: 0.96,
     },
-    // What shows files in a row, and says why one failed.
+    // Code that shows a list of files, and why one failed.
     {
       name: 'file-rows',
       test: modules(
@@ -82,13 +83,13 @@ export default webApp({
       ),
       priority: 0.955,
     },
-    // What shows a file that is there; a screen opens without one.
+    // Code that shows a chosen file; a screen opens without one.
     {
       name: 'shown-file',
       test: modules('src/applicant/documents/paper/{chosen-file,file-texts,large-picture,pages}'),
       priority: 0.95,
     },
-    // What checks, shrinks and sends files: a paper's screen fetches it once it stands.
+    // Code that checks, shrinks and sends files; a document's screen fetches it once it is displayed.
     {
       name: 'sending',
       test: modules(
@@ -97,7 +98,7 @@ export default webApp({
       ),
       priority: 0.94,
     },
-    // What screens of papers share, and the one of a single paper.
+    // Code shared by the documents' screens, and the screen of a single document.
     {
       name: 'papers',
       test: modules(
@@ -109,7 +110,7 @@ export default webApp({
       ),
       priority: 0.9,
     },
-    // What the task list and the confirmation screen share.
+    // Code shared by the task list and the confirmation screen.
     {
       name: 'admission',
       test: modules(
@@ -119,7 +120,7 @@ export default webApp({
       ),
       priority: 0.9,
     },
-    // What screens of earnings share.
+    // Code shared by the screens of earnings.
     {
       name: 'earnings',
       test: modules(

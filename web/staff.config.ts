@@ -8,19 +8,19 @@ export default webApp({
   base: '/staff/',
   devPort: CONSOLE_PORT,
   groups: [
-    // What everything needs besides React.
+    // Code that everything needs besides React.
     { name: 'libraries', test: /node_modules\/(@tanstack|wouter)\//, priority: 3 },
     { name: 'rules', test: /node_modules\/zod\/|\/contract\/(?!words)/, priority: 2, minShareCount: 2 },
     {
       name: 'aria',
-      // Without the month, which is loaded once somebody opens one.
+      // Without the month calendar, which is loaded when somebody opens one.
       test: /node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized)(?!\/date\/|.*calendar)/i,
       priority: 2,
     },
     { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 2 },
     {
       name: 'common',
-      // The sign-in needs some of these: none of them stands on the components.
+      // The sign-in needs some of these; none of them uses React Aria's components.
       test: /\/(src\/(ui|lib|staff\/(?!controls\/(hint|modal|menu|month|account-field|reason-dialog|day-button)|frame\/(shell|account-menu|search|waiting-counts))(frame|controls|session|words))|contract\/words)\//,
       priority: 1,
       minShareCount: 2,

@@ -1,6 +1,6 @@
-// What watching costs: GET of an application per CPU-second of the server, without metrics and traces, with metrics that are read
-// once in 24,000 calls (busy servers are read every 15 s), and with every call as a trace. Two equal processes differ by some
-// percent for as long as they live, so each contender is started several times.
+// The cost of monitoring: GETs of an application per CPU-second of the server, without metrics and traces, with metrics
+// scraped once in 24,000 calls (as often as busy servers, which are scraped every 15 s), and with a trace of every
+// call. Two identical processes differ by some percent for their whole life, so each variant is started several times.
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -20,9 +20,9 @@ const [starts, rounds] = [Number(values.starts), Number(values.rounds)];
 /** Of the calls per CPU-second. */
 const MOST = 0.03;
 const CALLS = 2000;
-/** In calls: a server that is busy with these calls alone is read every 15 s, which is some 40,000 of them. */
+/** Calls between two scrapes: a server busy with only these calls answers some 40,000 of them in 15 s. */
 const READ_EVERY = 24_000;
-/** Until the code is compiled and the heap has its size. */
+/** Calls until the code is compiled and the heap has its final size. */
 const WARM_UP = 2;
 
 const database = await startDatabase();
@@ -59,14 +59,14 @@ try {
     }
     const cpu: Record<Name, number> = { nothing: 0, metrics: 0, traces: 0 };
     for (let round = 0; round < WARM_UP + rounds; round++)
-      // In turns, none twice running: a server that goes on at once is quicker than one that stood still.
+      // Alternating, none twice in a row: a server that continues without a pause is faster than one that was idle.
       for (const name of [...names.slice(round % 3), ...names.slice(0, round % 3)]) {
         const { hello, usage } = servers[name];
         const job = { port: hello.port, path: `/api/public/admission/requests/${hello.requestId}` };
         const before = await usage();
         await load(job, CALLS, 32);
         if (round < WARM_UP) continue;
-        // By the work, not by the clock: a busy machine would count it several times.
+        // Counted by work, not by time: on a busy machine time would count it several times.
         if (name === 'metrics') unread += CALLS;
         if (name === 'metrics' && unread >= READ_EVERY) {
           unread = 0;
@@ -94,7 +94,7 @@ try {
   await database.remove();
 }
 
-/** With the standard error of the mean. */
+/** Mean with its standard error. */
 function meanOf(values: number[]): { mean: number; error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -15,7 +15,7 @@ export interface Child<Hello> {
   stop(): Promise<void>;
 }
 
-/** Starts a server of this folder in a process of its own; its logs are discarded. */
+/** Starts a server of this folder in a separate process; its logs are discarded. */
 export async function startChild<Hello>(
   script: string,
   env: Record<string, string>,

@@ -16,8 +16,8 @@ const COUNT = 1500;
 const WANTED = 0.25;
 
 /**
- * The cost of server-rendered first screens: compared with the empty page plus its calls, the effect on other requests, and
- * memory.
+ * The cost of server-rendered first screens compared with the empty page and its calls, their effect on other requests,
+ * and memory.
  */
 export async function benchPages(product: Child<unknown>, requestId: string, rounds: number): Promise<void> {
   const { port } = product.hello;
@@ -69,7 +69,7 @@ export async function benchPages(product: Child<unknown>, requestId: string, rou
   );
 }
 
-/** Does `work`, and says how long a GET takes meanwhile. */
+/** Does `work`, and reports how long GETs take meanwhile. */
 export async function besideGets(get: Job, work: () => Promise<unknown>): Promise<void> {
   const p99 = (times: number[]) => `${quantile(times, 0.99).toFixed(1)} ms`;
   const calm = await load(get, 300, 1);

@@ -1,4 +1,4 @@
-// The floor: node:http, pg and the form parser alone; no checks, limits, log or schema.
+// The baseline: only node:http, pg and the form parser; no checks, limits, log or schema.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

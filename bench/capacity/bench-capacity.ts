@@ -1,5 +1,6 @@
-// npm run bench:capacity: what whole applications cost the product through its API, somebody else's GETs beside them, and a hundred
-// drivers at once. `-- --applications 30 --together 4 --burst 100 --pictures 13` measures other amounts.
+// npm run bench:capacity: what whole applications cost the product through its API, the latency of another driver's
+// GETs meanwhile, and a hundred drivers at once. `-- --applications 30 --together 4 --burst 100 --pictures 13` measures
+// other amounts.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../../hostile/product.ts';
@@ -13,13 +14,13 @@ const { values } = parseArgs({
     applications: { type: 'string', default: '10' },
     together: { type: 'string', default: '2' },
     burst: { type: 'string', default: '100' },
-    // Of each driver of the burst.
+    // Pictures of each driver in the burst.
     pictures: { type: 'string', default: '3' },
   },
 });
 const [applications, together] = [Number(values.applications), Number(values.together)];
 const [burst, pictures] = [Number(values.burst), Number(values.pictures)];
-/** CPU-seconds an application, ms of the 99th of 100 GETs beside, MB in all. */
+/** CPU-seconds per application, 99th percentile of GETs meanwhile in ms, total memory in MB. */
 const goals = { cpu: 4.2, get: 100, memory: 1100 };
 
 const files = await drawFiles(applications + 1);
@@ -67,7 +68,9 @@ async function measureApplications(): Promise<void> {
     if (/^5/.test(answer) && !answer.startsWith('503')) faults.push(`answered ${answer}`);
 }
 
-/** A hundred drivers press at the same moment: whoever finds no room is told when to come again, and gets through. */
+/**
+ * A hundred drivers send at the same moment; those for whom there is no room are told when to retry, and all succeed.
+ */
 async function measureBurst(): Promise<void> {
   const tally: Tally = new Map();
   const began = performance.now();

@@ -14,14 +14,14 @@ const cardBack = {
   path: new URL('../../server/documents/readings/fixtures/ine-back.jpg', import.meta.url),
 };
 
-/** What a driver sends: a profile, twelve weeks, and a file for any paper. */
+/** A driver's files: a profile, twelve weeks, and a file for any document. */
 export interface DriverFiles {
   profile: Chosen;
   weeks: Chosen[];
   of(type: DocumentType): Chosen;
 }
 
-/** The files of one driver once more for the `number`th: a byte behind the end makes each another file. */
+/** One driver's files for the `number`th driver; an extra byte at the end makes each a different file. */
 export function ofDriver(files: DriverFiles, number: number): DriverFiles {
   const own = (file: Chosen, n: number) => ({
     ...file,
@@ -36,8 +36,8 @@ export function ofDriver(files: DriverFiles, number: number): DriverFiles {
 }
 
 /**
- * Draws the files of some drivers, whose figures differ as those of real ones do: a line of pixels that the reader has seen costs it
- * nothing. The browser is gone before anything is measured.
+ * Draws the files of some drivers. Their figures differ like those of real drivers, because the reader caches lines it
+ * has seen. The browser is closed before anything is measured.
  */
 export async function drawFiles(drivers: number): Promise<DriverFiles[]> {
   const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });

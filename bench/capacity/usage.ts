@@ -5,7 +5,7 @@ import { memoryOf, type Process, privateMemoryOf, treeOf } from '../../hostile/p
 /** Clock ticks a second. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** CPU-seconds of a process, of all below it, PostgreSQL's among them, and of those that ended. */
+/** CPU-seconds of a process and all its descendants, including PostgreSQL and processes that have ended. */
 export function cpuOf(pid: number): number {
   const all = treeOf(pid).map((process) => {
     const [, rest = ''] = /^\d+ \(.*\) (.*)$/s.exec(readIfThere(`/proc/${process.pid}/stat`)) ?? [];
@@ -18,10 +18,10 @@ export function cpuOf(pid: number): number {
   return all.reduce((sum, ticks) => sum + ticks, 0) / TICKS;
 }
 
-/** CPU-seconds by what processes do, and how many processes did it. */
+/** CPU-seconds by kind of process, and the number of processes of that kind. */
 export type Split = Map<string, { seconds: number; processes: number }>;
 
-/** Looks four times a second at what each process has used, so that one that ends counts for what it did. */
+/** Samples each process's CPU time four times a second, so that processes that end are counted, too. */
 export function watchCpu(pid: number): { end(): Split } {
   const seen = new Map<string, { part: string; first: number; last: number }>();
   const look = () => {
@@ -65,13 +65,14 @@ function ownCpuOf(pid: number): number {
   return (user + system) / TICKS;
 }
 
-/** Every how many looks the memory of a process is measured. */
+/** A process's memory is measured once in this many samples. */
 const MEASURED_EVERY = 8;
 
 /**
- * Looks once a second; returns the peak so far in MB, of everything and without PostgreSQL. To measure what a process adds to the
- * machine the kernel walks all of its pages, 15 ms for a server, while that process may not take memory: so an eighth of them is
- * measured each time, and in between what they have taken for themselves since is added, which the kernel counts anyway.
+ * Samples once a second; returns the peaks so far in MB, in total and without PostgreSQL. To measure how much memory a
+ * process adds to the machine, the kernel walks all its pages (15 ms for a server) and blocks its allocations
+ * meanwhile. So only an eighth of the processes is measured each time. For the others, the growth of their private
+ * memory since then is added, which the kernel counts anyway.
  */
 export function watchMemory(pid: number): { peak: { all: number; own: number }; end(): void } {
   const peak = { all: 0, own: 0 };
@@ -82,7 +83,7 @@ export function watchMemory(pid: number): { peak: { all: number; own: number }; 
     const ownMb = privateMemoryOf(process);
     const known = measured.get(key);
     if (known && turn - known.turn < MEASURED_EVERY) return Math.max(0, known.mb + ownMb - known.ownMb);
-    // The first ones are spread over the turns, or all of them would be measured in the same one ever after.
+    // New processes are spread over the samples; otherwise all would always be measured in the same one.
     const spread = known ? turn : turn - (process.pid % MEASURED_EVERY);
     const mb = memoryOf(process);
     measured.set(key, { mb, ownMb, turn: spread });

@@ -13,7 +13,7 @@ const PAPERS = 11;
 /** How long a driver waits for one picture, in ms. */
 const PICTURE_TIMEOUT = 900_000;
 
-/** Calls as the app makes them: what the server has no room for is sent again when it says. */
+/** Calls like the app's: if the server has no room, the call is retried when the server says. */
 export class Driver {
   readonly #url: string;
   readonly #id: string;
@@ -25,7 +25,10 @@ export class Driver {
     this.#tally = tally;
   }
 
-  /** Thirteen pictures, the form, eleven papers, sent. Throws unless the application is handed in with all of them. */
+  /**
+   * Sends thirteen pictures, the form and eleven documents. Throws unless the application is submitted with all of
+   * them.
+   */
   async apply(files: DriverFiles): Promise<void> {
     await this.#call('PATCH', '/personal-data', contacts.mx);
     await this.screenshot('profile', files.profile);

@@ -9,8 +9,8 @@ import type { Effort } from './meter.ts';
 const contact: readonly PersonalField[] = ['firstName', 'lastName', 'phone', 'email'];
 
 /**
- * The same facts on a plain form: one page, every required field typed or picked once, each week's earnings typed, each file
- * picked by a button of its own, one button at the end. Nothing is known beforehand and nothing is read.
+ * The same facts on a plain form: one page, every required field typed or picked once, each week's earnings typed, each
+ * file picked with its own button, one button at the end. Nothing is prefilled and nothing is read from files.
  */
 export function bareForm(code: CountryCode, facts: Facts, whole: boolean): Effort {
   const country = countries[code];
@@ -27,7 +27,7 @@ export function bareForm(code: CountryCode, facts: Facts, whole: boolean): Effor
     else if (field === 'birthdate') type((fact ?? '').replaceAll('-', ''));
     else type(fact ?? '');
   }
-  // The profile: its name is the applicant's, which stands above.
+  // The profile; its name is the applicant's, already entered above.
   type(typicalRating);
   for (let week = 0; week < WEEKS_WANTED; week++) type(typicalAmount);
   for (const document of country.documents) {

@@ -1,5 +1,5 @@
-// npm run bench:effort: what an application costs the driver's hands, beside a plain form for the same facts. Words after `--`
-// select journeys by their names.
+// npm run bench:effort: the keys and taps an application takes a driver, compared with a plain form for the same facts.
+// Words after `--` select journeys by name.
 import { readFile } from 'node:fs/promises';
 import { chromium, devices } from '@playwright/test';
 import type { CountryCode } from '../../contract/countries/country.ts';
@@ -25,7 +25,7 @@ interface Journey {
   whole: boolean;
   /** Photos of the cards come first and fill in the form. */
   cards?: true;
-  /** Of twelve screenshots three can't be read, and two are read half surely. */
+  /** Of twelve screenshots three can't be read, and two are read without certainty. */
   asked?: true;
   /** At most this share of the plain form's keystrokes. */
   goal?: number;

@@ -3,7 +3,9 @@ import type { Meter } from './meter.ts';
 /** Reading twelve pictures takes a busy machine minutes; in ms. */
 const PATIENCE = 300_000;
 
-/** Answers what the board asks about pictures at the end: half sure ones with one tap, the others typed beside their picture. */
+/**
+ * Answers the board's questions about pictures: uncertain ones with one tap, the others by typing beside the picture.
+ */
 export async function answerCards(meter: Meter): Promise<void> {
   const dialog = meter.page.getByRole('dialog');
   const place = (n: number) => dialog.getByText(new RegExp(`^Captura ${n} de `));

@@ -8,7 +8,7 @@ export type Facts = Partial<Record<PersonalField, string | true>>;
 export function factsOf(country: CountryCode): Facts {
   const given = personalData(country);
   const contact = contacts[country];
-  // In the order of the screens: what the CURP fills in is not typed.
+  // In the order of the screens; values that the CURP fills in are not typed.
   const all: Record<string, unknown> = { ...contact, nationalId: given.nationalId, ...given };
   const typed = Object.entries(all)
     .filter(([, value]) => value !== undefined)
@@ -16,7 +16,7 @@ export function factsOf(country: CountryCode): Facts {
   return Object.fromEntries(typed);
 }
 
-/** The same of the person on the drawn card of a country. */
+/** The same facts for the person on a country's drawn card. */
 export function factsOfCard(country: CountryCode): Facts {
   return { mx: onIdentityCard, us: onLicence }[country]();
 }
@@ -61,7 +61,7 @@ const american = {
 };
 const contacts = { mx: mexican, us: american };
 
-/** An amount as it stands in the driver app. */
+/** An amount as the driver app shows it. */
 export const typicalAmount = '4312.50';
 export const typicalRating = '4.93';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
 
-/** What filling something in costs a person. */
+/** The effort of filling something in. */
 export interface Effort {
   /** Characters typed. */
   keys: number;
@@ -15,7 +15,7 @@ export interface Effort {
 
 export const none: Effort = { keys: 0, taps: 0, choices: 0, waiting: 0 };
 
-/** Everything a hand does; waiting is apart. */
+/** All actions by hand, without waiting. */
 export function handsOf({ keys, taps, choices }: Effort): number {
   return keys + taps + choices;
 }
@@ -29,7 +29,7 @@ export class Meter {
     this.page = page;
   }
 
-  /** Types into a field, unless it already holds the value; what it begins with is not typed again. */
+  /** Types into a field unless it already has the value; a correct beginning is not typed again. */
   async type(name: string, value: string): Promise<void> {
     const field = this.page.locator(`input[name="${name}"], textarea[name="${name}"]`).first();
     if ((await field.count()) === 0) return;
@@ -49,7 +49,7 @@ export class Meter {
     await field.blur();
   }
 
-  /** Stops where the value can be picked from the field's list; the number of characters typed. */
+  /** Stops once the value can be picked from the field's list; returns the number of characters typed. */
   async #typeUntilOffered(field: Locator, rest: string, value: string): Promise<number> {
     const at = rest.indexOf('@') + 1;
     await field.pressSequentially(at > 0 ? rest.slice(0, at) : rest);
@@ -72,7 +72,7 @@ export class Meter {
     await list.selectOption(value);
   }
 
-  /** A date of three parts: two typed, the month picked. */
+  /** A date in three parts: two typed, the month picked. */
   async date(day: string): Promise<void> {
     const [year = '', month = '', dayOfMonth = ''] = day.split('-').map((part) => String(Number(part)));
     const field = (name: RegExp) => this.page.getByRole('textbox', { name });
@@ -111,7 +111,7 @@ export class Meter {
     await button.click();
   }
 
-  /** Waits for what an action brings, and counts the seconds. */
+  /** Waits for an action's result, and counts the seconds. */
   async until(condition: () => Promise<unknown>): Promise<void> {
     const begun = performance.now();
     await condition();

@@ -11,14 +11,14 @@ export interface Walk {
   id: string;
   platform: string;
   facts: Facts;
-  /** Whether optional papers are sent too, instead of left for later. */
+  /** Whether optional documents are sent, too, instead of postponed. */
   whole: boolean;
-  /** Some screenshots can't be read alone. */
+  /** Some screenshots can't be read without help. */
   asked?: boolean;
   files: { profile: Chosen; weeks: Chosen[]; photo: Chosen; pdf: Chosen; cards?: Cards };
 }
 
-/** Photos of cards that say who their holder is. */
+/** Photos of cards with the holder's data. */
 type Cards = Partial<Record<DocumentType, Chosen>>;
 
 const goOn = /^(Continuar|Continue|Get Started|Start|Empezar|Seguir|Subir mis capturas|Upload my screenshots)/;
@@ -28,7 +28,7 @@ const SCREEN_TIMEOUT = 300_000;
 
 const cardOffer = /^(Tomar la foto de mi INE|Take the photo of my license)/;
 
-/** From the link to the sent application; what each screen needs is found by its address, not by its words. */
+/** From the link to the sent application; each screen is recognized by its URL, not by its texts. */
 export async function walk(meter: Meter, walk: Walk): Promise<void> {
   const { page } = meter;
   await meter.until(() => page.goto(`${walk.origin}/${walk.id}`));
@@ -86,7 +86,7 @@ async function act(meter: Meter, walk: Walk, path: string): Promise<void> {
     return meter.tap(goOn);
   }
   if (path.startsWith('/documents/')) return paper(meter, walk, path.slice('/documents/'.length));
-  // The list of documents: what is optional may all wait at once.
+  // The list of documents: all optional ones can be postponed at once.
   const restLater = page.getByRole('button', { name: /^(Lo demás después|The rest later)/ });
   if (path === '/documents' && !walk.whole && (await restLater.count()) > 0)
     return meter.tap(/^(Lo demás después|The rest later)/);
@@ -127,7 +127,7 @@ async function paper(meter: Meter, walk: Walk, type: string): Promise<void> {
   await meter.tap(/^(Continuar|Continue)$/);
 }
 
-/** Facts that the form asks for and nobody has to give. */
+/** Optional facts of the form. */
 const optional = ['rideShareTotalRides', 'avgEarningPerWeek'];
 
 const text = (fact: string | true | undefined) => (typeof fact === 'string' ? fact : '');
@@ -142,7 +142,7 @@ function differing({ name, mimeType, buffer }: Chosen, count: number): Chosen[] 
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** A heading stands, and the app answers. */
+/** A heading is shown, and the app responds. */
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').waitFor({ timeout: 60_000 });
   await page.waitForFunction(

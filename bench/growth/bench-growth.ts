@@ -1,6 +1,6 @@
-// npm run bench:growth: every call of the contract that reads, the way of a driver and of those who decide, and each scheduled job,
-// at 200 and at 20,000 applications. `-- --sizes 200,200000` measures others; `-- --folder F` keeps the made-up applications there
-// for another run; `-- --only reads,lives` leaves out the jobs.
+// npm run bench:growth: every read of the contract, the path of a driver and of reviewers, and each scheduled job, with
+// 200 and with 20,000 applications. `-- --sizes 200,200000` measures others; `-- --folder F` keeps the made-up
+// applications there for another run; `-- --only reads,lives` leaves out the jobs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,9 +22,9 @@ const { values } = parseArgs({
     folder: { type: 'string' },
   },
 });
-/** Times the small installation's median. */
+/** Maximum ratio to the small installation's median. */
 const GOAL = 2;
-/** In ms: below it, twice nearly nothing is nearly nothing. */
+/** In ms: below this, a ratio means nothing. */
 const LEAST = 2;
 
 const sizes = values.sizes.split(',').map(Number);
@@ -54,7 +54,7 @@ try {
   if (!values.folder) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints the medians of each size, the most grown first; returns what missed the goal. */
+/** Prints the medians of each size, those that grew most first; returns those that missed the goal. */
 function report(title: string, all: Times[]): string[] {
   const [small, large] = [all[0]!, all.at(-1)!];
   const lines = [...large.keys()].map((name) => {

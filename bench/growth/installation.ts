@@ -14,7 +14,7 @@ import { jobHandlers } from '../../server/job-handlers.ts';
 import { multiply } from './multiply.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** One of every life that the demo knows. */
+/** One application for every course that the demo knows. */
 const SEED = 17;
 
 /** The product on one of the databases. */
@@ -57,7 +57,7 @@ export async function settle(folder: string, url: string): Promise<void> {
   }
 }
 
-/** A copy of the seed's database with about `applications`; one that an earlier run made is taken as it is. */
+/** A copy of the seed's database with about `applications`; reuses a copy made by an earlier run. */
 export async function grow(url: string, applications: number): Promise<string> {
   const name = `grown_${applications}`;
   const server = openDatabase(url.replace(/\/[^/]*$/, '/template1'), { connections: 1, unhurried: true });
@@ -75,7 +75,7 @@ export async function grow(url: string, applications: number): Promise<string> {
   }
 }
 
-/** What the server does by itself once it has the time; takes longer than a call may. */
+/** Maintenance that the server does in the background; takes longer than a call may. */
 export async function vacuum({ url }: Installation): Promise<void> {
   const unhurried = openDatabase(url, { connections: 1, unhurried: true });
   try {
@@ -101,14 +101,14 @@ function withoutLosses(this: Logger, args: Parameters<LogFn>, method: LogFn): vo
 }
 
 export async function open(folder: string, url: string, applications: number): Promise<Installation> {
-  // One account calls as fast as it is answered.
+  // One account makes calls without pauses.
   const many = Object.fromEntries(
     ['STAFF_OPENINGS_PER_HOUR', 'CALLS_PER_MINUTE', 'APPLICATION_CALLS_PER_MINUTE', 'UPLOADS_PER_HOUR'].map((name) => [
       name,
       '100000',
     ]),
   );
-  // The copies go back for as many days as there are: nothing of them is due, as in an installation whose nightly job kept up.
+  // The copies are spread over as many days as possible: none is due, as in an installation whose nightly job kept up.
   const kept = { RETAIN_IDLE_DAYS: '3650', RETAIN_REJECTED_DAYS: '3650', RETAIN_APPROVED_DAYS: '36500' };
   const SECRET_KEY = readFileSync(path.join(folder, 'secret.key'), 'utf8').trim();
   const config = readConfig({ ...many, ...kept, DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY, MIGRATE: 'start' });

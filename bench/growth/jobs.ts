@@ -8,20 +8,20 @@ import { note, type Times } from './timed-app.ts';
 const RUNS = 5;
 
 /**
- * Looks at every application by its purpose, so that it grows as they do, and at 200,000 takes most of an hour: what is measured is one
- * application of it.
+ * This job's purpose is to look at every application, so its time grows with their number and is most of an hour at
+ * 200,000. So its time per application is measured.
  */
 const ofEvery = 'mend-queue';
 const SOME = 100;
 
-/** What the schedule starts, in an installation where it ran before. */
+/** Scheduled jobs, in an installation where they have run before. */
 export async function measureJobs(sites: Installation[]): Promise<Times[]> {
   const all: Times[] = sites.map(() => new Map());
   const jobs = sites.map(({ deps }) => jobHandlers(deps));
   const names = Object.entries(jobs[0]!).filter(([name, { cron }]) => cron && name !== ofEvery);
   const run = (handlers: (typeof jobs)[number], name: JobName) =>
     handlers[name].run({} as never, AbortSignal.timeout(3 * 3600_000));
-  // The first finds what the copying changed; what it leaves behind is gone within a minute wherever the product runs.
+  // The first run finds changes made by the copying; in a running product they are processed within a minute.
   for (const [at, handlers] of jobs.entries()) {
     for (const [name] of names) await run(handlers, name as JobName);
     await vacuum(sites[at]!);

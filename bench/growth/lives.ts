@@ -9,10 +9,10 @@ import { findMatches } from '../../server/staff/matches/find-matches.ts';
 import type { Installation } from './installation.ts';
 import { note, type Times, timedApp } from './timed-app.ts';
 
-/** Those that go the farthest; the others are beginnings of them. */
+/** The longest courses; the others are beginnings of these. */
 const measured = ['approved', 'papers came back', 'a figure is asked for again', 'half reviewed, taken by somebody'];
 
-/** `count` drivers go each of the ways, call by call, one installation after the other. */
+/** `count` drivers follow each course, call by call, alternating between the installations. */
 export async function measureLives(sites: Installation[], count: number): Promise<Times[]> {
   const all = await Promise.all(sites.map(begin));
   for (let number = 0; number < count; number++)
@@ -20,7 +20,7 @@ export async function measureLives(sites: Installation[], count: number): Promis
   return all.map(({ times }) => times);
 }
 
-/** In days: what comes later in a life comes after the visit. */
+/** In days; later steps of a course come after the visit. */
 const VISIT = 9;
 
 function makePast({ pool }: Installation['deps'], applicationId: string): Promise<unknown> {
@@ -39,7 +39,7 @@ async function begin({ app: real, deps, reader, applications }: Installation) {
   const hire = (role: 'reviewer' | 'advisor') =>
     MadeUpStaff.hire(app, deps, role, `Bench ${role}`, `${role}-${Date.now()}@example.com`);
   const company = { reviewer: await hire('reviewer'), advisor: await hire('advisor') };
-  // Another run on the same databases has people of its own too.
+  // So that another run on the same databases has different people.
   let people = Math.floor(Date.now() / 1000) % 1_000_000;
   return {
     times,

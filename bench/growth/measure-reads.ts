@@ -4,7 +4,10 @@ import type { Installation } from './installation.ts';
 import { type Read, readsOf } from './reads.ts';
 import { note, type Times } from './timed-app.ts';
 
-/** Each of the calls that read, `count` times, the installations in turns so that other work on the machine slows all of them. */
+/**
+ * Makes each read `count` times, alternating between the installations, so that other work on the machine slows all of
+ * them.
+ */
 export async function measureReads(sites: Installation[], count: number): Promise<Times[]> {
   const asked = await Promise.all(sites.map(async (site) => ({ site, ...(await signIn(site)) })));
   const reads = await readsOf(sites[0]!.deps.pool);
@@ -20,7 +23,7 @@ export async function measureReads(sites: Installation[], count: number): Promis
   return all;
 }
 
-/** In ms; not a number when it was refused, which misses any goal. */
+/** In ms; NaN if it was refused, which misses any goal. */
 async function time(
   { app }: Installation,
   { name, method, url, payload, isStaffs }: Read,

@@ -9,7 +9,7 @@ export interface Read {
   method: 'GET' | 'POST';
   url: string;
   payload?: object;
-  /** Asked by staff, with their session. */
+  /** Made by staff, with their session. */
   isStaffs: boolean;
 }
 
@@ -111,7 +111,7 @@ function listed(calls: Record<string, AnyEndpoint>, base: string, isStaffs: bool
     .map(([name, { path }]) => ({ name, path: base + path, isStaffs }));
 }
 
-/** The addresses of a path with each of the values of its parameters. */
+/** The URLs of a path with each value of its parameters. */
 function addressesOf(path: string, values: Record<string, string[]>): string[] {
   const parameter = /\{(\w+)\}/.exec(path)?.[1];
   if (!parameter) return [path];

@@ -12,7 +12,7 @@ const calls = [
 
 function matcher(name: string, method: string, path: string) {
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-  // Of two that fit, the one with fewer parameters is meant.
+  // If two match, the one with fewer parameters is meant.
   return { name, method, pattern, parameters: path.split('{').length };
 }
 calls.sort((a, b) => a.parameters - b.parameters);

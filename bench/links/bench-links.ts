@@ -1,4 +1,4 @@
-// npm run bench:links: a file of 5,000 drivers is checked and created, beside drivers who use the product.
+// npm run bench:links: a file of 5,000 drivers is checked and created while other drivers use the product.
 
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -58,7 +58,7 @@ function report(title: string, times: number[]): void {
 async function timed<Result>(what: string, goal: number | null, work: () => Promise<Result>): Promise<Result> {
   const [start, cpu] = [performance.now(), cpuOf(process.pid)];
   const result = await work();
-  // Comparable between machines that do something else besides, as seconds are not.
+  // Comparable even between busy machines, unlike seconds.
   const spent = `${(cpuOf(process.pid) - cpu).toFixed(1)} CPU-seconds of server, database and callers`;
   const seconds = (performance.now() - start) / 1000;
   const said = `${rows} rows ${what} in ${seconds.toFixed(1)} s; ${spent}`;

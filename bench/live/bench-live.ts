@@ -1,4 +1,4 @@
-// npm run bench:live: how soon 200 open consoles are told of 50 changes a second, and what that costs those who write.
+// npm run bench:live: how soon 200 open consoles hear of 50 changes a second, and how much that slows down writers.
 
 import { Agent } from 'node:http';
 import { cpus } from 'node:os';
@@ -44,7 +44,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const writtenAt = new Map<string, number>();
 const delays: number[] = [];
 let written = 0;
-/** While writers are measured, nobody needs the words of the events: only their bytes are received. */
+/** While writers are measured, events are received but not parsed. */
 let isListening = false;
 
 console.log(`Node ${process.version}, ${cpus().length} cores; server, database, writers and readers share them.\n`);
@@ -56,7 +56,7 @@ try {
   const close = await open();
   const beside = [await rate(seconds)];
   close();
-  // Once more without and with, so that a machine that warms up or slows down counts for both.
+  // Repeated without and with streams, so that a machine that warms up or slows down affects both.
   await pause(500);
   alone.push(await rate(seconds));
   const closeAgain = await open();
@@ -81,7 +81,10 @@ try {
   await database.remove();
 }
 
-/** Writers that each begin the next change when the last is done: changes a second, and processor time of the server for one, in ms. */
+/**
+ * Writers that each begin the next change when the last is done; returns changes per second, and the server's CPU time
+ * per change in ms.
+ */
 async function rate(time: number): Promise<Rate> {
   const [begun, before] = [performance.now(), written];
   const { cpu } = await product.usage();
@@ -112,18 +115,18 @@ async function change(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const address = `/api/public/admission/requests/${requestId}/personal-data`;
   await send({ port, path: address, method: 'PATCH', headers, body }, agent);
-  // Kept from the answer on: that is when whoever wrote knows it.
+  // Recorded from the response on, which is when the writer knows the change.
   writtenAt.set(applicationId, performance.now());
 }
 
 function hear(name: string, data: string): void {
   if (name !== 'application') return;
   const at = writtenAt.get((JSON.parse(data) as { applicationId: string }).applicationId);
-  // An event may overtake the answer of the change that it tells of.
+  // An event may arrive before the response of its change.
   if (at !== undefined) delays.push(Math.max(0, performance.now() - at));
 }
 
-// Names have letters alone.
+// Names contain only letters.
 function letters(n: number): string {
   return [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 }

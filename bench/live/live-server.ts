@@ -1,4 +1,4 @@
-// The product with applications whose data change, and a reviewer for each few streams.
+// The product with applications whose data changes, and one reviewer for every few streams.
 
 import { hire } from '../../server/staff/testing/test-staff.ts';
 import { reportToParent } from '../api/child.ts';

@@ -1,8 +1,9 @@
 import { type ClientRequest, get } from 'node:http';
 
 /**
- * Opens as many streams as cookies are given. `onEvent` hears every event of each for which `isListening`; otherwise the bytes are
- * only received, as consoles on other machines would. Resolves once all were greeted.
+ * Opens as many streams as cookies are given. `onEvent` gets every event of the streams for which `isListening`; the
+ * others only receive the bytes, as for consoles on other machines. Resolves once all streams have sent their first
+ * event.
  */
 export async function openStreams(
   port: number,
@@ -42,7 +43,7 @@ function open(
         }
       });
     });
-    // Ended by the benchmark itself after the greeting.
+    // Ended by the benchmark itself after the first event.
     request.on('error', reject);
   });
 }

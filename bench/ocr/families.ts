@@ -75,7 +75,7 @@ export const FAMILIES: Record<string, Family> = {
     earnings: CROWDED_EARNINGS,
     profiles: PLAIN_PROFILES,
     negatives: LOOKALIKES,
-    // In this order, by which the pictures are drawn.
+    // The order matters: pictures are drawn in it.
     frames: { bare, nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12, ...framed },
   },
   unseen: {

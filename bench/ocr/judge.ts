@@ -13,7 +13,7 @@ export interface Truth extends Omit<Screenshot, 'image'> {
 
 const FIELDS = ['fullName', 'rating', 'weekStart', 'amount'] as const;
 
-/** A table of right, wrong and missing fields, of the bands, and of look-alikes taken. */
+/** A table of right, wrong and missing fields, of the bands, and of accepted look-alikes. */
 export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
   const lines = FIELDS.map((field) => {
     const asked = truth
@@ -42,7 +42,7 @@ export function judge(truth: Truth[], readings: ScreenshotReading[]): string {
   ].join('\n');
 }
 
-/** How the gate did on screens unlike those it was fitted on, as the training measured it. */
+/** The gate's results on screens unlike those it was fitted on, as measured by the training. */
 export function tellTraining(training: TrainingFigures): string {
   const { screens, topics, layouts, families, layoutsLeftOut, topicsStruck, familiesLeftOut } = training;
   const tell = ({ good, lookalikes }: TrainingFigures['topicsStruck']): string =>

@@ -7,7 +7,8 @@ import { FINE, PLAIN, worthASecondLook } from '../../server/providers/ocr/read-p
 import { type DrawnScreen, writeDrawnScreens } from '../../server/providers/ocr/training/drawn-screens.ts';
 import type { Truth } from './judge.ts';
 
-// Reads drawn sets and keeps their lines for `npm run train-reader`: node bench/ocr/keep-lines.ts FOLDER…, each named FAMILY-SEED.
+// Reads drawn sets and stores their lines for `npm run train-reader`: node bench/ocr/keep-lines.ts FOLDER…, each named
+// FAMILY-SEED.
 const folders = process.argv.slice(2).map((folder) => resolve(folder));
 const models = await loadModels({ threads: 2 });
 const screens: DrawnScreen[] = [];

@@ -1,6 +1,6 @@
 import { Random as Seeded } from '../../server/core/random.ts';
 
-/** The random numbers that the kept sets were drawn with: one later than their seed. */
+/** The random numbers with which the kept sets were drawn: they start one after the seed. */
 export class Random extends Seeded {
   constructor(seed: number) {
     super(seed);

@@ -8,11 +8,14 @@ import { median } from '../run/figures.ts';
 interface Count {
   photos: number;
   hinted: number;
-  /** Told to have a reflection. */
+  /** Photos with a hint about a reflection. */
   glare: number;
 }
 
-/** Of folders like those of bench:papers only the hints, by fault (`negative`) and kind of paper: no letter is read. */
+/**
+ * Counts only the hints, by fault (`negative`) and kind of document, in folders like those of bench:papers; no text is
+ * read.
+ */
 export async function benchHints(folders: readonly string[]): Promise<void> {
   const [counts, whole] = [new Map<string, Count>(), new Map<string, Count>()];
   const times: number[] = [];

@@ -8,8 +8,9 @@ import { createScreenshotReader } from '../../server/providers/ocr/child-reader.
 import { quantile } from '../run/figures.ts';
 import { benchHints } from './bench-hints.ts';
 
-// npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the photo.
-// A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. With --hints only the hints of bad photos are counted.
+// npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the
+// photo. A folder holds pictures and truth.jsonl: {file, type, mode, negative, …fields}. With --hints only the hints on
+// bad photos are counted.
 const onlyHints = process.argv.includes('--hints');
 const folders = process.argv.slice(2).filter((one) => one !== '--hints');
 if (folders.length === 0) folders.push('../shared/identity/dev');

@@ -128,13 +128,13 @@ async function callAll(reviewer: MadeUpStaff): Promise<Measured> {
   return results;
 }
 
-/** Over the most days a report covers. */
+/** Over the maximum number of days of a report. */
 function longReport(name: string): string {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return `/reports/${name}?from=${day(MAX_REPORT_DAYS - 1)}&to=${day(0)}`;
 }
 
-// As long as the first one it is compared with. Rows without that many pages give their last one.
+// As long as the first page it is compared with. Lists with fewer pages return their last one.
 async function hundredthPage(list: (query: string) => Promise<List>): Promise<() => Promise<unknown>> {
   let query = '';
   for (let page = 1; page < 100; page++) {
@@ -194,7 +194,7 @@ function report(all: Measured[]): void {
   judge(`page 100 / first page ${pages.toFixed(2)} of 1.5`, pages <= 1.5);
 }
 
-/** In ms, and how many times as long with all applications as with the fewest. */
+/** In ms, and the ratio of all applications to the fewest. */
 function goalOf(name: string): { most: number; grows: number } {
   if (name.startsWith('report: ')) return { most: 300, grows: Number.POSITIVE_INFINITY };
   return { most: name.startsWith('one application') ? 60 : 50, grows: 3 };

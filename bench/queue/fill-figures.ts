@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Puts the sums of reports beside applications that `fill` made, as the job would have: where each came, how long it stayed in its
- * stages and waited for whom, and what 20 advisors and 20 reviewers did.
+ * Adds the reports' sums for applications made by `fill`, as the job would have: how far each got, how long it stayed
+ * in its stages, for whom it waited, and the work of 20 advisors and 20 reviewers.
  */
 export async function fillFigures(pool: Pool): Promise<void> {
   for (const [select, ...values] of facts)
@@ -25,7 +25,7 @@ const papers = ['identity_card_front', 'proof_of_address', 'bank_statement_month
 const people = Array.from({ length: 20 }, (_, n) => `0190b0a0-0000-7000-8000-${String(n).padStart(12, '0')}`);
 
 const day = `created_at::date`;
-/** Minutes, most of them few, up to two months. */
+/** A duration in minutes: mostly short, up to two months. */
 const lasted = `floor(power(random(), 4) * 86400)::int`;
 
 const facts: [select: string, ...values: unknown[]][] = [

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * Puts `count` applications with their rows in the queue into an empty database. Written directly, without the triggers, since
- * only reading is measured; names are as uneven as in life, the first of each list the most frequent.
+ * Puts `count` applications with their rows in the queue into an empty database. Written directly, without the
+ * triggers, since only reading is measured; names are as unevenly distributed as in real life, with the first of each
+ * list the most frequent.
  */
 export async function fill(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();

@@ -1,5 +1,5 @@
-// npm run bench:review: a complete Mexican application is reviewed and moved by keyboard alone: presses, waiting, and how soon the
-// next picture is there.
+// npm run bench:review: a complete Mexican application is reviewed and moved on by keyboard alone: presses, waiting,
+// and how soon the next picture appears.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
 import { takeDesk } from '../../e2e/contact-sheet/console/site.ts';
@@ -26,7 +26,7 @@ try {
   if ((await file.read()).status !== 'home_visit') throw new Error('the application was not moved');
   const p95 = quantile(pictures, 0.95);
   console.log(`\n${papers} papers and 12 weeks, by keyboard alone`);
-  // With fewer the rest is easily reached.
+  // With fewer documents the other goals are easy to reach.
   if (papers !== goals.papers) throw new Error(`${papers} papers were reviewed instead of ${goals.papers}`);
   judge(`${hands.presses} presses of ${goals.presses}`, hands.presses <= goals.presses);
   judge(`next picture after ${Math.round(p95)} ms (p95) of ${goals.picture}`, p95 <= goals.picture);
@@ -36,7 +36,7 @@ try {
   await stop();
 }
 
-/** Takes the next application, reviews everything in it, and moves it on; the ms until each next picture. */
+/** Takes the next application, reviews everything in it, and moves it on; returns the ms until each next picture. */
 async function review(hands: Hands, papers: number): Promise<number[]> {
   const { page } = hands;
   const shows = (name: string) => page.getByRole('heading', { name }).waitFor();
@@ -84,7 +84,7 @@ async function review(hands: Hands, papers: number): Promise<number[]> {
 declare global {
   interface Window {
     pressedAt: number;
-    /** When a picture was last painted that was not there before. */
+    /** When a new picture was last painted. */
     pictureAt: number;
   }
 }
@@ -134,14 +134,14 @@ async function openConsole(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** With every paper that an application in Mexico can have, up to those of the goal. */
+/** With the documents an application in Mexico can have, up to the number in the goal. */
 async function openApplication(browser: Browser): Promise<DriverFile> {
   const file = await DriverFile.open('mx');
   const { photo, pdf } = await makePapers(browser);
   await before.documents(file);
   let given = 0;
   const listed = (await file.read()).documentsAnalysis.documents;
-  // Those that must be there come first.
+  // Required ones come first.
   for (const { type, required } of listed.toSorted((a, b) => Number(b.required) - Number(a.required))) {
     if (given++ < goals.papers)
       await file.document(type, documents[type].accepts.some((kind) => kind === 'jpeg') ? photo : pdf);

@@ -10,7 +10,7 @@ export class Hands {
     this.page = page;
   }
 
-  /** Presses a key and waits for what it brings. */
+  /** Presses a key and waits for its effect. */
   async press(key: string, brings?: () => Promise<unknown>): Promise<void> {
     this.presses++;
     const begun = performance.now();

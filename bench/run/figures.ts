@@ -1,4 +1,4 @@
-/** What this share of a list stays at or below: 0.5 gives the median, 0.99 the 99th percentile. */
+/** A percentile of a list: 0.5 gives the median, 0.99 the 99th percentile. */
 export function quantile(list: readonly number[], share: number): number {
   return list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN;
 }

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../../postgres/embedded-postgres.ts';
 
 export interface OwnDatabase {
   url: string;
-  /** Of a product that is measured on it, in a folder of its own and without limits on calls. */
+  /** Settings of the measured product: this database, its own folder, no limits on calls. */
   settings: Record<string, string>;
   /** Stops it and removes the folder. */
   remove(): Promise<void>;

@@ -13,7 +13,7 @@ import type { TestApp } from '../../server/testing/test-app.ts';
 export interface ServedProduct {
   deps: Deps;
   port: number;
-  /** What hires colleagues. */
+  /** The app through which staff accounts are created. */
   hiring: TestApp;
 }
 
@@ -28,7 +28,7 @@ export async function serveProduct(): Promise<ServedProduct> {
   return { deps, port, hiring: { inject: app.inject.bind(app), deps, database } as unknown as TestApp };
 }
 
-/** Serves at a free port, and says which. */
+/** Serves on a free port, and reports which. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;

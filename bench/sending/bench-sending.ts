@@ -1,4 +1,5 @@
-// npm run bench:sending: thirteen photos of 4 MB on slow 3G; how long a driver looks at bars, from the first paper to the last press.
+// npm run bench:sending: thirteen photos of 4 MB on slow 3G; how long a driver watches progress bars, from the first
+// document to the last press.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,18 +14,21 @@ import { makeCameraPhoto } from './camera-photo.ts';
 import { PhotoReady } from './photo-ready.ts';
 
 const { values } = parseArgs({
-  // A driver finds the paper, photographs it and looks at the picture; minutes.ts reckons with 30 s to 60 s.
+  // A driver finds the document, photographs it and looks at the picture; minutes.ts assumes 30 to 60 s.
   options: { pace: { type: 'string', default: '12' }, network: { type: 'string', default: 'slow-3g' } },
 });
 const pace = Number(values.pace) * 1000;
 const network = networks[values.network as keyof typeof networks];
 const GOAL = 20;
 const PHOTOS = 13;
-/** From choosing a photo of 12 MP until it is shown, in ms on a machine that does nothing else; on others only the ratio says something. */
+/**
+ * From choosing a photo of 12 MP until it is shown, in ms on an otherwise idle machine; on others only the ratio is
+ * meaningful.
+ */
 const READY = 300;
 /** The same / a bare worker that only shrinks it, which takes about 250 ms on such a machine. */
 const READY_RATIO = 1.2;
-/** Of the page's own thread meanwhile, in ms of processor time. */
+/** Longest task of the main thread meanwhile, in ms of CPU time. */
 const TASK = 50;
 
 const folder = mkdtempSync(join(tmpdir(), 'volante-photos-'));
@@ -35,7 +39,7 @@ try {
   const ready = new PhotoReady(browser, page, await (await browser.newContext()).newPage());
   await ready.prepare();
   const photo = await makeCameraPhoto(page, 4_000_000);
-  // From the disk, as a phone has them: handing the bytes over would count as waiting.
+  // From the disk, as on a phone: passing the bytes to the browser would count as waiting.
   const files = Array.from({ length: PHOTOS }, (_, n) => another(photo.buffer, n));
   await giveData(product.origin, product.ids.passed);
   await page.goto(`${product.origin}/${product.ids.passed}/documents/identity_card_front`);
@@ -57,7 +61,7 @@ try {
       waited[title] = await timed(() => pressAndLeave(page, 'Enviar después', title));
       continue;
     }
-    // The list before the optional ones. A press sooner would count as the second tap of a double tap.
+    // The list before the optional documents. An earlier press would count as the second tap of a double tap.
     if (/Tus documentos/.test(title)) {
       await page.waitForTimeout(1500);
       const next = page.getByRole('link', { name: /^(Empezar|Continuar) con / });
@@ -116,7 +120,7 @@ function titleOf(page: Page): Promise<string> {
   return page.locator('main h1').innerText();
 }
 
-/** Chooses the photo in the first place that has none, and waits until it is shown. */
+/** Chooses the photo in the first empty place, and waits until it is shown. */
 async function choose(page: Page, photo: string): Promise<void> {
   const shown = page.getByRole('button', { name: /^Quitar/ });
   const before = await shown.count();
@@ -136,14 +140,14 @@ async function isLeft(page: Page, title: string): Promise<void> {
   await page.waitForFunction((left) => document.querySelector('main h1')?.textContent !== left, title);
 }
 
-/** A file of its own: the same one twice is refused for a statement. */
+/** A different file each time, since statements refuse the same one twice. */
 function another(photo: Buffer, n: number): string {
   const file = join(folder, `IMG_${2041 + n}.jpg`);
   writeFileSync(file, Buffer.concat([photo, Buffer.from([n])]));
   return file;
 }
 
-/** Everything but the papers. */
+/** Everything except the documents. */
 async function giveData(origin: string, id: string): Promise<void> {
   for (const data of [contacts.mx, personalData('mx')]) {
     const answer = await fetch(`${origin}/api/public/admission/requests/${id}/personal-data`, {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A photo of a paper as a phone's camera takes it: 12 megapixels, grain, about this many bytes. */
+/** A photo of a document as taken by a phone's camera: 12 megapixels, with grain, about this many bytes. */
 export async function makeCameraPhoto(page: Page, bytes: number) {
   await page.goto('about:blank');
   const encoded = await page.evaluate(async (wanted) => {

@@ -2,14 +2,17 @@ import type { Browser, Page } from 'playwright';
 import { median } from '../run/figures.ts';
 import { growthOf } from './renderer-memory.ts';
 
-/** How soon a chosen photo is shown, beside a bare worker that only shrinks it, and what the page's own thread did meanwhile. */
+/**
+ * How soon a chosen photo is shown compared with a bare worker that only shrinks it, and the main thread's work
+ * meanwhile.
+ */
 export interface Ready {
   /** Medians, in ms. */
   shown: number;
   bare: number;
-  /** The longest task of the page's thread, in ms of processor time: a busy machine makes tasks long by the clock. */
+  /** The longest task of the main thread, in ms of CPU time, because wall time is longer on a busy machine. */
   longest: number;
-  /** How much the page's process grew at most, in MB; null where the system does not say. */
+  /** The page process's maximum growth, in MB; null if the system doesn't report it. */
   memory: number | null;
 }
 
@@ -22,7 +25,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Collects them over the photos of a walk. */
+/** Collects these figures over the photos of a run. */
 export class PhotoReady {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -39,7 +42,7 @@ export class PhotoReady {
     this.#blank = blank;
   }
 
-  /** Notes in every page opened from now on when a file is chosen and when the next picture of it is there. */
+  /** Records, in every page opened from now on, when a file is chosen and when its picture is shown. */
   async prepare(): Promise<void> {
     await this.#page.addInitScript(noteTimes);
   }
@@ -55,7 +58,7 @@ export class PhotoReady {
     });
     if (grown !== null) this.#memory = Math.max(this.#memory ?? 0, grown);
     const took = performance.now() - begun;
-    // By the page's own clock: handing the file over to the browser is no work of the page.
+    // By the page's own clock, since passing the file to the browser isn't the page's work.
     const shown = Number(await this.#page.evaluate(() => document.documentElement.dataset.photoMs));
     const { traceEvents } = JSON.parse((await this.#browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
     this.#shown.push(shown);
@@ -101,7 +104,7 @@ function noteTimes(): void {
   );
 }
 
-/** What any page has to do: decode, scale to 2000 px and encode, in a worker; in ms. */
+/** The minimum work of any page: decode, scale to 2000 px and encode, in a worker; in ms. */
 async function shrinkBare(encoded: string): Promise<number> {
   const photo = await (await fetch(`data:image/jpeg;base64,${encoded}`)).blob();
   const code = `onmessage = async ({ data }) => {

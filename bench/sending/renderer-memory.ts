@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
 
 /**
- * By how much a browser's page processes grow at most while `work` runs, in MB of resident memory: a page's workers live in its
- * process. Null where the system does not say (Linux does).
+ * The maximum growth of a browser's page processes while `work` runs, in MB of resident memory; a page's workers run in
+ * its process. Null if the system doesn't report it (Linux does).
  */
 export async function growthOf(browser: Browser, work: () => Promise<unknown>): Promise<number | null> {
   const before = (await pagesOf(browser)).map((pid) => ({ pid, resident: startAgain(pid) }));
@@ -22,7 +22,7 @@ async function pagesOf(browser: Browser): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
-/** Lets the peak of a process begin now. Returns what it holds, in KB. */
+/** Resets a process's peak memory. Returns its current memory, in KB. */
 function startAgain(pid: number): number | null {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5');

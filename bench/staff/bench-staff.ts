@@ -1,4 +1,5 @@
-// npm run bench:staff: how soon the console can be used on slow 4G with a processor four times slower, beside the floor page.
+// npm run bench:staff: how soon the console is usable on slow 4G with the processor slowed down four times, compared
+// with a bare page.
 import { chromium } from '@playwright/test';
 import { fillSite, takeDesk } from '../../e2e/contact-sheet/console/site.ts';
 import { RunningProduct } from '../../e2e/product/running-product.ts';
@@ -10,7 +11,7 @@ import { serveFloor } from '../web/floor-page.ts';
 import { measure, type Target } from '../web/measure.ts';
 
 const RUNS = 5;
-/** Times the floor page. */
+/** Maximum ratio to the bare page. */
 const goals: Record<string, number> = { 'sign-in': 2, 'rows of the queue': 3.5 };
 
 buildWeb(process.execPath);

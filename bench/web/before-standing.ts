@@ -3,11 +3,11 @@ import { phone, slowPhone } from './measure.ts';
 
 /** The fate of interactions with a page before hydration. */
 export interface BeforeStanding {
-  /** A typed name stays. */
+  /** Whether a typed name stays. */
   kept: boolean;
-  /** The focused field stays focused. */
+  /** Whether the focused field stays focused. */
   focused: boolean;
-  /** A press on the button takes effect afterwards. */
+  /** Whether a press on the button takes effect afterwards. */
   pressed: boolean;
 }
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Nothing can be ready sooner: the least that a browser has to fetch and paint. */
+/** A lower limit: the minimum that a browser has to fetch and paint. */
 const BARE =
   '<!doctype html><html lang="es"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>bare</title><main><h1>bare</h1></main></html>';
 

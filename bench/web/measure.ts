@@ -8,7 +8,7 @@ export interface Target {
   ready: string;
   /** A field to type into afterwards, to measure key latency. */
   field?: string;
-  /** Of somebody who is signed in. */
+  /** Cookie of a signed-in person. */
   cookie?: { name: string; value: string };
 }
 
@@ -63,7 +63,7 @@ export const phone = {
   locale: 'es-MX',
 };
 
-/** A phone's network and processor for a page; the processor is four times slower. */
+/** Gives a page a phone's network, and a processor slowed down four times. */
 export async function slowPhone(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', networks[network]);
@@ -73,7 +73,7 @@ export async function slowPhone(cdp: CDPSession): Promise<void> {
 /** One cold load on a slow network with a CPU four times slower. */
 export async function measure(browser: Browser, target: Target): Promise<Sample> {
   const context = await browser.newContext(phone);
-  // Of the whole host: a cookie of the page's own path would not go to the calls.
+  // For the whole host: a cookie for the page's path would not be sent with calls.
   if (target.cookie) await context.addCookies([{ ...target.cookie, url: new URL(target.url).origin }]);
   const page = await context.newPage();
   const faults: string[] = [];
@@ -92,7 +92,7 @@ export async function measure(browser: Browser, target: Target): Promise<Sample>
   cdp.on('Network.loadingFinished', (event) => {
     all += event.encodedDataLength;
   });
-  // The page reports by itself: polling from outside would make it compile a tool of 330 KB while it starts.
+  // The page reports on its own: for polling from outside it would have to compile a tool of 330 KB during its start.
   const ready = new Promise<void>((resolve) => cdp.once('Runtime.bindingCalled', () => resolve()));
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: 'tellReady' });

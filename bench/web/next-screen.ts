@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { phone, slowPhone } from './measure.ts';
 
-/** A tap on the continue button, before the next screen's code was ever used. */
+/** A tap on the continue button, before the next screen's code was used for the first time. */
 export interface Tap {
   name: string;
   url: string;
@@ -24,7 +24,8 @@ export async function tapOn(browser: Browser, { url, button }: Tap): Promise<num
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`There is no button ${button} on ${url}`);
-  // The page reports by itself and a finger knows only a place: Playwright's own tap and its polling run in the page, on its slow processor.
+  // The page reports on its own, and taps are made by position: Playwright's own tap and polling would run in the page,
+  // on its slowed-down processor.
   const tapped = new Promise<number>((resolve) =>
     cdp.once('Runtime.bindingCalled', ({ payload }) => resolve(Number(payload))),
   );

@@ -1,4 +1,4 @@
-// Opens an application per standing in the product's database and prints their request ids.
+// Opens an application for each stage in the product's database and prints the request ids.
 
 import { type Mover, moves, type Stage, stages } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';

@@ -9,7 +9,7 @@ export interface Route {
   most: number;
 }
 
-// First screens of a link have 115 KB in total, later ones 120: the server-rendered content waits for none of it.
+// First screens of a link have 115 KB in total, later ones 120; the server-rendered content doesn't wait for any of it.
 const FIRST = 115;
 const LATER = 120;
 

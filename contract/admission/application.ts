@@ -70,9 +70,12 @@ export const PlatformAccount = z.object({
   status: z.enum(accountStatuses),
   earnings: z.object({ status: z.enum(['pending', 'success']) }),
   metrics: z.object({ status: z.enum(['pending', 'success']) }),
-  /** Of complete accounts only: most weeks with earnings are the applicant's word, and no picture or account stands behind them. */
+  /**
+   * Complete accounts only: most weeks with earnings were only reported by the applicant, without a picture or an
+   * account.
+   */
   onWord: z.optional(z.literal(true)),
-  /** Of accounts that lack weeks only: how many of the twelve are there. */
+  /** Incomplete accounts only: how many of the twelve weeks are filled. */
   weeks: z.optional(z.number()),
   /** Failed accounts only: the reason and, if known, when to retry the sign-in. */
   reason: z.optional(z.enum(accountFailures)),
@@ -83,15 +86,15 @@ export type PlatformAccount = z.infer<typeof PlatformAccount>;
 export const OpenPictures = z.object({ platform: z.enum(platformSlugs), count: z.number() });
 export type OpenPictures = z.infer<typeof OpenPictures>;
 
-/** The reason and dates the applicant reads with the decision; null for those staff left empty. */
+/** The reason and dates the applicant reads with the decision; those that staff left empty are null. */
 export const Decision = z.object({
   at: instant,
-  /** The stage that a rejection ended; null of an approval. */
+  /** The stage that a rejection ended; null for an approval. */
   cameFrom: z.nullable(z.enum(stages)),
   reason: z.nullable(z.enum(decisionReasons)),
   applyAgainOn: z.nullable(day),
   handOverOn: z.nullable(day),
-  /** Of a rejection, why, where the country tells that; left out elsewhere. */
+  /** The reasons for a rejection, in countries that tell them; otherwise left out. */
   reasons: z.optional(z.array(z.enum(rejectionGrounds))),
 });
 export type Decision = z.infer<typeof Decision>;
@@ -99,11 +102,11 @@ export type Decision = z.infer<typeof Decision>;
 /** The application as its applicant sees it. `id` is the id of the link. */
 export const Application = z.object({
   id: z.string(),
-  /** Eight digits that name the application on the phone. They open nothing. */
+  /** Eight digits that identify the application in phone calls. They give no access. */
   reference: z.string(),
   status: z.enum(stages),
   country: z.enum(countryCodes),
-  /** The applicant's, given by staff with the link; left out when it is the country's. */
+  /** The applicant's language, given by staff with the link; left out if it is the country's. */
   language: z.optional(z.enum(['es-MX', 'en'])),
   personalData: PersonalData,
   documentsAnalysis: z.object({ status: z.enum(sectionStatuses), documents: z.array(DocumentView) }),
@@ -113,7 +116,7 @@ export const Application = z.object({
     accounts: z.array(PlatformAccount),
   }),
   earningsAnalysis: z.object({ status: z.enum(sectionStatuses) }),
-  /** Screenshots that wait for the applicant to confirm or type what they show; left out when none does. */
+  /** Screenshots that wait for the applicant to confirm or type what they show; left out if there are none. */
   openPictures: z.optional(z.array(OpenPictures)),
   avalData: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })),
   locationData: z.nullable(
@@ -127,15 +130,15 @@ export const Application = z.object({
   homeVisit: z.nullable(
     z.object({ status: z.enum(sectionStatuses), images: z.array(z.string()), homeImages: HomeImagesView }),
   ),
-  /** Present while a booked visit isn't over, so that clients only fetch a visit that exists. */
+  /** Present while a booked visit isn't over, so that clients don't fetch a visit that doesn't exist. */
   visitAhead: z.optional(z.literal(true)),
-  /** A booked visit is over, and none is ahead. */
+  /** A booked visit is over, and no other is booked. */
   visitOver: z.optional(z.literal(true)),
-  /** What staff ask to correct and was not saved again since; left out when nothing. */
+  /** Corrections that staff requested and the applicant hasn't made yet; left out if there are none. */
   corrections: z.optional(z.array(AskedCorrection)),
-  /** What the papers say of empty or contradicted personal data; while that can be changed. */
+  /** Values on the documents for empty or contradicted personal data, while that can be changed. */
   proposals: z.optional(z.array(Proposal)),
-  /** Of approved and rejected applications only. */
+  /** Approved and rejected applications only. */
   decision: z.optional(Decision),
 });
 export type Application = z.infer<typeof Application>;

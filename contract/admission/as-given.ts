@@ -12,8 +12,8 @@ export interface GivenToo {
 const onItsWay = 'on-its-way';
 
 /**
- * The application as it will be once these files have arrived: for deciding where to go on, never for saying what the company
- * has.
+ * The application as it will be once these files have arrived. Use it only to choose the next screen, never to show
+ * what the company has.
  */
 export function asGiven(application: Application, { types, steps }: GivenToo): Application {
   if (types.length === 0 && steps.length === 0) return application;

@@ -1,4 +1,4 @@
-/** Reasons for a rejection that the applicant may read; staff choose one, or none. */
+/** Reasons for a rejection that the applicant may read; staff choose one or none. */
 export const decisionReasons = [
   'earnings_too_low',
   'earnings_not_verified',

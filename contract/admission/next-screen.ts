@@ -26,7 +26,7 @@ export function entryScreen(address: Address, application: Application | null, f
   if (!address.id || failure === 'admission_request_not_found') return '/errors/request-not-found';
   if (failure || !application) return '/errors/server';
   if (address.path.includes('schedule-home-visit') && !isClosed(application.status)) return '/schedule-home-visit';
-  // The widget's own way back carries the account too, and has a screen of its own.
+  // The widget's return address also carries the account, but has a screen of its own.
   if (address.query.has('account_id') && !isReturn(address.path, application)) return '/palenca-verify';
   if (address.query.has('skipPalenca') && isBeforePass(application.status)) return '/platforms';
   const path = sharedScreen(address.path);
@@ -96,7 +96,10 @@ export function nextScreen(application: Application): string {
   return visitScreen ?? '/documents-success';
 }
 
-/** While an account is read, what does not depend on it comes next, and then the screen that tells how far the reading is. */
+/**
+ * While an account is being read, the steps that don't depend on it come next, and then the screen with the progress of
+ * the reading.
+ */
 function nextBeforePass(application: Application): string {
   if (hasCompletePlatform(application)) return '/earnings-analysis';
   if (!isReadingAccount(application)) return '/platforms';
@@ -105,8 +108,8 @@ function nextBeforePass(application: Application): string {
 }
 
 /**
- * Where the one solid button of the task list and of the screen after sending leads: booking a visit is offered as soon as
- * nothing else is wanted, and what is optional stands beside it.
+ * The target of the primary button on the task list and on the screen after sending. Booking a visit is offered as soon
+ * as nothing else is required; optional documents are offered beside it.
  */
 export function mainScreen(application: Application): string {
   const wanted = waitingDocuments(application.documentsAnalysis.documents).some(isWanted);
@@ -128,8 +131,8 @@ export function nextDocumentScreen(application: Application, sent?: DocumentType
 }
 
 /**
- * The target of a step in the list: its pending screen, or, once done, the screen that shows it `again`; null if neither is
- * open.
+ * The target of a step in the list: its pending screen, or, once done, the screen that shows it `again`; null if
+ * neither is open.
  */
 export function screenOfStep(step: Step, application: Application): { path: string; again: boolean } | null {
   if (step.key === 'home_visit' && application.visitAhead && !isClosed(application.status))

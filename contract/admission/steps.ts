@@ -20,15 +20,15 @@ export interface Step {
   state: StepState;
   /** The screen that continues the step. */
   screen: string;
-  /** How many things of it still wait for the applicant, and have to be given. */
+  /** How many required things the applicant still has to send. */
   missing: number;
-  /** How many may be given besides. */
+  /** How many optional things the applicant may still send. */
   optional: number;
-  /** Rough time that what is missing takes, by the table of minutes.ts. */
+  /** Rough time for what is missing, by the table in minutes.ts. */
   minutes: number;
 }
 
-/** The platforms whose weeks are complete. The widget and screenshots may have filled one together. */
+/** The platforms whose weeks are complete, filled by the widget, by screenshots, or by both. */
 export function completePlatforms({ palenca }: Application): Platform[] {
   const complete = palenca.accounts.filter(
     ({ status, earnings }) => status === 'success' && earnings.status === 'success',
@@ -36,7 +36,7 @@ export function completePlatforms({ palenca }: Application): Platform[] {
   return [...new Set(complete.map(({ platform }) => platform))];
 }
 
-/** The complete platforms without any evidence: all their weeks are the applicant's word. */
+/** The complete platforms without any evidence: the applicant only reported all their weeks. */
 export function platformsOnWord({ palenca }: Application): Platform[] {
   return palenca.accounts.filter(({ onWord }) => onWord).map(({ platform }) => platform);
 }
@@ -86,12 +86,12 @@ export function stepsOf(application: Application): Step[] {
       );
 }
 
-/** Whether it was ever sent: a rejection does not take that back. */
+/** Whether it was ever sent; a rejection doesn't change that. */
 function wasSent({ status, decision }: Application): boolean {
   return isSent(status) || (decision?.cameFrom != null && isSent(decision.cameFrom));
 }
 
-/** Something of a step that staff ask to correct waits like a paper that came back. */
+/** A correction that staff request in a step waits like a document that was sent back. */
 function corrected(step: Step, application: Application): Step {
   const mine = toCorrect(application).filter(({ part }) => stepOfPart[part] === step.key);
   const [first] = mine;
@@ -106,7 +106,7 @@ function documentsStep(application: Application, open: boolean): Step {
   const waiting = waitingScreens(application);
   const wanted = waiting.filter((one) => one.documents.some(isWanted));
   const time = documentMinutes(wanted.flatMap((one) => one.documents.filter(isWanted).map((d) => d.type)));
-  // After a decision nothing waits any more; what came back was sent all the same.
+  // After a decision nothing waits any more; documents that were sent back count as sent.
   const given = !documents.some((d) => d.required && d.mediaId === null);
   const done = isClosed(application.status) ? given : waiting.length === 0;
   const rejected = !done && documents.some((d) => d.status === 'rejected');
@@ -134,7 +134,7 @@ function earningsStep(application: Application, passed: boolean): Step {
   return step('earnings', passed, '/platforms', 1, begun.length > 0 ? Math.max(1, left) : minutes.platform);
 }
 
-/** Done by the decision alone: the call itself is a part of it, and whether it went well is the company's to say. */
+/** Only the decision completes this step: the call itself is part of it, and the company says whether it went well. */
 function visitStep(application: Application): Step {
   const { status, homeVisit, visitAhead, visitOver } = application;
   const waiting = waitingVisitScreens(application);

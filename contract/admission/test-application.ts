@@ -1,4 +1,4 @@
-// An application as the server answers it, for tests: only what matters to the rule under test is given.
+// An application as the server returns it, for tests, which give only the fields that matter to the rule under test.
 
 import type { CountryCode } from '../countries/country.ts';
 import { countries } from '../countries/index.ts';
@@ -12,7 +12,7 @@ interface Given {
   personalData?: PersonalData['status'];
   /** The platform whose account is complete. */
   complete?: boolean;
-  /** Documents that are not simply missing, by type; `given: 'all'` hands every one in. */
+  /** Documents by type, except those that are simply missing; `given: 'all'` sends every document. */
   documents?: Partial<Record<DocumentType, Partial<DocumentView>>>;
   given?: 'all' | 'none';
   /** How many photos of the home there are, of five; null before the home visit's stage. */

@@ -27,7 +27,7 @@ export const Appointment = z.object({
   timezone: z.string(),
   /** True once the visit was moved. */
   isAppointmentReschedule: z.boolean(),
-  /** Counted over all visits of the application: cancelling does not reset it. */
+  /** Counted over all visits of the application; cancelling does not reset it. */
   rescheduleCount: z.number(),
   reschedulesLeft: z.number(),
   source: z.enum(appointmentSources),
@@ -47,7 +47,7 @@ const timezone = z.string().check(atMost(60), z.refine(isTimeZone, { error: 'tim
 const isDayOrInstant = (text: string) => isDate(text.slice(0, 10)) && (text.length === 10 || isInstant(text));
 const isInstant = (text: string) => /^.{10}T/.test(text) && !Number.isNaN(Date.parse(text));
 const Zoned = z.object({ timezone: z.optional(timezone) });
-// Staff read it in a terminal, among other places: nothing invisible, one line.
+// Staff may read it in a terminal, so it is one line without invisible characters.
 const text = z.string().check(tidied(), atMost(200));
 
 /** Default: today. An instant means its day in the zone. */

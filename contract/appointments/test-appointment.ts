@@ -1,4 +1,4 @@
-// A visit as the server answers it, for tests: only what matters to the rule under test is given.
+// A visit as the server returns it, for tests, which give only the fields that matter to the rule under test.
 
 import type { Appointment, Slot } from './calls.ts';
 import { SLOT_MINUTES, slotIdOf } from './rules.ts';

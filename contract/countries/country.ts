@@ -60,12 +60,15 @@ export interface Country {
   states: readonly State[];
   /** Identifiers of a person, in display order. */
   identifiers: readonly Extract<PersonalField, 'nationalId' | 'taxId' | 'ssn'>[];
-  /** What decides whether an applicant can be served, asked before anything else; empty where it turns nobody away. */
+  /**
+   * The fields that decide whether an applicant can be served. They are asked first; empty in countries where they
+   * would turn no one away.
+   */
   askedFirst: readonly Extract<PersonalField, 'state' | 'city' | 'birthdate'>[];
   /** Whether the form asks for total rides and weekly earnings. */
   asksForWork: boolean;
   consents: readonly ConsentKind[];
-  /** Whether a rejected applicant is told why: the law of the country asks for it. */
+  /** Whether a rejected applicant is told why, because the country's law requires it. */
   tellsReasons: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The boroughs of Mexico City; each has the postal codes that begin with its place in this list, 01 to 16. */
+/** The boroughs of Mexico City. The postal codes of a borough begin with its position in this list, 01 to 16. */
 const boroughs = [
   'Álvaro Obregón',
   'Azcapotzalco',
@@ -18,7 +18,7 @@ const boroughs = [
   'Xochimilco',
 ];
 
-/** The borough of a postal code of Mexico City; null elsewhere, where the first digits tell no more than the state. */
+/** The borough of a postal code of Mexico City; null elsewhere, where the first digits determine only the state. */
 export function boroughOf(postalCode: string): string | null {
   return /^\d{5}$/.test(postalCode) ? (boroughs[Number(postalCode.slice(0, 2)) - 1] ?? null) : null;
 }

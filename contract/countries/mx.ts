@@ -3,7 +3,7 @@ import { type Country, countryNames, type State } from './country.ts';
 
 const state = (name: string, from: number, to = from): State => ({ name, postalPrefixes: [[from, to]], cities: [] });
 
-// The first two digits of a Mexican postal code tell the state; 00 and 17 to 19 are not in use.
+// The first two digits of a Mexican postal code determine the state; 00 and 17 to 19 are not in use.
 const states: State[] = [
   state('Aguascalientes', 20),
   state('Baja California', 21, 22),

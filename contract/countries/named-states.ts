@@ -6,7 +6,7 @@ const american =
     '|',
   );
 
-/** Every state somebody may live in, by name; the country's own file has those that the product can serve. */
+/** Every state a driver may live in, by name; the country's own file lists those that the product can serve. */
 export const namedStates: Record<CountryCode, readonly string[]> = {
   mx: mx.states.map(({ name }) => name),
   us: american,

@@ -19,8 +19,8 @@ export const proposedFields = [
 export type ProposedField = (typeof proposedFields)[number];
 
 /**
- * A value on a paper for a field that is empty, or for one that has a different value (`contradicts`, identity only). Nothing is
- * written to the personal data until the applicant confirms it or types a value.
+ * A value on a document for a field that is empty, or for one that has a different value (`contradicts`, identity
+ * only). Nothing is written to the personal data until the applicant confirms it or types a value.
  */
 export const Proposal = z.object({
   field: z.enum(proposedFields),

@@ -12,7 +12,7 @@ const accountId = z
   .string()
   .check(z.regex(/^(?!screenshots-|\.{1,2}$)[\w.@+-]{1,120}$/, { error: 'account_id_invalid' }));
 
-// Compared with what is known; nothing that is known is as long.
+// Compared with known values, none of which is as long.
 const anyId = z.string().check(atMost(200));
 
 /**

@@ -1,7 +1,8 @@
 /**
- * Why a widget account provides no earnings. `login_refused`: the platform blocks sign-ins temporarily. `incomplete`: the
- * applicant left before finishing. `rider_account`, `fleet_account`: not the driver's own account. `platform_not_offered`:
- * the widget doesn't serve this platform in the country. `other`: no reason given by the provider.
+ * Why a widget account provides no earnings. `login_refused`: the platform blocks sign-ins temporarily. `incomplete`:
+ * the applicant left before finishing. `rider_account`, `fleet_account`: not the driver's own account.
+ * `platform_not_offered`: the widget doesn't serve this platform in the country. `other`: no reason given by the
+ * provider.
  */
 export const accountFailures = [
   'invalid_credentials',

@@ -12,9 +12,9 @@ export type UploadType = (typeof uploadTypes)[number];
 export const ProfileMetrics = z.object({ fullName: z.nullable(z.string()), rating: z.nullable(z.number()) });
 
 /**
- * `earningWeek` is the Monday on which the week starts; `earning` is null until filled, 0 for a week without work. `counted` is set
- * once a reviewer corrected or refused the week: the amount that counts instead, null if none. `onWord`: the week is backed by
- * neither a picture nor an account, only by the applicant's word.
+ * `earningWeek` is the Monday on which the week starts; `earning` is null until filled, 0 for a week without work.
+ * `counted` is set once a reviewer corrected or refused the week: the amount that counts instead, null if none.
+ * `onWord`: the applicant only reported the week; there is neither a picture nor an account.
  */
 export const EarningRow = z.object({
   earningWeek: z.string(),
@@ -33,7 +33,7 @@ const openPicture = {
   /** Its file. */
   mediaId: z.string(),
   platform: z.enum(platformSlugs),
-  /** `confirm`: whether what was read is right. `type`: what the picture says. */
+  /** What the applicant has to do: `confirm` the values read, or `type` what the picture shows. */
   needs: z.enum(['confirm', 'type']),
   reason: z.enum(openReasons),
 };
@@ -46,7 +46,10 @@ export type OpenWeekPicture = z.infer<typeof OpenWeekPicture>;
 const OpenProfilePicture = z.object({ ...openPicture, uploadType: z.literal('profile'), read: ProfileMetrics });
 export type OpenProfilePicture = z.infer<typeof OpenProfilePicture>;
 
-/** A stored picture that the applicant finishes: `read` holds the values read so far. Deleted after a day if they don't. */
+/**
+ * A stored picture that waits for the applicant to finish it; `read` holds the values read so far. Deleted after a day
+ * if they don't.
+ */
 export const OpenPicture = z.union([OpenWeekPicture, OpenProfilePicture]);
 export type OpenPicture = z.infer<typeof OpenPicture>;
 

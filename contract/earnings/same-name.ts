@@ -14,7 +14,7 @@ export function maySameNameBe(shown: string, given: string): boolean {
     free.splice(i, 1);
     same++;
   }
-  // A first name alone is common to many; where only one is shown there is nothing more to ask for.
+  // A first name alone fits many people, but if only one name is shown, there is nothing else to compare.
   return same >= Math.min(2, words.length, known.length);
 }
 
@@ -24,7 +24,7 @@ function isSameWord(a: string, b: string): boolean {
   return a === b || (short.length >= 5 && differsByOne(short, long));
 }
 
-/** One letter more, less or other: what reading a picture gets wrong. */
+/** One letter added, missing or different: typical mistakes of reading a picture. */
 function differsByOne(short: string, long: string): boolean {
   if (long.length - short.length > 1) return false;
   let i = 0;

@@ -21,7 +21,7 @@ export function wantedWeeks(today: string): string[] {
   return [...lastWeeks.weeks];
 }
 
-// Counting them takes a twentieth of the time an application is read in, and they change once a day.
+// Computing them takes a twentieth of the time of reading an application, and they change only once a day.
 let lastWeeks: { today: string; weeks: readonly string[] } = { today: '', weeks: [] };
 
 /** The calendar date in a time zone at an instant. */
@@ -34,5 +34,5 @@ export function dateIn(zone: string, instant: Date): string {
   return date;
 }
 
-// Dates change on the minute in every zone, and a busy answer asks for today's each time.
+// In every zone dates change on a full minute, and every answer asks for today's date.
 const lastDates = new Map<string, { minute: number; date: string }>();

@@ -1,6 +1,7 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-// Of a link inside a sentence many programs keep what ends the sentence: a dot, a bracket, a quotation mark, a space.
+// When a link is inside a sentence, many programs include the character after it: a dot, a bracket, a quotation mark, a
+// space.
 const linked = /^([0-9a-f-]{36})(?:[\s.,;:!?)\]>»”’'"*_]|%20|%22|%3e|%c2%bb|%e2%80%9[9d])*$/i;
 
 /** The browser's address: request id, path of the screen without it, and remaining query. */

@@ -17,7 +17,7 @@ export function atMost(count: number, refusal?: Refusal) {
   return ofTextsAndLists(z.maxLength(count, refusal));
 }
 
-// By itself Zod measures whatever has a `length`, also an object sent in the place of a text, and compares with what that holds.
+// Zod's own checks measure anything that has a `length`, even an object sent instead of a text, and trust its value.
 function ofTextsAndLists<Check extends z.core.$ZodCheckMinLength | z.core.$ZodCheckMaxLength>(check: Check): Check {
   check._zod.def.when = ({ value }) => typeof value === 'string' || Array.isArray(value);
   return check;

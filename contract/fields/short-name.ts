@@ -1,4 +1,4 @@
-// Without the library of the rules: forms ask this before they have fetched it.
+// Without Zod, because forms call this before they have fetched it.
 
 /** A name of at most this many letters is more often a typo than a name. */
 export const SHORT_NAME = 2;

@@ -1,11 +1,11 @@
-// Finds every field of a call's schema, so that tests of all fields need no list of them.
+// Finds every field of a call's schema, so that tests of all fields don't need a list of them.
 import * as z from 'zod/mini';
 
 /** `free`: the schema takes anything. `mixed`: a text or an object. */
 export type FieldKind = 'text' | 'number' | 'boolean' | 'choice' | 'list' | 'object' | 'mixed' | 'free';
 
 export interface Field {
-  /** As refusals name it; entries of a list by the number 0. Empty for the body itself. */
+  /** Its path in refusals, with 0 for entries of a list. Empty for the body itself. */
   path: string[];
   kind: FieldKind;
   schema: z.ZodMiniType;
@@ -44,7 +44,7 @@ export function fieldsOf(schema: z.ZodMiniType, path: string[] = []): Field[] {
   }
 }
 
-/** A value the schema takes, with every field given; `put` stands in the place of one field. */
+/** A value the schema accepts, with every field filled; `put` replaces one field. */
 export function exampleOf(schema: z.ZodMiniType, put?: { path: string[]; value: unknown }): unknown {
   if (put?.path.length === 0) return put.value;
   const def = definition(schema);

@@ -11,7 +11,7 @@ export const MediaFile = z.object({
   status: z.string(),
   mimeType: z.string(),
   size: z.number(),
-  /** Of a PDF. */
+  /** PDFs only. */
   pages: z.nullable(z.number()),
   /** Signed; valid for 15 minutes. */
   url: z.string(),

@@ -15,21 +15,21 @@ export const AuditEntry = z.object({
   /** `read`, or the name of the call that wrote. */
   kind: z.string(),
   applicationId: z.nullable(z.string()),
-  /** Of that application, while it is there. */
+  /** The application's reference, as long as the application exists. */
   reference: z.nullable(z.string()),
   part: z.nullable(z.string()),
   mediaId: z.nullable(z.string()),
   revision: z.nullable(z.number()),
   ip: z.nullable(z.string()),
   details: z.record(z.string(), z.unknown()),
-  /** The newest seal, or an earlier one, covers it. */
+  /** Whether a seal covers it. */
   sealed: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const filters = {
   account: z.optional(z.uuid()),
-  /** The account it was done to. */
+  /** The account that was changed. */
   about: z.optional(z.uuid()),
   application: z.optional(z.uuid()),
   kind: z.optional(z.string().check(atMost(60))),

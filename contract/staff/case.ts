@@ -64,14 +64,14 @@ export type Proposal = z.infer<typeof Proposal>;
 
 const text = z.string();
 
-/** From the claimed place to the town of the form, in km; null while either is unknown. */
+/** Distance from the claimed place to the town in the form, in km; null while either is unknown. */
 const TownKm = z.nullable(z.number());
 
 /** The part of an application that every role sees. */
 export const AdvisorCase = z.object({
   applicationId: z.string(),
   reference: z.string(),
-  /** The company's own, given with the link. */
+  /** The company's own reference, entered with the link. */
   externalReference: z.nullable(z.string()),
   revision: z.number(),
   country: z.enum(countryCodes),
@@ -126,7 +126,7 @@ export const AdvisorCase = z.object({
   }),
   visit: z.nullable(Visit),
   reports: z.array(Report),
-  /** How the reader comes to report a visit, by its id. */
+  /** By visit id: whether the signed-in person reports the visit as their own or takes it over. */
   reporting: z.record(z.string(), z.enum(reportingWays)),
   notes: z.array(Note),
   moves: z.array(Move),

@@ -57,10 +57,10 @@ export const StaffEarnings = z.object({
         z.object({
           week: z.string(),
           amount,
-          /** What counts after the review; null when nothing does. */
+          /** The amount that counts after the review; null if none does. */
           counted: amount,
           origin: z.nullable(z.enum(earningOrigins)),
-          /** The figure that was read, beside what the applicant made of it. */
+          /** The amount that was read; the applicant may have changed it. */
           readAmount: amount,
           confidence: z.nullable(z.number()),
           mediaId: z.nullable(z.string()),

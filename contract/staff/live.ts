@@ -3,7 +3,7 @@ import { staffEndpoint } from '../endpoint.ts';
 
 /** Payloads of live events by event name: only names and ids. The changed data is fetched by the usual calls. */
 export interface LiveEvents {
-  /** First of all: every change that commits from now on is told. */
+  /** Always the first event: every change that commits from now on is announced. */
   hello: { at: string };
   application: { applicationId: string; revision: number };
   /** Some row of the queue changed. */

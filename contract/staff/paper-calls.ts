@@ -114,7 +114,7 @@ export const paperEndpoints = {
     summary:
       'Notifies the driver at once of what was sent back or asked for, instead of ten minutes after the last change.',
     roles: 'reviewer',
-    /** The number of messages: none when nothing is to be told. */
+    /** The number of messages sent; 0 if there was nothing to report. */
     result: z.object({ queued: z.number() }),
     refusals: ['application_closed'],
   }),

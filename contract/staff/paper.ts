@@ -10,14 +10,14 @@ export const Media = z.object({
   mimeType: z.string(),
   size: z.number(),
   pages: z.nullable(z.number()),
-  /** A PDF that may act: its bytes are never handed out. */
+  /** A PDF with active content: its original is never served. */
   onlyAsPicture: z.boolean(),
   uploadedBy: z.enum(['applicant', 'staff']),
   createdAt: instant,
 });
 export type Media = z.infer<typeof Media>;
 
-/** The papers whose files an advisor is shown. */
+/** The documents whose files advisors may see. */
 export const advisorPapers: readonly DocumentType[] = ['proof_of_address', 'selfie_photo', 'garage_photo'];
 
 export const Paper = z.object({
@@ -32,13 +32,13 @@ export const Paper = z.object({
   note: z.nullable(z.string()),
   month: z.optional(z.string()),
   hasFile: z.boolean(),
-  /** Null without a file, and for kinds the role is not shown. */
+  /** Null without a file, and for documents that the role may not see. */
   media: z.nullable(Media),
-  /** How many files were sent so far. */
+  /** How many versions were sent so far. */
   versions: z.number(),
   reviewedBy: z.nullable(Person),
   reviewedAt: z.nullable(instant),
-  /** Whether the caller was shown the current file. */
+  /** Whether the current file was already shown to the caller. */
   seenByMe: z.boolean(),
 });
 export type Paper = z.infer<typeof Paper>;

@@ -21,8 +21,8 @@ export type WaitsFor = (typeof waitsFor)[number];
 export const waitsForAnybody: readonly WaitsFor[] = waitsFor.filter((one) => one !== 'nobody');
 
 /**
- * Reasons why an application waits, why a change of stage is blocked or doubtful, what is unusual about a week, and why a paper was
- * not read.
+ * Reasons why an application waits, why a change of stage is blocked or doubtful, what is unusual about a week, and why
+ * a document was not read.
  */
 export const whyCodes = [
   'decided',
@@ -76,7 +76,7 @@ export const flags = {
 } as const satisfies Record<string, (typeof severities)[number]>;
 export type FlagCode = keyof typeof flags;
 export const flagCodes = Object.keys(flags) as FlagCode[];
-/** The flags an advisor is shown. */
+/** The flags that advisors see. */
 export const advisorFlags: readonly FlagCode[] = ['no_show'];
 
 export const Flag = z.object({ code: z.enum(flagCodes), severity: z.enum(severities) });
@@ -92,7 +92,7 @@ export const Row = z.object({
   waitsFor: z.enum(waitsFor),
   waitingSince: instant,
   because: z.array(Why),
-  /** Papers with a file that nobody reviewed. */
+  /** Number of documents with a file that hasn't been reviewed. */
   toReview: z.number(),
   flags: z.array(Flag),
   assignee: z.nullable(Person),

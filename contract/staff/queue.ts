@@ -16,7 +16,7 @@ const one = <const Words extends readonly [string, ...string[]]>(words: Words) =
 const date = z.optional(z.string().check(z.refine(isDate)));
 export const sorts = ['waitingSince', 'createdAt', 'updatedAt', 'visitAt'] as const;
 
-/** What a queue shows; days are of each country's zone and included. */
+/** The filters of a queue; days are inclusive and in each country's zone. */
 const filters = {
   stage: one(stages),
   country: one(countryCodes),

@@ -20,7 +20,7 @@ import {
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.optional(z.nullable(z.enum(words)));
 const answer = z.optional(z.nullable(z.boolean()));
-/** Kept as typed, line breaks and all. */
+/** Kept as typed, including line breaks. */
 const words = z.optional(z.string().check(atMost(4000, { error: 'value_too_long' })));
 const step = z.optional(z.enum(stepStates));
 const isEmailOrEmpty = (typed: string) => typed === '' || z.safeParse(email, typed).success;

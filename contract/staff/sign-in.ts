@@ -33,7 +33,7 @@ export const signInEndpoints = {
     summary: 'The purpose of an invitation, and the secret for its authenticator.',
     body: z.strictObject({ token }),
     result: z.object({
-      /** Null if the invitation names nobody: the invited person gives an address. */
+      /** Null if the invitation has no address: the invited person then enters one. */
       email: z.nullable(z.string()),
       role: z.enum(roles),
       expiresAt: instant,

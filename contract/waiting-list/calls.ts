@@ -16,7 +16,7 @@ export const WaitingEmail = z.strictObject({ email });
 export const WaitingEntry = z.strictObject({
   email,
   why: z.enum(waitingReasons),
-  /** Where they live, in their own words or from a list; '' if not told. */
+  /** Where they live, typed or chosen from a list; '' if not given. */
   place: z.string().check(tidied(), atMost(100, { error: code('value_too_long') })),
   /** The day from which they may apply (yyyy-mm-dd), with `age`. */
   fromDay: z.optional(z.string().check(z.refine(isDate, { error: code('invalid_value') }))),

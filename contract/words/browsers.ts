@@ -14,7 +14,7 @@ function nameIn(list: Named, userAgent: string): string {
   return list.find(([, sign]) => sign.test(userAgent))?.[0] ?? '';
 }
 
-// Most browsers also claim to be Chrome, and all of those to be Safari: the first that fits is the one.
+// Most browsers also claim to be Chrome, and all of those claim to be Safari, so the first match is right.
 const browsers: Named = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -24,7 +24,7 @@ const browsers: Named = [
   ['Safari', /\bSafari\//],
 ];
 
-// An iPhone names Mac OS X too, and Android names Linux.
+// iPhones also name Mac OS X, and Android names Linux.
 const systems: Named = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],

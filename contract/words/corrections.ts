@@ -1,6 +1,6 @@
 import type { CorrectionReason } from '../admission/corrections.ts';
 
-/** Why something is to be corrected, as the end of a sentence. */
+/** Why something has to be corrected, as the end of a sentence. */
 export const correctionWords: Record<'es' | 'en', Record<CorrectionReason, string>> = {
   es: {
     does_not_match_papers: 'no coincide con tus documentos',

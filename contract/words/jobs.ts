@@ -39,7 +39,7 @@ const es = {
 /** A job of the server, by its name in the queue. */
 export type JobKind = keyof typeof es;
 
-/** What each job of the server does, as shown to admins when it failed. */
+/** What each background job does, as shown to admins when it failed. */
 export const jobWords: Words<Record<JobKind, string>> = {
   es,
   en: {

@@ -12,7 +12,7 @@ export async function audit(page: Page, theme: 'light' | 'dark', letters?: 'larg
   const size = page.viewportSize()!;
   const narrow = size.width > 700 ? 640 : 320;
   await page.setViewportSize({ width: narrow, height: size.height });
-  // A page that draws all the time takes the new size a moment later.
+  // A page that renders continuously adopts the new size a moment later.
   await page
     .waitForFunction((width) => document.documentElement.clientWidth === width, narrow, { timeout: 2000 })
     .catch(() => undefined);
@@ -53,7 +53,7 @@ export function measureTargets(): string[] {
       const height = Math.max(own.height, around.height, frame.height, covered.height);
       const inText = element.matches('p a, li a, label a') && getComputedStyle(element).display === 'inline';
       const forReading = element.matches('[readonly]');
-      // They show themselves with the focus.
+      // These become visible with the focus.
       const isUnseen = element.matches('a.sr-only, button.sr-only');
       const hidden = forReading || isUnseen || own.width === 0 || getComputedStyle(element).visibility === 'hidden';
       if (hidden || inText || (width >= 48 && height >= 48)) return [];

@@ -3,7 +3,7 @@ import { documentScreen } from '../../contract/documents/rules.ts';
 import { type Act, see } from '../driver/reach.ts';
 import type { State } from './states.ts';
 
-/** What the camera has in front of it; `light`: the phone has one. */
+/** The picture in front of the camera; `light`: the phone has a torch. */
 interface Scene {
   paper?: 'card' | 'page';
   /** In radians. */
@@ -70,7 +70,7 @@ const at = (state: string, before: Act, after: Act, type: 'identity_card_front' 
 });
 const card = (state: string, before: Act, after: Act) => at(state, before, after, 'identity_card_front');
 
-/** The camera in the page, which machines that take pictures do not have. */
+/** The camera in the page, simulated because the machines that take the pictures have none. */
 export const cameraStates: State[] = [
   card('opening', cameraFails(null), see(/Abriendo la cámara|Opening the camera/)),
   card('nothing in the frame', cameraShows({}), see(/dentro del marco|inside the frame/)),

@@ -58,7 +58,7 @@ const profile = {
 } as const;
 const help = press(/Revisarlas? ahora|Check (it|them) now/);
 const waiting = shownWith(() => ({ openPictures: [{ platform: 'uber', count: 2 }] }));
-/** Weeks on the driver's word, without any picture. */
+/** Weeks reported by the driver without any picture. */
 const onWord: Act = async (page) => {
   await drawnHere(page);
   await page.route(/ocr\/profile-data/, async (route) => {
@@ -69,7 +69,7 @@ const onWord: Act = async (page) => {
   });
 };
 
-/** What a card said, before anything was confirmed. */
+/** Values read from a card, before anything was confirmed. */
 const proposed = (...contradicting: string[]): Act =>
   shownWith((application) => ({
     ...withPapers(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
@@ -108,7 +108,7 @@ function withPapers(
 
 const noVideo = { name: 'grabacion.mp4', mimeType: 'video/mp4', buffer: Buffer.from('cut off') };
 
-/** Pictures that need the driver, and what they fill in. */
+/** Pictures that need the driver's help, and the values they fill in. */
 export const captureStates: State[] = [
   {
     screen: '/platforms/:slug',

@@ -28,7 +28,7 @@ const refusedLater: Act = (page, files) =>
   });
 const refused = see(/No podemos usar|We can’t use/);
 
-/** The same to the eye, and another file. */
+/** Looks the same but is a different file. */
 const another = (pdf: Files['pdf']) => ({ ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('\n')]) });
 
 const one = (type: DocumentType, as: StoryName = 'documents'): State => ({

@@ -16,7 +16,7 @@ export async function layOut(browser: Browser, folder: string, views: readonly S
   const parts = [...groups].map(([name, group]) => ({ name, html: section(name, group) }));
   writeFileSync(path.join(folder, 'index.html'), page(parts.map((part) => part.html).join('')));
   const sheet = await browser.newPage({ viewport: { width: 1640, height: 900 } });
-  // A group at a time: a page with all of a thousand pictures is not drawn in time.
+  // One group at a time, because a page with a thousand pictures isn't rendered in time.
   const alone = path.join(folder, 'group.html');
   for (const { name, html } of parts) {
     writeFileSync(alone, page(html));

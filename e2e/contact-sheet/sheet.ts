@@ -53,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     console.error(`Stopped by ${signal} after ${seconds()} s.`);
     process.exitCode = 1;
     stopping.abort();
-    // Waits for a page end with it.
+    // Pending waits end when the page is closed.
     for (const browser of Object.values(browsers)) void browser.close();
   });
 try {
@@ -61,7 +61,7 @@ try {
   mkdirSync(folder, { recursive: true });
   const views: Shown[] = [];
   if (takes('applicant')) views.push(...(await takeApplicants()));
-  // Its own product takes the place of the applicants' one in the environment.
+  // Its own product replaces the applicants' one in the environment.
   if (takes('staff') && !values.readme) views.push(...(await takeStaffs()));
   const pictures = path.join(root, 'docs/pictures');
   if (values.readme && takes('applicant')) await writePictures(folder, pictures);

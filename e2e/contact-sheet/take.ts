@@ -106,7 +106,7 @@ function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
   return address.href;
 }
 
-/** Waits for fonts, pictures and lazy parts; a picture that is loaded once it is scrolled to may never come. */
+/** Waits for fonts, pictures and lazy parts; a lazily loaded picture outside the view may never load. */
 export async function settle(page: Page): Promise<void> {
   // Intentionally pending parts keep their placeholder.
   await page.waitForSelector('.pulse-soft', { state: 'detached', timeout: 5000 }).catch(() => undefined);

@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const state = await page.evaluate(nameState);
   if (!isNew(state)) return;
   let found = await look(page);
-  // Mid-transition colors have the contrast of neither state; a fault is there the second time.
+  // Colors in mid-transition have other contrasts than either state; a real fault is still there the second time.
   if (found.length > 0) {
     await stand(page);
     found = await look(page);

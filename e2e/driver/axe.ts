@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 /**
- * The accessibility rules that the current screen breaks, each with its elements. A document is given axe once: compiling its
- * 650 KB takes as long as checking a screen. The apps have no frames, which would each need their own.
+ * The accessibility rules that the current screen breaks, each with its elements. axe is loaded into a document only
+ * once: compiling its 650 KB takes as long as checking a screen. The apps have no frames, each of which would need its
+ * own copy.
  */
 export async function findFaults(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // Elements that pass would be described as thoroughly as the others.
+  // Otherwise elements that pass would be described as thoroughly as failing ones.
   return page.evaluate(runAxe, { ...options, resultTypes: ['violations' as const] });
 }
 

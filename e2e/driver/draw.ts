@@ -5,7 +5,7 @@ export interface Look {
   width: number;
   height: number;
   type: 'png' | 'jpeg';
-  /** Of a JPEG; without it the browser's own. */
+  /** JPEG quality; default: the browser's own. */
   quality?: number;
   deviceScaleFactor?: number;
 }
@@ -14,10 +14,10 @@ export interface Look {
 const TIMEOUT = 20_000;
 const TRIES = 3;
 
-// The same few cards and screens are wanted by most journeys.
+// Most journeys use the same few cards and screens.
 const drawn = new Map<string, Buffer>();
 
-/** Pictures of some HTML, in its order. The same HTML is drawn once in a process. */
+/** Pictures of these HTML documents, in order. A process renders the same HTML only once. */
 export async function drawPictures(browser: Browser, screens: string[], look: Look): Promise<Buffer[]> {
   const { width, height, deviceScaleFactor = 1, type, quality } = look;
   const key = (html: string) => JSON.stringify([look, html]);
@@ -48,7 +48,7 @@ export async function drawPdf(browser: Browser, html: string): Promise<Buffer> {
   return drawn.get(key)!;
 }
 
-// Now and then a browser under load gives no picture of a page that stands: it is asked again, of a new page.
+// Under load a browser sometimes fails to capture a finished page, so it is tried again with a new page.
 async function onPage(
   browser: Browser,
   options: Parameters<Browser['newPage']>[0],

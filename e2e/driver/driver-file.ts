@@ -91,7 +91,7 @@ export class DriverFile {
     await this.#call('POST', '/submit');
   }
 
-  /** `told` are the arguments that say what the applicant is told: `--tell`, `--again`, `--handover`. */
+  /** `told` are the arguments for the applicant's notice: `--tell`, `--again`, `--handover`. */
   async moveTo(stage: Stage, ...notice: string[]): Promise<void> {
     await runCommand('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...notice);
   }
@@ -131,7 +131,7 @@ export class DriverFile {
   }
 }
 
-/** Tries again when it is turned away, as the app does: a machine full of journeys is no fault. */
+/** Retries when it is refused for lack of room, as the app does: a machine full of journeys isn't a fault. */
 async function answerOf(to: string, init: RequestInit, tries = 3): Promise<unknown> {
   const answer = await fetch(`${process.env.PUBLIC_URL}/api${to}`, init);
   const wait = Number(answer.headers.get('Retry-After'));

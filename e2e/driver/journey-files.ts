@@ -35,7 +35,7 @@ export const before = {
   },
 };
 
-/** An application that was just handed in, with every paper that has to be there. */
+/** An application that was just submitted, with all required documents. */
 export async function openSent(papers: Papers): Promise<DriverFile> {
   const file = await DriverFile.open('mx');
   await before.sending(file, papers);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** How many chosen files this browser keeps until they are sent. */
+/** The number of chosen files that this browser keeps until they are sent. */
 export function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
-    // Opening it before the app has would make it without its store.
+    // Opening the database before the app does would create it without its store.
     if (!known.some(({ name }) => name === 'volante-files')) return 0;
     const answer = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

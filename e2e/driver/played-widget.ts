@@ -5,7 +5,7 @@ import { newLink } from '../product/product.ts';
 import { RunningProduct } from '../product/running-product.ts';
 import type { Applicant } from './steps.ts';
 
-/** A product of its own that sends its drivers to the sandbox widget. */
+/** A separate product that sends its drivers to the sandbox widget. */
 export class PlayedWidget {
   readonly #sandbox: RunningSandbox;
   readonly #product: RunningProduct;
@@ -27,7 +27,7 @@ export class PlayedWidget {
     await this.#sandbox.stop();
   }
 
-  /** The address of the widget's announcement, after the contact data. */
+  /** The URL of the screen that announces the widget, after the contact data. */
   async link(country: 'mx' | 'us' = 'mx'): Promise<string> {
     const { id } = await newLink(country);
     const { address } = this.#product;
@@ -42,7 +42,7 @@ export class PlayedWidget {
   }
 }
 
-/** From the two ways to the widget, and there: an app, and the result of the sign-in. */
+/** Opens the widget from either place, and chooses an app and the result of the sign-in there. */
 export async function signIn(driver: Applicant, app: string, user: string): Promise<void> {
   await driver.sees('¿Cómo nos muestras tus ganancias?');
   await driver.presses('Conectar mi cuenta');

@@ -19,7 +19,7 @@ export class Applicant {
     await this.#look();
   }
 
-  /** The same for a heading that waits for readings: they take turns, below whatever else a busy machine runs. */
+  /** The same for a heading that waits for readings, which take turns and have a low priority on a busy machine. */
   async seesRead(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 240_000 });
     await this.#look();
@@ -96,8 +96,8 @@ function doubleTapLeft(button: Element): number {
 }
 
 /**
- * Taps once more where the next tap will have been, 90 ms later by the page's own clock, whatever stands there by then: two
- * taps from here would be far apart on a busy machine.
+ * Taps once more where the next tap will have been, 90 ms later by the page's own clock, on whatever control is there
+ * by then. Two separate taps from here would be too far apart on a busy machine.
  */
 function tapAgain(): void {
   const page = window as typeof window & { tappedAgain?: true };

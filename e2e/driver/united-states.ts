@@ -22,7 +22,7 @@ export function startApplication(driver: Applicant, url: string): Promise<void> 
   });
 }
 
-/** What decides whether the driver can be served, without going on. */
+/** Fills in the questions that decide whether the driver can be served, without continuing. */
 export async function answerFirst(
   driver: Applicant,
   { state, city, year = '1988' }: { state: string; city?: string; year?: string },

@@ -7,12 +7,14 @@ export async function newLink(country: CountryCode): Promise<{ id: string; url: 
   return JSON.parse(await runCommand('link', '--country', country, '--json'));
 }
 
-/** What the operators read of who waits to be served, with the addresses. */
+/** The operators' listing of the waiting list, with the addresses. */
 export function readWaitingList(): Promise<string> {
   return runCommand('waiting-list', '--show');
 }
 
-/** The address of a new invitation for staff, made by the operators' command. A journey that is repeated invites somebody else. */
+/**
+ * The address of a new invitation for staff, made by the operators' command. A repeated journey invites somebody else.
+ */
 export async function inviteStaff(email: string, role: Role): Promise<string> {
   const own = email.replace('@', `+${Date.now()}@`);
   return JSON.parse(await runCommand('staff', 'invite', '--email', own, '--role', role, '--json')).url;

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request } from 'node:http';
 
 export interface RandomProxy {
-  /** Which server the next page comes from; those after it come from the servers by turns. */
+  /** The server of the next page; later pages alternate between the servers. */
   startWith(server: number): void;
   close(): void;
 }
 
-/** Passes each request on to any of the servers, whatever the last one went to; only pages come from them by turns. */
+/** Passes each request on to a random server; only pages alternate between them. */
 export async function startRandomProxy(port: number, origins: readonly string[]): Promise<RandomProxy> {
   const agent = new Agent({ keepAlive: true });
   let pages = 0;

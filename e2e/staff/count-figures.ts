@@ -4,7 +4,7 @@ import { openDatabase } from '../../server/core/database/db.ts';
 import { keepFigures } from '../../server/staff/figures/keep-figures.ts';
 import { followClock } from '../../server/staff/queue/projection.ts';
 
-/** Does what the jobs do, without waiting for their minute. */
+/** Does the jobs' work without waiting for their schedule. */
 export async function countFigures(): Promise<void> {
   const postgres = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
   const { db, close } = openDatabase(postgres.url);

@@ -3,7 +3,7 @@ import type { DriverFile } from '../driver/driver-file.ts';
 import { askDatabase } from '../product/database.ts';
 import { applicationOf } from './sign-in.ts';
 
-/** An application, and by what it could be found. */
+/** An application, and the ways to find it. */
 export interface Findable {
   file: DriverFile;
   application: string;
@@ -33,8 +33,8 @@ export async function pictureOf({ application }: Findable): Promise<string | nul
 }
 
 /**
- * Neither the list nor a search of the console, its own address, or the driver's link leads to it any more. Drivers of other journeys
- * may be called the same: it is told by its address.
+ * Neither the list nor a search of the console, its own address, or the driver's link leads to it any more. Drivers of
+ * other journeys may have the same name, so it is recognized by its URL.
  */
 export async function expectGone(page: Page, browser: Browser, one: Findable): Promise<void> {
   const itsOwn = page.locator(`a[href*="${one.application}"]`);

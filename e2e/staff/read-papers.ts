@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config/config.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
 import { readVersion } from '../../server/documents/readings/readings.ts';
 
-/** Has the papers of one application read now, as the jobs would, which read those of all in turn. */
+/** Reads one application's documents now; the jobs read those of all applications in turn. */
 export async function readPapers(applicationId: string): Promise<void> {
   const log = pino({ level: 'fatal' });
   const config = readConfig({ ...process.env, JOBS: 'off' });

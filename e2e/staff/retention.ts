@@ -7,7 +7,7 @@ import { createLog } from '../../server/core/log.ts';
 import type {} from '../../server/staff/privacy/nightly.ts';
 import { askDatabase } from '../product/database.ts';
 
-/** As if so many days had passed since the last thing that happened to the applications. */
+/** As if this many days had passed since the applications' last activity. */
 export async function letDaysPass(applications: readonly string[], days: number): Promise<void> {
   const values = [applications, days];
   await askDatabase('alter table application_events disable trigger user');
@@ -30,7 +30,7 @@ const moments = [
   ['retention_warnings', 'at'],
 ] as const;
 
-/** Has the running product do what it does every night, now. */
+/** Runs the product's nightly job now. */
 export async function startNight(): Promise<void> {
   const postgres = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
   const { db, close } = openDatabase(postgres.url);

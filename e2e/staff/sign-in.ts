@@ -6,13 +6,13 @@ import { askDatabase } from '../product/database.ts';
 
 export const password = 'perro-lluvia-ventana-92';
 
-/** An authenticator: no code counts twice, so each time the next one is given. */
+/** An authenticator. No code is accepted twice, so it gives the next one each time. */
 function authenticator(secret: string) {
   let used = 0;
   return () => codeAt(secret, new Date(Date.now() + 30_000 * used++));
 }
 
-/** Accepts an invitation to the console and comes to its list; returns how to get codes of the second factor. */
+/** Accepts an invitation to the console and opens its list; returns a function for codes of the second factor. */
 export async function acceptInvitation(page: Page, url: string, name = 'Ana López'): Promise<() => string> {
   await page.goto(url);
   await page.getByLabel('Tu nombre').fill(name);

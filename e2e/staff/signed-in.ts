@@ -4,7 +4,7 @@ import { type Desk, takeDesk } from '../contact-sheet/console/site.ts';
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** A browser of somebody of staff who is signed in already, for journeys that are about something else. */
+/** A browser with a signed-in member of staff, for journeys about something else. */
 export async function openAs(
   browser: Browser,
   role: Role,

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Acknowledged } from './drivers.ts';
 import type { Site } from './site.ts';
 
-/** How long mails may take that were held up, in ms: a delivery is tried again after a minute, and one whose server was killed after five. */
+/**
+ * How long delayed mails may take, in ms: a delivery is retried after a minute, or after five if its server was killed.
+ */
 const MAILS_LATE = 6 * 60_000 + 30_000;
 
-/** Compares what the product has with what it acknowledged; returns what is lost or double. */
+/** Compares the product's data with the acknowledged writes; returns what is lost or duplicated. */
 export async function settleAccounts(site: Site, drivers: Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];
   for (const driver of drivers) faults.push(...(await lostOf(site, driver)));
@@ -46,7 +48,7 @@ async function lostOf({ database, servers }: Site, driver: Acknowledged): Promis
   return faults.map((fault) => `${driver.email}: ${fault}`);
 }
 
-/** Each visit is told by one mail; the same mail again, by its Message-ID, is shown once by every mail program. */
+/** There is one mail per visit; mail programs show a repeated Message-ID only once. */
 async function mailsOf(site: Site, drivers: Acknowledged[]): Promise<string[]> {
   const booked = drivers.filter(({ visit }) => visit);
   const idsOf = () => {

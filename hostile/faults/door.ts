@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** Passes connections on; closed, its address answers nobody. */
+/** Passes connections on; while closed, its address does not answer. */
 export async function openDoor(port: number, to: number): Promise<{ close(): Promise<void> }> {
   const open = new Set<Socket>();
   const door: Server = createServer((from) => {

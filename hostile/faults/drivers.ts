@@ -5,7 +5,7 @@ import { openApplication } from '../../server/admission/open.ts';
 import { system } from '../../server/applications/events.ts';
 import type { Site } from './site.ts';
 
-/** How long an app goes on trying one write, in ms: longer than any fault of this test. */
+/** How long an app keeps retrying one write, in ms: longer than any fault of this test. */
 const CALL_TIMEOUT = 150_000;
 
 /** What the product has acknowledged to one driver. */
@@ -21,25 +21,28 @@ export interface Acknowledged {
   visit: string | null;
 }
 
-/** The calls of all drivers since the last look. */
+/** All drivers' calls since the last report. */
 export interface Calls {
   answers: Record<string, number>;
-  /** Ms of the longest call. */
+  /** Duration of the longest call, in ms. */
   longest: number;
 }
 
 export interface Drivers {
   acknowledged: Acknowledged[];
-  /** The calls since the last look, which a look forgets. */
+  /** Returns the calls since the last report and resets them. */
   look(): Calls;
-  /** How many writes were acknowledged in all. */
+  /** Total number of acknowledged writes. */
   writes(): number;
-  /** Rejects when a driver was refused what is right, or had to wait too long. */
+  /** Rejects if a driver's valid call was refused or took too long. */
   working: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Honest drivers who fill in, upload and book without a pause, and repeat what failed with the same key, as the app does. */
+/**
+ * Honest drivers who fill in, upload and book without a pause, and retry failed writes with the same key, as the app
+ * does.
+ */
 export function startDrivers(site: Site, count: number): Drivers {
   const acknowledged: Acknowledged[] = [];
   const end = new AbortController();
@@ -131,7 +134,7 @@ async function live(site: Site, send: Send, all: Acknowledged[], end: AbortSigna
   }
 }
 
-// Opening is not the drivers': it waits until the database is there.
+// Opening isn't the drivers' part, so it waits until the database is available.
 async function open(site: Site): Promise<{ requestId: string; applicationId: string }> {
   for (;;)
     try {
@@ -141,7 +144,7 @@ async function open(site: Site): Promise<{ requestId: string; applicationId: str
     }
 }
 
-/** Any free time; one that somebody else just took is another driver's. */
+/** Any free time; if somebody else has just taken it, the next one. */
 async function book(send: Send, of: string): Promise<string> {
   for (;;) {
     const date = new Date(Date.now() + (3 + Math.floor(Math.random() * 30)) * 86_400_000).toISOString().slice(0, 10);
@@ -160,7 +163,7 @@ async function book(send: Send, of: string): Promise<string> {
   }
 }
 
-/** One try, at any of the servers. Status 0: no answer. */
+/** One attempt, at any of the servers. Status 0: no answer. */
 async function attemptOf(
   { servers }: Site,
   method: string,

@@ -1,4 +1,4 @@
-// Stands in for a migration of a next release that fails half-way.
+// Represents a migration of the next release that fails half-way.
 import { type Kysely, sql } from 'kysely';
 
 export const servesBack = '0001';

@@ -11,12 +11,12 @@ export interface FileStore {
   /** The product's settings for it. */
   settings: Record<string, string>;
   goesAway(): Promise<void>;
-  /** Returns what should not have been meanwhile. */
+  /** Returns what went wrong meanwhile. */
   isBack(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A folder that goes away as a network disk does that is not mounted: it is there, and empty. */
+/** A folder that disappears like an unmounted network disk: it exists but is empty. */
 export async function folderStore(folder: string): Promise<FileStore> {
   const [media, away] = ['media', 'away'].map((name) => path.join(folder, name)) as [string, string];
   return {
@@ -34,7 +34,7 @@ export async function folderStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A bucket of an object store, at whose address nobody answers while it is away. */
+/** A bucket of an object store, whose address doesn't answer while it is down. */
 export async function bucketStore(): Promise<FileStore> {
   const swift = await startSwift();
   const [port, to] = [await findFreePort(), Number(new URL(swift.endpoint).port)];

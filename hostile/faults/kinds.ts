@@ -12,13 +12,13 @@ const root = path.join(import.meta.dirname, '../..');
 /** Something that goes wrong while drivers work. */
 export interface Kind {
   name: string;
-  /** Does it and undoes it; returns what should not have been. */
+  /** Causes the fault and ends it; returns what went wrong. */
   happen(site: Site, seconds: number): Promise<string[]>;
-  /** What the drivers' calls meanwhile must look like. */
+  /** Checks the drivers' calls meanwhile. */
   judge?(calls: Calls): string[];
 }
 
-/** How much longer than undisturbed any call may take, whatever happens, in ms. */
+/** How much longer than undisturbed any call may take during a fault, in ms. */
 const ANSWERED = 10_000;
 
 export const kinds: Kind[] = [
@@ -82,7 +82,7 @@ export const kinds: Kind[] = [
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - 64 * 1024)));
       } catch (error) {
-        // The servers write meanwhile: then it is full sooner.
+        // The servers write meanwhile, so it may be full sooner.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
       await pause(seconds * 1000);
@@ -116,20 +116,26 @@ export const kinds: Kind[] = [
   },
 ];
 
-/** What nobody may meet, in any of these; `usual` is the longest call just before, which on a busy machine takes seconds too. */
+/**
+ * What drivers must never see during a fault; `usual` is the longest call just before, which may take seconds on a busy
+ * machine.
+ */
 export function judgeAll({ longest }: Calls, usual: number): string[] {
   const took = longest - usual;
   return took > ANSWERED ? [`a call was answered ${(took / 1000).toFixed(1)} s later than any before`] : [];
 }
 
-/** What is of no concern to drivers breaks no call of theirs; a 503 asks to come again, which a busy machine does as well. */
+/**
+ * Faults that don't concern drivers break none of their calls; a 503 asks them to retry, which also happens on a busy
+ * machine.
+ */
 function noneBroke({ answers }: Calls): string[] {
   return Object.keys(answers)
     .filter((status) => status === 'no answer' || (/^5/.test(status) && !status.startsWith('503')))
     .map((status) => `drivers got ${answers[status]} x ${status}`);
 }
 
-/** Migrates with one migration more, whose second statement fails. */
+/** Migrates with one more migration, whose second statement fails. */
 async function migrateBadly(site: Site): Promise<Ended> {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-migrations-'));
   try {

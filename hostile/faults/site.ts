@@ -13,7 +13,7 @@ import { openDoor } from './door.ts';
 import { bucketStore, type FileStore, folderStore } from './file-store.ts';
 
 const SERVERS = 3;
-/** How soon everything serves again after a fault, in ms. */
+/** How soon all servers must serve again after a fault, in ms. */
 const BACK = 60_000;
 
 /** Three servers on one database, with one mail server and one store of files. */
@@ -22,17 +22,17 @@ export interface Site {
   postgres: OwnPostgres;
   database: OpenDatabase;
   files: FileStore;
-  /** What the servers share on disk: the files, without a bucket. */
+  /** The folder that the servers share on disk: the files, unless they are in a bucket. */
   folder: string;
-  /** Whether `folder` is a disk of its own, which can be filled. */
+  /** Whether `folder` is a separate disk, which can be filled. */
   hasOwnDisk: boolean;
   settings: Record<string, string>;
   /** The mails that arrived. */
   mails(): CaughtMail[];
-  /** Nobody answers at the mail server's address until `mailIsBack`. */
+  /** The mail server's address doesn't answer until `mailIsBack`. */
   mailGoesAway(): Promise<void>;
   mailIsBack(): Promise<void>;
-  /** Starts a server in the place of one that ended. */
+  /** Starts a server to replace one that ended. */
   replace(index: number): Promise<void>;
   /** Resolves when all servers are ready; throws after a minute. */
   untilAllServe(): Promise<void>;
@@ -59,7 +59,7 @@ export async function startSite(store: 'folder' | 'bucket'): Promise<Site> {
     DATA_DIR: folder,
     MIGRATE: 'start',
     MIN_FREE_MB: '16',
-    // The drivers of this test are few and hurry.
+    // This test has few drivers, who are in a hurry.
     ...{ WRITES_PER_HOUR: '1000000', UPLOADS_PER_HOUR: '100000', STORED_MB_PER_APPLICATION: '100000' },
   };
   const replicas = await openReplicas(postgres.url, settings);
@@ -104,7 +104,7 @@ export async function startSite(store: 'folder' | 'bucket'): Promise<Site> {
   return site;
 }
 
-/** A disk of 96 MB in memory, which takes an account that may mount. */
+/** A disk of 96 MB in memory; needs an account that may mount. */
 function mountDisk(folder: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', folder], { stdio: 'ignore' });

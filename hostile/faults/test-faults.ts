@@ -1,6 +1,7 @@
-// npm run test:faults: three servers on one database under drivers who fill in, upload and book, while one thing after the other goes
-// wrong. Afterwards nothing that was acknowledged is lost, nothing was told twice, and every server serves. `-- --short` keeps each
-// fault up for less, `-- --only hangs` takes the faults whose names hold the word, `-- --bucket` keeps files in an object store.
+// npm run test:faults: three servers on one database serve drivers who fill in, upload and book, while one thing after
+// another fails. Afterwards no acknowledged write may be lost, no message sent twice, and every server must serve. `--
+// --short` shortens each fault, `-- --only hangs` selects the faults whose names contain the word, `-- --bucket` keeps
+// files in an object store.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { onlyAdvisors } from '../../server/appointments/testing/test-calendar.ts';
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 });
 const seconds = values.short ? 5 : 20;
 const rounds = values.short ? 1 : 3;
-/** Between two faults the drivers work undisturbed, in ms. */
+/** Undisturbed time between two faults, in ms. */
 const QUIET = 2000;
 
 const begun = performance.now();
@@ -56,7 +57,7 @@ async function suffer(on: Site, drivers: Drivers, { name, happen, judge }: Kind)
   const wrong = await happen(on, seconds);
   const since = performance.now();
   await on.untilAllServe();
-  // Calls that were waiting for it count as well.
+  // Calls that were waiting for its end count as well.
   const during = drivers.look();
   const back = ((performance.now() - since) / 1000).toFixed(1);
   const answers = Object.entries(during.answers).map(([answer, count]) => `${count} x ${answer}`);

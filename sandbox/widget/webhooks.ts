@@ -39,6 +39,6 @@ async function send(state: SandboxState, body: object): Promise<void> {
   if (!state.productUrl) return;
   const url = `${state.productUrl}/api/palenca/webhook/${webhookSecret(state)}`;
   const headers = { 'content-type': 'application/json' };
-  // No retries, and the product misses nothing: it polls by itself.
+  // No retries are needed, because the product polls anyway.
   await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {});
 }

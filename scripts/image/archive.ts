@@ -28,7 +28,7 @@ export const running = {
   user: '10001:10001',
 };
 
-/** Packs the layers as an OCI image layout into one file, the same for the same files. */
+/** Packs the layers as an OCI image layout into one file; the same files give the same image. */
 export function pack(layers: Layers, workFolder: string, target: string): void {
   const layout = path.join(workFolder, 'layout');
   const blobs = path.join(layout, 'blobs/sha256');
@@ -78,7 +78,7 @@ function configOf(diffIds: string[]) {
       ExposedPorts: { '3000/tcp': {} },
       Volumes: { '/data': {} },
       StopSignal: 'SIGTERM',
-      // Docker's own addition, which others ignore; times in ns.
+      // Docker's own extension, which other engines ignore; times in ns.
       Healthcheck: { Test: ['CMD', ...running.health], Interval: 10e9, Timeout: 5e9, StartPeriod: 60e9 },
       Labels: { 'org.opencontainers.image.version': product.version },
     },
@@ -98,6 +98,6 @@ function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
 }
 
-// The image depends neither on the day nor on the account that builds it.
+// The image doesn't depend on the date or the account of the build.
 const sameForAll = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner', '--format=posix'];
 sameForAll.push('--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime');

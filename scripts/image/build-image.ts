@@ -1,4 +1,5 @@
-// npm run image: writes an OCI image of the product for this platform, made of the lockfile's packages and Debian's alone.
+// npm run image: writes an OCI image of the product for this platform, made only of the lockfile's packages and
+// Debian's.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { needPackages } from '../object-store/packages.ts';
 import { packagesOf } from './locked-packages.ts';
 
-/** One folder per layer, from what changes least to what changes most. */
+/** One folder per layer, the one that changes least first. */
 export interface Layers {
   system: string;
   packages: string;
@@ -24,7 +24,7 @@ export interface Layers {
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** Lays out the file system of the image for this platform below `target`. */
+/** Writes the image's file system for this platform below `target`. */
 export function layOut(target: string): Layers {
   const layers = {
     system: path.join(target, 'system'),
@@ -106,7 +106,7 @@ function isNeeded(file: string): boolean {
   );
 }
 
-// Folders of packages are as their packers left them, and images run as anybody.
+// Packages' folders keep the modes of their authors, but images run as any account.
 function makeReadable(folder: string): void {
   execFileSync('chmod', ['-R', 'a+rX', folder]);
 }
@@ -120,13 +120,13 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** How many bytes the files of the layers take. */
+/** The size of the layers' files in bytes. */
 export function sizeOf(layers: Layers): number {
   const said = execFileSync('du', ['-sb', '--total', ...Object.values(layers)], { encoding: 'utf8' });
   return Number(/^(\d+)\ttotal$/m.exec(said)?.[1]);
 }
 
-/** Programs in the image that are a shell, by any of their names. */
+/** Shells in the image, by any of their names. */
 export function shellsIn({ system }: Layers): string[] {
   return globSync('**/{sh,bash,dash,ash,busybox,zsh,perl,python*}', { cwd: path.join(system) }).filter((name) =>
     /bin\//.test(name),

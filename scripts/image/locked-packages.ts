@@ -45,7 +45,7 @@ function isOptional({ optionalDependencies }: Locked, name: string): boolean {
   return name in (optionalDependencies ?? {});
 }
 
-// As Node looks for a package: beside its importer, then further up.
+// Looks for a package like Node: beside its importer, then further up.
 function resolve(locked: Record<string, Locked>, from: string, name: string): string | null {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     const place = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { running } from './archive.ts';
 import type { Layers } from './file-system.ts';
 
-/** Not the image's own account: it promises to run as any. */
+/** Not the image's default account, because it promises to run as any. */
 const ANY_UID = 54_321;
 
 export interface OpenImage {

@@ -10,11 +10,14 @@ export interface Taken {
   root: string;
 }
 
-/** Has buildah take the archive, which checks every digest and unpacks the layers as a container's files, below `folder`. */
+/**
+ * Lets buildah load the archive, which checks every digest, and unpack the layers as a container's files below
+ * `folder`.
+ */
 export function takeWithBuildah(archive: string, folder: string): Taken {
   needPackages(['buildah'], ['buildah']);
   const store = ['--root', path.join(folder, 'store'), '--runroot', path.join(folder, 'run')];
-  // The driver that needs nothing of the kernel.
+  // The storage driver that needs no support from the kernel.
   const buildah = (...args: string[]) =>
     execFileSync('buildah', [...store, '--storage-driver', 'vfs', ...args], { encoding: 'utf8' }).trim();
   const image = buildah('pull', '--quiet', `oci-archive:${archive}`);

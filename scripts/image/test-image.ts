@@ -77,7 +77,8 @@ function isSameRun({ user, entrypoint }: Taken): boolean {
   return user === running.user && isDeepStrictEqual(entrypoint, running.entrypoint);
 }
 
-// Requested as a browser would: other clients get a page without data. The first drawing on a busy machine may take longer than it may.
+// Requested like a browser, because other clients get a page without data. On a busy machine the first rendering may
+// exceed its time limit.
 async function openAsBrowser(address: string): Promise<string> {
   let html = '';
   for (let tries = 0; tries < 5 && !html.includes('<h1'); tries++)

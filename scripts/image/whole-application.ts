@@ -28,7 +28,7 @@ export async function sendWholeApplication(url: string, requestId: string): Prom
 
 const fixtures = path.join(import.meta.dirname, '../../server/earnings/fixtures');
 
-// The week in the picture gets older than the twelve that count: read it was all the same.
+// The picture's week becomes older than the twelve that count, but the picture was still read.
 async function sendScreenshots(url: string, requestId: string): Promise<void> {
   for (const [name, uploadType] of [
     ['profile', 'profile'],
@@ -49,7 +49,7 @@ async function didNotWork(url: string, requestId: string, week: string): Promise
   const address = `${url}/api/public/admission/requests/${requestId}/earnings/uber/${week}`;
   const answer = await fetch(address, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
   const text = await answer.text();
-  // The week of the picture is there already.
+  // The picture's week is already filled.
   if (!answer.ok && answer.status !== 409 && !text.includes('week_already_filled')) throw new Error(`${week}: ${text}`);
 }
 
@@ -58,7 +58,7 @@ async function post(url: string, address: string): Promise<void> {
   if (!answer.ok) throw new Error(`${address}: ${await answer.text()}`);
 }
 
-/** What a made-up driver asks of a server in this process, from one elsewhere. */
+/** The interface a made-up driver expects from a server in this process, for a server elsewhere. */
 function overHttp(url: string): FastifyInstance {
   const inject = async ({ method = 'GET', url: address, headers, payload }: InjectOptions) => {
     const isText = payload === undefined || Buffer.isBuffer(payload) || typeof payload === 'string';

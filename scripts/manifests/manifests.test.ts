@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { readConfig } from '../../server/config/config.ts';
 import { compose, image, kinds } from './shapes.ts';
 
-// No engine runs these files in a test. They are read here as strictly as one would: unknown fields, names that nothing has, ports
-// that nobody listens on, commands that aren't there.
+// No engine runs these files in a test, so they are checked here as strictly as an engine would: unknown fields,
+// unknown names, ports without a listener, missing commands.
 const root = path.join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
 const given = { DATABASE_URL: 'postgresql://v:v@database/volante', SECRET_KEY: 'x'.repeat(32) };
@@ -87,7 +87,7 @@ test.each([
   expect(fromFiles!.map((variable) => variable.name).sort()).toEqual(['DATABASE_URL_FILE', 'SECRET_KEY_FILE']);
   for (const { name: variable, value } of fromFiles!)
     expect(value).toBe(`${secrets.mountPath}/${variable.replace(/_FILE$/, '')}`);
-  // Mode 0440: who isn't root reads them by the group.
+  // Mode 0440: accounts other than root read them through the group.
   expect(securityContext.fsGroup).toBe(securityContext.runAsUser);
   const own = Object.fromEntries(plain!.map((each) => [each.name, each.value]));
   expect(() => readConfig({ ...given, ...(envFrom.length > 0 && settings), ...own })).not.toThrow();

@@ -72,13 +72,13 @@ const template = z.strictObject({
   metadata: z.strictObject({ labels, annotations: labels.optional() }).optional(),
   spec: pod,
 });
-/** What Kubernetes takes of each kind that deploy/ has; anything else is a slip. */
+/** The fields Kubernetes accepts, for each kind in deploy/; any other field is a mistake. */
 export const kinds = {
   ConfigMap: z.strictObject({
     apiVersion: z.literal('v1'),
     kind: z.literal('ConfigMap'),
     metadata,
-    // Numbers are refused here, so they stand in quotes.
+    // Numbers are refused here, so they have to be quoted.
     data: labels,
   }),
   Deployment: z.strictObject({

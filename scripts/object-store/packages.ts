@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Ensures that programs of Debian packages exist: installs the packages as root, else throws with the command for it. */
+/**
+ * Ensures that programs of Debian packages exist: installs the packages as root, otherwise throws an error with the
+ * command for it.
+ */
 export function needPackages(programs: string[], packages: string[]): void {
   if (programs.every(isInstalled)) return;
   const line = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;

@@ -15,12 +15,13 @@ export interface Pooler {
 }
 
 /**
- * Starts Debian's PgBouncer before a database, in transaction mode: every transaction gets one of `connections`, whoever had it before.
+ * Starts Debian's PgBouncer before a database, in transaction mode: every transaction gets one of `connections`, no
+ * matter which client used it before.
  */
 export async function startPgBouncer(databaseUrl: string, connections: number): Promise<Pooler> {
   needPackages(['pgbouncer', 'setpriv'], ['pgbouncer', 'util-linux']);
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-pgbouncer-'));
-  // As root it refuses to run, and as another account it must be able to read this.
+  // It refuses to run as root, and another account must be able to read this file.
   await chmod(folder, 0o755);
   const to = new URL(databaseUrl);
   const port = await findFreePort();
@@ -48,7 +49,7 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   );
   const account = process.getuid?.() === 0 ? ['--reuid=65534', '--regid=65534', '--clear-groups'] : [];
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  // It ends with its test, however that ends.
+  // It ends with its test, even if the test is killed.
   const child = spawn('setpriv', [...account, '--pdeathsig=KILL', 'pgbouncer', settings], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,

@@ -11,7 +11,10 @@ import { openReplicas, type Replica, type Replicas } from '../../server/testing/
 import { sendWholeApplication } from '../image/whole-application.ts';
 import { type Pooler, startPgBouncer } from './pgbouncer.ts';
 
-/** Fewer than the servers' pools together hold, so that transactions of one server meet connections of another. */
+/**
+ * Fewer connections than the servers' pools have together, so that one server's transactions get connections another
+ * server used.
+ */
 const CONNECTIONS = 4;
 const database = await createTestDatabase();
 let pooler: Pooler;
@@ -20,7 +23,8 @@ let servers: [Replica, Replica];
 let reader: Replica;
 
 beforeAll(async () => {
-  // Settings that servers send when a session starts belong to the account behind a pooler, here to the database.
+  // Behind a pooler, settings that servers otherwise send at the start of a session are set on the account; here on the
+  // database.
   for (const setting of ['statement_timeout = 5000', 'lock_timeout = 4000'])
     await database.pool.query(
       `do $$ begin execute format('alter database %I set ${setting}', current_database()); end $$`,

@@ -11,7 +11,7 @@ const others = [
   'server/commands/doctor.ts',
   'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
-  // Made-up applications happen in the weeks before this moment.
+  // Made-up applications take place in the weeks before now.
   'server/commands/demo.ts',
   'server/commands/demo/live-through.ts',
   // Defaults of commands.

@@ -10,7 +10,7 @@ const comparison = new RegExp(
   `[!=]==?\\s*['"](?:${names})['"]|['"](?:${names})['"]\\s*[!=]==?|case ['"](?:${names})['"]`,
 );
 
-// Keys of tables are no literals: the compiler asks for the missing ones.
+// Keys of records don't count as literals: the compiler reports missing ones.
 const literal = new RegExp(`(?<![\\w/-])['"](?:${countryCodes.join('|')})['"]`);
 
 test('a country named by itself is detected, a table of countries is not', () => {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readText } from './read-imports.ts';
 
-/** From here on, `indexes` of a migration are built beside the calls. */
+/** From this migration on, `indexes` are built concurrently with calls. */
 const FIRST = '0053';
 const planted = {
   '9999-planted.ts': 'create index planted on applications (id); create table mine (id int); create index on mine (id)',

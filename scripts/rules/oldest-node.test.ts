@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readText } from './read-imports.ts';
 import { isTest, modules } from './repository.ts';
 
-/** What newer versions have and the oldest of `engines` doesn't; `URL.canParse` is in all of them. */
+/** APIs that newer versions have and the oldest one in `engines` doesn't; `URL.canParse` is in all of them. */
 const tooNew = /\bURL\.parse\b/;
 
 const isUsed = (text: string) => tooNew.test(text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, ''));

@@ -5,7 +5,7 @@ import { isNamedAsTest } from './rooms.ts';
 export const modules = listModules();
 export const imports = modules.flatMap(readImports);
 const testTools = new Set(imports.filter(({ to }) => to === 'vitest').map(({ from }) => from));
-/** The product's imports, without its tests: those may combine everything, as the app does. */
+/** The product's imports without those of tests, which may combine everything, as the app does. */
 export const product = imports.filter(({ from }) => !isTest(from));
 
 export function isTest(file: string): boolean {

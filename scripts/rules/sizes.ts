@@ -10,7 +10,7 @@ export function findLongFiles(files: readonly { file: string; text: string }[]):
   return lengths.filter(({ lines }) => lines > MOST_LINES).map(({ file, lines }) => `${file}: ${lines} lines`);
 }
 
-/** Steps in the order of their numbers: a history, of which nothing is taken away. */
+/** Numbered steps of a history, from which no file is removed. */
 const HISTORY = 'server/migrations';
 
 export function findFullFolders(files: readonly string[]): string[] {

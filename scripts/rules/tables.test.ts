@@ -9,20 +9,20 @@ import { findForeignTables, findOwners, type Source } from './tables.ts';
  * foreign keys to files, from a list that its own test compares with the schema.
  */
 const readers = [
-  // Every screen waits for the view of an application: it is one statement over all its data.
+  // Every screen waits for the application's view, so one statement reads all its data.
   'server/admission/store.ts',
   // Whom an application waits for depends on all of its parts.
   'server/staff/queue/facts-store.ts',
-  // Staff see one application whole, and everything that happened to it.
+  // Staff see the whole application and its history.
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',
-  // The calendar shows with whom each visit is, and what was reported.
+  // The calendar shows each visit's driver and report.
   'server/staff/case/visit-facts-store.ts',
   // Only the events say who changed a visit.
   'server/staff/calendar/visit-change-store.ts',
   'server/staff/papers/paper-store.ts',
   'server/staff/earnings/earnings-store.ts',
-  // A person is given what every owner of a table declares as given, and their files.
+  // An export contains everything that the tables' owners declare as exported, and the files.
   'server/staff/privacy/archive/person-store.ts',
   // How long an application is kept depends on its decision and on the last thing that happened to it.
   'server/staff/privacy/retention-store.ts',
@@ -31,7 +31,7 @@ const readers = [
   'server/staff/matches/compared-store.ts',
   // An application's figures depend on most of its parts.
   'server/staff/figures/source-store.ts',
-  // The driver sees beside each figure what reviewers let count.
+  // Beside each figure the driver sees the amount that counts after the review.
   'server/earnings/reviewed-weeks-store.ts',
   // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',

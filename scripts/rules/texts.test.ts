@@ -19,18 +19,18 @@ function isRead({ file, name }: Text): boolean {
   return readersOf(file).some((reader) => wordsOf(reader).has(name)) || codes.has(name) || endings.test(name);
 }
 
-/** A file and who imports it. */
+/** A file and the files that import it. */
 function readersOf(file: string): string[] {
   return [file, ...imports.filter(({ from, to }) => to === file && !isTest(from)).map(({ from }) => from)];
 }
 
-/** The keys of a file's Spanish texts; those of a group within them are read together. */
+/** The keys of a file's Spanish texts; a group inside them counts as one key. */
 function textsOf(file: string): Text[] {
   const blocks = [...readText(file).matchAll(/^ {2}es: \{\n[\s\S]*?^ {2}\},$/gm)];
   return blocks.flatMap(([block]) => [...block.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => ({ file, name })));
 }
 
-/** What stands around a file's own texts. */
+/** The code of a file around its texts. */
 function codeOf(file: string): string {
   return readText(file).replaceAll(/^ {2}(?:es|en): \{\n[\s\S]*?^ {2}\},$/gm, '');
 }
@@ -43,9 +43,9 @@ function wordsOf(file: string): Set<string> {
 
 const words = new Map<string, Set<string>>();
 const product = modules.filter((file) => /^(contract|server|web)\//.test(file) && !isTest(file)).map(codeOf);
-/** Words in quotes and names of properties: what a screen looks a text up by. */
+/** Words in quotes and names of properties, by which a screen looks up a text. */
 const codes = new Set(
   product.flatMap((code) => [...code.matchAll(/'(\w+)'|\b(\w+)\??:/g)]).map(([, quoted, name]) => quoted ?? name),
 );
-/** The ends of codes that are put together: `${part}_approved`. */
+/** The ends of composed codes: `${part}_approved`. */
 const endings = new RegExp(`(${product.flatMap((code) => code.match(/(?<=\}_)\w+(?=`)/g) ?? []).join('|')})$`);

@@ -51,8 +51,8 @@ test('features of a web app do not import each other', () => {
   });
 });
 
-// Shared by every screen: drawings, pictures in full screen, the application, the frame, navigation, the hand-off to the phone,
-// uploads, what is under way, the start without a network.
+// Shared by every screen: drawings, pictures in full screen, the application, the frame, navigation, the hand-off to
+// the phone, uploads, forms and files being sent, the start without a network.
 const sharedWebFolders = [
   'drawings',
   'viewer',
@@ -64,7 +64,7 @@ const sharedWebFolders = [
   'sending',
   'offline',
   'testing',
-  // Of staff: the session with its calls, single keys, dense controls, words for codes, what is done about a visit.
+  // In the console: the session with its calls, single keys, dense controls, words for codes, actions on a visit.
   'session',
   'keys',
   'controls',

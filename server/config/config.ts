@@ -91,7 +91,7 @@ export const settings = {
     ),
   UNPROVED_UPLOADS_PER_ADDRESS: whole(1, 10_000)
     .default(4)
-    .describe('Concurrent uploads per client address whose file arrives before any proof of a valid link.'),
+    .describe('Concurrent uploads per client address that send their file before proving a valid link.'),
   SCREENSHOTS_PER_HOUR: whole(1, 100_000).default(100).describe('Screenshots read per application per hour.'),
   CONNECTIONS: whole(10, 1_000_000).default(10_000).describe('Open connections in total.'),
   CONNECTIONS_PER_ADDRESS: whole(1, 1_000_000)

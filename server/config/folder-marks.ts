@@ -6,7 +6,7 @@ export const RESTORE_MARK = 'restoring';
 /** A file in the data folder whose database was moved to a server; says where to. */
 export const MOVED_MARK = 'moved-to';
 
-/** Throws if a restore into this folder was interrupted, since it then holds only a part of an installation. */
+/** Throws if a restore into this folder was interrupted, because it then holds only part of an installation. */
 export function refuseUnfinishedRestore(dataFolder: string): void {
   if (existsSync(path.join(dataFolder, RESTORE_MARK)))
     throw new Error(`A restore into ${dataFolder} was not finished: run it again (npm run restore -- FOLDER).`);

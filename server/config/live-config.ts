@@ -6,11 +6,11 @@ import { type Config, settings } from './config.ts';
 type Texts = ReadonlyMap<SettingName, string>;
 
 export interface LiveConfig {
-  /** Reads what holds now, at every reading: keep the object, not its values. */
+  /** Every access returns the current value, so keep the object, not its values. */
   config: Config;
-  /** What the environment and the defaults say. */
+  /** The values of the environment and the defaults. */
   below: Config;
-  /** Lets these values hold instead of those below, and no others; what is invalid is left out. */
+  /** Replaces all overriding values by these; invalid ones are left out. */
   apply(texts: Texts): void;
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
-/** The configuration of vite for the part of a web app that draws first pictures on the server, packages and all. */
+/** Vite's configuration for the part of a web app that renders first screens on the server, including its packages. */
 export function drawingApp(entry: string): UserConfig {
   return defineConfig({
     root,

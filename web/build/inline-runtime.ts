@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Copies the bundler's own helpers, a hundred bytes, into the scripts that use them. As a script of their own, which the bundler
- * insists on, they would cost each first screen a request, and a slow network 30 ms.
+ * Copies the bundler's own helpers, a hundred bytes, into the scripts that use them. The bundler always puts them into
+ * a separate script, which would cost each first screen a request, or 30 ms on a slow network.
  */
 export function inlineRuntime(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function inlineRuntime(): Plugin {
   };
 }
 
-/** `{a as b}` of an import or, turned round, of an export, as an object's names: `{a:b}`. */
+/** Turns `{a as b}` of an import (or, reversed, of an export) into the names of an object pattern: `{a:b}`. */
 function asObject(names: string, turned = false): string {
   return names.replace(/([\w$]+) as ([\w$]+)/g, turned ? '$2:$1' : '$1:$2');
 }

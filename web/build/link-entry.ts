@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Links the scripts that the entry is made of, so that they are fetched together and not one after the other. A phone
- * fetches six files at a time on HTTP/1.1, in the order of the page: the largest script, on which everything waits,
- * comes first, then what the server links for the address, and the small ones of the entry last.
+ * Links the scripts of the entry, so that they are fetched together and not one after the other. With HTTP/1.1 a phone
+ * fetches six files at a time, in the order of the page: first the largest script, for which everything waits, then the
+ * scripts that the server links for the URL, and last the entry's small ones.
  */
 export function linkEntry({ entry, atOnce, base }: { entry: string; atOnce: string[]; base: string }): Plugin {
   const isEntry = (module: string) => module === entry;
@@ -45,7 +45,7 @@ function entryScripts(
   const names = new Set<string>();
   const follow = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || names.has(chunk.fileName)) return;
-    // A page whose entry lies in another script has only imports of its own.
+    // A page whose entry is in another script contains only imports.
     if (chunk !== entries[0] || chunk.moduleIds.some(isEntry)) names.add(chunk.fileName);
     for (const name of chunk.imports) follow(files.find((file) => file.fileName === name));
   };

@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes `.vite/modules.json`: every source file in the build, from the root of the web apps; a test reads whose they are. */
+/**
+ * Writes `.vite/modules.json`: every source file in the build, relative to the root of the web apps. A test reads it to
+ * keep the builds apart.
+ */
 export function listModules(root: string): Plugin {
   return {
     name: 'list-modules',

@@ -1,6 +1,6 @@
 /**
- * Matches modules by path, as in `src/ui/{tag,tick}`: without extension, `{a,b}` for either, `*` for any part of a name and `**`
- * for anything below.
+ * Matches modules by path without extension, as in `src/ui/{tag,tick}`: `{a,b}` matches either, `*` any part of a name,
+ * `**` everything below.
  */
 export function modules(...paths: string[]): RegExp {
   return new RegExp(`/(${paths.map(asPattern).join('|')})\\.\\w+$`);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Calls the page `index.html` in every build, whatever its source is called. */
+/** Names the page `index.html` in every build, independent of the name of its source. */
 export function nameIndex(page: string): Plugin {
   return {
     name: 'name-index',

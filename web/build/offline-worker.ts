@@ -1,9 +1,9 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** Larger files stay on the network: what reads PDFs is of no use without it. In bytes. */
+/** Larger files, in bytes, aren't cached: the PDF reader is of no use without a network. */
 const LARGEST = 250_000;
 
-/** Builds the service worker into `offline.js`, with the names of the files that a phone keeps of this build. */
+/** Builds the service worker into `offline.js`, with the names of the files of this build that a phone caches. */
 export function offlineWorker(entry: string | undefined, base: string): Plugin {
   let outDir = '';
   let kept: string[] = [];

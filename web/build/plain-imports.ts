@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Makes `import()` what it is without vite's helper, which costs 1 KB of every first load and is there for chunks with
- * styles of their own. Here all styles are in one file, so a chunk that brings its own fails the build.
+ * Compiles `import()` without Vite's helper, which costs 1 KB of every first load and only serves chunks with their own
+ * styles. Here all styles are in one file; a chunk with its own styles fails the build.
  */
 export function plainImports(): Plugin {
   return {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const textual = new Set(['.js', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
 const compress = promisify(brotliCompress);
 
-/** A quick build of the tests asks for less: 11 takes the processor seconds, 9 a tenth of that for files 10 % larger. */
+/** Quick builds for tests use level 9: 11 takes seconds of CPU, 9 a tenth of that for files 10 % larger. */
 const quality = process.env.QUICK_BUILD === '1' ? 9 : 11;
 
 /** Writes `name.br` (brotli) beside every textual file of the build, for the server to send as it is. */
@@ -21,7 +21,7 @@ export function precompress(): Plugin {
       outDir = config.build.outDir;
     },
     async closeBundle() {
-      // A build that failed wrote nothing, and says itself why.
+      // A failed build wrote nothing and has already reported why.
       if (!existsSync(outDir)) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((e) => e.isFile() && textual.has(extname(e.name)));

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * React as modules. It comes as CommonJS, of which a bundler keeps every export and reaches each through helpers; as modules,
- * what no screen uses is left out, and a first screen needs no script of helpers. Only the form changes, line by line, and only
- * in builds with production React. A file of another shape fails the build.
+ * Turns React into modules. It is published as CommonJS, from which a bundler keeps every export and accesses it
+ * through helpers. As modules, exports that no screen uses are left out, and a first screen needs no script with
+ * helpers. Only the module format changes, line by line, and only in builds with production React. A file with a
+ * different structure fails the build.
  */
 export function reactModules(): Plugin {
   return {
@@ -13,7 +14,8 @@ export function reactModules(): Plugin {
     apply: ({ mode }, { command, isSsrBuild }) =>
       command === 'build' && !isSsrBuild && mode === 'production' && process.env.NODE_ENV !== 'development',
     enforce: 'pre',
-    // React and libraries ask for names that only development or an older React has, and do without.
+    // React and libraries also look up names that exist only in development or in older versions of React, and work
+    // without them.
     onLog: (_, { code, message }) => (code === 'IMPORT_IS_UNDEFINED' && ofReact.test(message) ? false : undefined),
     resolveId: {
       filter: { id: /^(react|react-dom|scheduler)(\/[\w-]+)?$/ },
@@ -39,7 +41,7 @@ export const reactFiles: Readonly<Record<string, string>> = {
   scheduler: production('scheduler', 'scheduler'),
 };
 
-/** A CommonJS file that only names its exports and requires others by name, as a module. */
+/** Converts a CommonJS file that only assigns named exports and requires others by name into a module. */
 export function asModule(code: string): string {
   const imports: string[] = [];
   const body = code
@@ -58,7 +60,7 @@ export function asModule(code: string): string {
   return `${imports.join('\n')}\n${named}\nexport { ${names.join(', ')} };`;
 }
 
-/** A module that takes React's default export, which is all of it, takes it by the name of all. */
+/** A module that imports React's default export, which is all of React, imports it as a namespace instead. */
 function withoutDefault(code: string): string | null {
   const changed = code.replace(
     /^import ([\w$]+)(?:, (\{[^}]*\}))? from (["']react(?:-dom)?["']);/gm,

@@ -13,14 +13,14 @@ import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
 import { reactModules } from './react-modules.ts';
 
-/** A web app; each is a build of its own, so that none carries anything of another. Files are named from web/. */
+/** A web app; each has its own build, so that none contains code of another. Paths are relative to web/. */
 export interface WebApp {
   /** Its folder below web/dist. */
   name: string;
   page: string;
   /** The module that the page starts. */
   entry: string;
-  /** Scripts of their own, by the names under which the server finds them. */
+  /** Separate scripts, by the names under which the server finds them. */
   apart?: Record<string, string>;
   /** Modules that the entry imports dynamically as soon as it starts: the page links their scripts as well. */
   atOnce?: string[];
@@ -28,17 +28,17 @@ export interface WebApp {
   offline?: string;
   /** The route table; an app of one screen has none. */
   routes?: string;
-  /** The address the server serves it below: `/` or `/staff/`. */
+  /** The path below which the server serves it: `/` or `/staff/`. */
   base?: string;
-  /** The port of its server in development; the applicant's one stands before the others. */
+  /** The port of its development server; the applicant's server proxies the others. */
   devPort?: number;
-  /** Whether the files of web/public are its own. */
+  /** Whether the build includes the files of web/public. */
   publicFiles?: boolean;
-  /** What goes into one script together, besides React. */
+  /** Groups of modules that share a script, besides React. */
   groups?: { name: string; test: RegExp; priority?: number; minShareCount?: number }[];
 }
 
-/** The configuration of vite for one web app. */
+/** Vite's configuration for one web app. */
 export function webApp(app: WebApp): UserConfig {
   const { name, page, base = '/', publicFiles = false, groups = [], devPort = APPLICANT_PORT } = app;
   const entry = resolve(root, app.entry);
@@ -49,10 +49,10 @@ export function webApp(app: WebApp): UserConfig {
     root,
     base,
     publicDir: publicFiles && 'public',
-    // Two servers of `npm run dev` would write over each other's.
+    // The two servers of `npm run dev` would overwrite each other's cache.
     cacheDir: resolve(root, 'node_modules/.vite', name),
     resolve: {
-      // wouter brings a copy of what React has had itself since version 18.
+      // wouter brings its own copy of a hook that React has had since version 18.
       alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
     },
     plugins: [
@@ -83,11 +83,12 @@ export function webApp(app: WebApp): UserConfig {
       // The scripts of the entry and of each screen are linked in the page instead.
       modulePreload: false,
       assetsInlineLimit: 0,
-      // In KB. One is larger on purpose: the word lists against weak passwords, fetched when somebody chooses one.
+      // In KB. One chunk is larger on purpose: the word lists against weak passwords, which are fetched when somebody
+      // chooses a password.
       chunkSizeWarningLimit: 2600,
       rolldownOptions: {
         input: { index: resolve(root, page), ...apart },
-        // Few files: on HTTP/1.1 a phone fetches six at a time.
+        // Few files, because with HTTP/1.1 a phone fetches six at a time.
         output: { codeSplitting: { groups: [reactItself, ...groups] } },
       },
     },
@@ -96,7 +97,7 @@ export function webApp(app: WebApp): UserConfig {
 }
 
 const APPLICANT_PORT = 5173;
-/** Where `npm run dev` has the staff console. */
+/** The path of the staff console in `npm run dev`. */
 export const CONSOLE_PORT = 5174;
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
 const consoleInDev = { target: `http://localhost:${CONSOLE_PORT}`, changeOrigin: false, ws: true };

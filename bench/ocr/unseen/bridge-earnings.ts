@@ -1,7 +1,7 @@
 import { bars, type Design, face, hours, page, row, type Scene, status, tile } from '../scene.ts';
 import { DAYS, dayOf } from '../wording.ts';
 
-// An eleventh family, written and drawn before version 6 of the reader was begun; some list passengers by name.
+// An eleventh family, written and drawn before work on version 6 of the reader began; some list passengers by name.
 export const of = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 export const rest = (s: Scene, ...shares: number[]): string =>
   s.money.text((Math.round(s.total * 100) - shares.reduce((a, b) => a + Math.round(s.total * b * 100), 0)) / 100);

@@ -2,7 +2,8 @@ import { bars, type Design, face, hours, page, row, type Scene, status } from '.
 import { DAYS } from '../wording.ts';
 import { box, count, faint, of, rest, sum } from './bridge-earnings.ts';
 
-// The look-alikes of the eleventh family: what an owner, a family, an accountant, a bank or a chat shows of somebody's earnings.
+// The look-alikes of the eleventh family: somebody's earnings as shown by a car owner, a family, an accountant, a bank
+// or a chat.
 const money = (draw: Design): { asked: 'earnings' | 'profile'; draw: Design } => ({ asked: 'earnings', draw });
 const head = (s: Scene, title: string): string =>
   `${status(s)}${box(`<div style="font-size:21px;font-weight:700">${title}</div>${faint(s, s.range)}`)}`;
@@ -20,7 +21,7 @@ const bubble = (s: Scene, mine: boolean, text: string): string =>
   `<div style="display:flex;justify-content:${mine ? 'flex-end' : 'flex-start'};padding:5px 12px"><div style="max-width:75%;padding:9px 12px;border-radius:14px;background:${mine ? '#bfe8c4' : s.card};color:${mine ? '#111' : s.ink};font-size:15px">${text} <span style="font-size:11px;opacity:.7">${s.random.whole(1, 12)}:${s.random.whole(10, 59)}</span></div></div>`;
 
 export const BRIDGE_LOOKALIKES = {
-  // Several persons' earnings.
+  // Several people's earnings.
   teamFaces: money((s) => {
     const sums = shares(s);
     return page(

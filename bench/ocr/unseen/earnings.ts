@@ -1,7 +1,7 @@
 import { bars, type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, SHORT } from '../wording.ts';
 
-// A fifth family, drawn only to judge: written after the reader was finished, with layouts and words of its own.
+// A fifth family, used only for evaluation: written after the reader was finished, with its own layouts and words.
 const short = (s: Scene, plus: number): string => {
   const day = dayOf(s.start, plus);
   return s.tongue === 'es' ? `${day.d} ${SHORT.es[day.m]}` : `${SHORT.en[day.m]} ${day.d}`;

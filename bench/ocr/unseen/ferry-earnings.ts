@@ -24,13 +24,13 @@ const table = (s: Scene, lines: string[][], size = 14): string =>
     .join('')}</table>`;
 
 export const FERRY_EARNINGS: Record<string, Design> = {
-  // The total stands in the hole of a ring of kinds of income.
+  // The total is in the middle of a ring chart of kinds of income.
   donut: (s) =>
     page(
       s,
       `${bar(s, s.say('Resumen semanal', 'Weekly summary'))}<div style="text-align:center;font-size:14px;color:${s.soft}">${s.range}</div><div style="margin:16px auto;width:216px;height:216px;border-radius:50%;background:conic-gradient(${s.accent} 0 74%,#f4b400 74% 88%,#8ab4f8 88%);display:flex;align-items:center;justify-content:center"><div style="width:176px;height:176px;border-radius:50%;background:${s.ground};display:flex;flex-direction:column;align-items:center;justify-content:center">${big(s, 25)}${faint(s, s.say('en total', 'in total'))}</div></div>${pad(`${line(s, `<span style="color:${s.accent}">●</span> ${s.say('Viajes', 'Rides')}`, cut(s, 0.74))}${line(s, '<span style="color:#f4b400">●</span> Bonos'.replace('Bonos', s.say('Bonos', 'Bonuses')), cut(s, 0.14))}${line(s, `<span style="color:#8ab4f8">●</span> ${s.say('Propinas', 'Tips')}`, left(s, 0.74, 0.14))}`)}`,
     ),
-  // A curve of weeks; the touched one has a bubble with its dates and sum.
+  // A curve of weeks; the selected one has a bubble with its dates and sum.
   curveBubble: (s) => {
     const x = s.random.whole(120, 220);
     return page(
@@ -55,7 +55,7 @@ export const FERRY_EARNINGS: Record<string, Design> = {
         ])}`,
       )}`,
     ),
-  // The map with a sheet drawn up over it.
+  // The map, with a sheet pulled up over it.
   mapSheet: (s) =>
     page(
       s,
@@ -76,7 +76,7 @@ export const FERRY_EARNINGS: Record<string, Design> = {
       `${bar(s, s.say('Mis ingresos', 'My income'))}${pad(`<div style="display:flex;gap:10px">${field(s.say('Desde', 'From'), s.start)}${field(s.say('Hasta', 'To'), lastDay(s))}</div>`)}${pad(`<div style="border-radius:14px;background:${s.card};padding:16px">${faint(s, s.say('Ganancia del periodo', 'Earnings for this period'))}${big(s, 34)}</div>`)}${pad(`${line(s, s.say('Servicios realizados', 'Completed jobs'), many(s))}${line(s, s.say('Tarifa base', 'Base fare'), cut(s, 0.66))}${line(s, s.say('Alta demanda', 'Surge'), cut(s, 0.21))}${line(s, s.say('Propinas', 'Tips'), left(s, 0.66, 0.21))}`)}`,
     );
   },
-  // The opened week above folded earlier ones, which have dates and sums too.
+  // The expanded week above collapsed earlier ones, which also have dates and sums.
   accordion: (s) => {
     const folded = (weeks: number, share: number): string =>
       `<div style="display:flex;justify-content:space-between;margin:8px 16px;padding:13px 14px;border-radius:12px;border:1px solid ${s.card};font-size:14px;color:${s.soft}"><span>${earlier(s, weeks)}</span><span>${cut(s, share)} ⌄</span></div>`;
@@ -103,7 +103,7 @@ export const FERRY_EARNINGS: Record<string, Design> = {
       `${status(s)}${pad(`<b style="font-size:23px">${s.say(`Hola, ${s.name.split(' ')[0]} 👋`, `Hi, ${s.name.split(' ')[0]} 👋`)}</b>`)}<div style="display:grid;grid-template-columns:1fr 1fr;gap:10px;padding:6px 14px">${cell(2, `<div style="font-size:13px">${s.range}</div>${big(s, 36)}<div style="font-size:13px">${s.say('ganancias netas', 'net earnings')}</div>`, `background:${s.accent};color:#fff`)}${cell(1, `<b style="font-size:22px">${many(s)}</b>${faint(s, s.say('pedidos', 'orders'))}`)}${cell(1, `<b style="font-size:18px">${hours(s)}</b>${faint(s, s.say('repartiendo', 'dashing'))}`)}${cell(1, `<b style="font-size:18px">${cut(s, 0.11)}</b>${faint(s, s.say('propinas', 'tips'))}`)}${cell(1, `<b style="font-size:18px">★ ${s.rating}</b>${faint(s, s.say('tus clientes', 'your customers'))}`)}</div>`,
     );
   },
-  // Delivery blocks with their hours; each has a date and a sum of its own.
+  // Delivery blocks with their hours; each has its own date and sum.
   blocks: (s) =>
     page(
       s,

@@ -1,7 +1,7 @@
 import { bars, type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, LONG, SHORT } from '../wording.ts';
 
-// A tenth family, written when the words, the topics and the thresholds of the gate were fixed.
+// A tenth family, written after the words, topics and thresholds of the gate were fixed.
 const share = (s: Scene, of: number): string => s.money.text(Math.round(s.total * of * 100) / 100);
 const left = (s: Scene, ...shares: number[]): string =>
   s.money.text((Math.round(s.total * 100) - shares.reduce((a, b) => a + Math.round(s.total * b * 100), 0)) / 100);

@@ -1,7 +1,7 @@
 import { bars, type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, SHORT } from '../wording.ts';
 
-// A sixth family: written and drawn before the reader was mended on the fifth, and only read once that was done.
+// A sixth family: written and drawn before the reader was corrected on the fifth, and read only afterwards.
 const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 const rest = (s: Scene, ...shares: number[]): string =>
   s.money.text(

@@ -1,7 +1,7 @@
 import { bars, type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, LONG, SHORT } from '../wording.ts';
 
-// Screens with a week and a sum that are no driver's week of earnings; for judging only.
+// Screens with a week and a sum that aren't a driver's earnings; only for evaluation.
 const pad = (inner: string, style = ''): string => `<div style="padding:12px 20px;${style}">${inner}</div>`;
 const big = (s: Scene, value = s.total, size = 40): string =>
   `<div style="font-size:${size}px;font-weight:700">${s.money.head(Math.round(value * 100) / 100)}</div>`;

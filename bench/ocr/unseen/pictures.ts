@@ -14,7 +14,7 @@ const notice = (s: Scene): string => {
   return `<div style="margin:6px 10px;padding:10px 14px;border-radius:16px;background:#2b2f36f5;color:#eee;font:13px 'Roboto'"><b>${app}</b> · ${s.say('ahora', 'now')}<br>${words}</div>`;
 };
 
-/** What lies around or over a screen, besides what the other sets have. */
+/** Things around or over a screen, in addition to those of the other sets. */
 export const UNSEEN_FRAMES: Record<string, Frame> = {
   bare: (screen) => screen,
   // A shade pulled down: notices first, the screen dimmed below them.
@@ -50,7 +50,7 @@ async function eachPixel(png: Buffer, width: number, change: (value: number, x: 
 /** What compression, cameras and cropping do to the picture. */
 export const UNSEEN_WEAR: Record<string, Wear> = {
   clean: (png) => shrink(png, 1080).png().toBuffer(),
-  // A cheap phone's screen has 720 or 480 pixels across.
+  // A cheap phone's screen is 720 or 480 pixels wide.
   cheap: (png, s) =>
     shrink(png, s.random.pick([480, 540, 720]))
       .jpeg({ quality: 80 })

@@ -1,7 +1,7 @@
 import { bars, type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, LONG, SHORT } from '../wording.ts';
 
-// A ninth family, written and drawn when the gate was done.
+// A ninth family, written and drawn after the gate was finished.
 const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 const rest = (s: Scene, ...shares: number[]): string =>
   s.money.text((Math.round(s.total * 100) - shares.reduce((a, b) => a + Math.round(s.total * b * 100), 0)) / 100);

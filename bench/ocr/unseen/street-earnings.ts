@@ -1,7 +1,7 @@
 import { type Design, face, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, SHORT } from '../wording.ts';
 
-// An eighth family, drawn only to judge a gate that was trained anew: none of its designs or words was looked at meanwhile.
+// An eighth family, only for evaluating a retrained gate: its designs and words weren't looked at during training.
 const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 const rest = (s: Scene, ...shares: number[]): string =>
   s.money.text((Math.round(s.total * 100) - shares.reduce((a, b) => a + Math.round(s.total * b * 100), 0)) / 100);

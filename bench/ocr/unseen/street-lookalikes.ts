@@ -1,7 +1,7 @@
 import { type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf, LONG, SHORT } from '../wording.ts';
 
-// What a driver may pick by mistake: half of them other screens of the app itself, as it draws its weeks.
+// Screens that a driver may pick by mistake; half of them are other screens of the same app, in the style of its weeks.
 const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 const box = (inner: string, style = ''): string => `<div style="padding:11px 17px;${style}">${inner}</div>`;
 const sum = (s: Scene, size = 40): string =>

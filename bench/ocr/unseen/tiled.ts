@@ -1,7 +1,8 @@
 import { bars, type Design, hours, page, row, type Scene, status } from '../scene.ts';
 import { DAYS, dayOf } from '../wording.ts';
 
-// A seventh family. The reader was first read on it as it stood; the labels of its tiles then led to one mended rule.
+// A seventh family. It was first read with the reader unchanged; the labels of its tiles then led to one corrected
+// rule.
 const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 const rest = (s: Scene, ...shares: number[]): string =>
   s.money.text((Math.round(s.total * 100) - shares.reduce((a, b) => a + Math.round(s.total * b * 100), 0)) / 100);

@@ -1,10 +1,10 @@
 import type { GrayPicture } from './photo-quality.ts';
 
-/** Longest side at which the paper is looked for, in pixels. */
+/** The picture is scaled down to this longest side, in pixels, to look for the paper. */
 const SIDE = 128;
-/** A smaller light area is no paper. */
+/** A smaller light area isn't a document. */
 const SMALLEST_PAPER = 0.12;
-/** Of a side of the picture: how much the paper may touch and still count as whole. */
+/** Share of a side of the picture that the paper may touch and still count as whole. */
 const TOUCHED = 0.12;
 
 /**
@@ -97,7 +97,7 @@ function largestArea({ width, height, light }: GrayPicture, threshold: number): 
   return { size: largest.length, mask };
 }
 
-/** How many sides of the picture the area reaches over more than a sliver. */
+/** How many sides of the picture the area touches along more than a sliver. */
 function touchedSides({ mask }: Area, { width, height }: GrayPicture): number {
   const row = (y: number) => mask.subarray(y * width, (y + 1) * width).reduce((sum, one) => sum + one, 0) / width;
   const column = (x: number) => {

@@ -12,14 +12,17 @@ export interface Maps {
 export const CELL = 8;
 /** Side of a quarter of a cell. */
 const PART = CELL / 2;
-/** Of each quarter its darkest, lightest and mean tone; of the whole cell how much it changes along and across. */
+/** The darkest, lightest and mean tone of each quarter; how much the whole cell changes along and across. */
 export const MEASURES = 14;
-/** Tones are counted from the middle between black and white, changes are small numbers: both end near -1 to 1. */
+/**
+ * Tones are relative to the middle between black and white, and changes are small numbers; both are scaled to about -1
+ * to 1.
+ */
 const STEEP = 4;
 
 /**
- * What a reflection changes, cell by cell: how dark the ink is, how light the paper, how much is printed. Tones are relative to the
- * darkest and lightest of the picture. Both sides of the grid are even.
+ * Measures what a reflection changes, cell by cell: how dark the ink is, how light the paper, how much is printed.
+ * Tones are relative to the darkest and lightest of the picture. Both sides of the grid are even.
  */
 export function measureCells(picture: GrayPicture): Maps {
   const { light, width: wide } = picture;
@@ -42,7 +45,7 @@ export function measureCells(picture: GrayPicture): Maps {
           if (value < lowest) lowest = value;
           if (value > highest) highest = value;
           sum += value;
-          // The last cells have no pixel beyond them.
+          // There is no pixel beyond the last cells.
           along += Math.abs((light[k + 1] ?? value) - value);
           across += Math.abs((light[k + wide] ?? value) - value);
         }

@@ -1,6 +1,8 @@
 import type { Maps } from './glare-cells.ts';
 
-/** A convolution over a spot and its neighbours up to `reach` cells away, in every plane; with `reach` 0 over the spot alone. */
+/**
+ * A convolution over a cell and its neighbours `reach` cells away, in every plane; with `reach` 0 over the cell alone.
+ */
 export interface Layer {
   inputs: number;
   outputs: number;
@@ -11,8 +13,8 @@ export interface Layer {
 }
 
 /**
- * The net's shape: planes in and out, and reach. After the first layer four places become one; a layer with as many planes out as in
- * adds to what it got.
+ * The net's shape: planes in and out, and reach. After the first layer, four cells become one (max pooling). A layer
+ * with as many planes out as in adds its result to its input.
  */
 export const SHAPE: readonly { inputs: number; outputs: number; reach: number }[] = [
   { inputs: 14, outputs: 12, reach: 1 },
@@ -37,12 +39,12 @@ export function addsUp({ inputs, outputs }: { inputs: number; outputs: number })
   return inputs === outputs;
 }
 
-/** One layer without its activation; beyond the edges are zeros. */
+/** One layer without its activation, with zeros beyond the edges. */
 export function convolve(maps: Maps, layer: Layer): Maps {
   return layer.reach === 0 ? mix(maps, layer) : lookAround(maps, layer);
 }
 
-/** A layer that looks at each place alone. */
+/** A layer that looks at each cell alone. */
 function mix({ width, height, planes }: Maps, { inputs, outputs, weights, bias }: Layer): Maps {
   const size = width * height;
   const out = new Float32Array(outputs * size);
@@ -56,14 +58,17 @@ function mix({ width, height, planes }: Maps, { inputs, outputs, weights, bias }
   return { width, height, planes: out };
 }
 
-/** Four planes out are summed at once, row by row: what is read serves twelve weights, and a row's sums stay near. */
+/**
+ * Four output planes are summed at once, row by row: each value read is used for twelve weights, and a row's sums stay
+ * in the cache.
+ */
 function lookAround({ width, height, planes }: Maps, { inputs, outputs, reach, weights, bias }: Layer): Maps {
   const size = width * height;
   const out = new Float32Array(outputs * size);
   const [wide, padded] = [width + 2 * reach, pad({ width, height, planes }, inputs, reach)];
   const plane = wide * (height + 2 * reach);
   const each = 9 * inputs;
-  // Those beyond the last plane out are zero.
+  // Weights beyond the last output plane are zero.
   const all = new Float64Array(4 * Math.ceil(outputs / 4) * each);
   all.set(weights);
   const sums = new Float64Array(4 * width);
@@ -131,7 +136,7 @@ function add(maps: Maps, { planes }: Maps): Maps {
 
 /** A network as stored: weights as integers from -127 to 127 in base64, scaled per output. */
 export interface KeptNet {
-  /** Log odds from which on a reflection is told. */
+  /** A reflection is reported from these log odds on. */
   sure: number;
   layers: { scales: number[]; bias: number[]; weights: string }[];
 }

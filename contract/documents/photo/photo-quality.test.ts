@@ -91,7 +91,7 @@ describe('a photo of a card', () => {
   });
 
   describe('in a dim room', () => {
-    // Nothing in it is white, so no reflection is burnt out.
+    // Nothing in it is white, so it can't contain a burnt-out reflection.
     const dim = (x: number, y: number) => card(x, y) * 0.75;
     const seen = (light: (x: number, y: number) => number) => judgePhoto(draw(light), 1600);
 

@@ -23,7 +23,7 @@ export interface GrayPicture {
 
 /** Longest side of the picture that is judged, in pixels. */
 export const QUALITY_SIDE = 512;
-/** The small letters of a card are lost in a photo with a shorter longest side. */
+/** If a photo's longest side is shorter than this, small letters of a card are illegible. */
 const FEWEST_PIXELS = 700;
 /** Measured on synthetic photos: dark ones have at most 21 of 255, the others at least 122. */
 const DARK = 60;
@@ -51,7 +51,7 @@ export function judgeClarity(picture: GrayPicture): Pick<PhotoQuality, 'dark' | 
   return { dark, blurred: !dark && isSoft(picture, tones.at(0.99) - tones.at(0.01)) };
 }
 
-// Both directions, since a moved camera blurs one of them only.
+// Both directions, because a moving camera blurs only one of them.
 function isSoft(picture: GrayPicture, contrast: number): boolean {
   return edgeShare(picture, contrast, 1) < SOFT || edgeShare(picture, contrast, picture.width) < SOFT;
 }

@@ -15,10 +15,11 @@ export type CurpWarning =
 /** Maximum plausible age, in years. */
 const OLDEST = 120;
 const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
-// For foreigners without a CURP of their own: men, women.
+// Generic CURPs for foreigners without their own: men, women.
 const generic = new Set(['XEXX010101HNEXXXA4', 'XEXX010101MNEXXXA8']);
 
-// Words that the registry breaks by an X in the second place (DOF 2021-10-18, annex); a CURP that spells one was mistyped.
+// Words in which the registry replaces the second letter by an X (DOF 2021-10-18, annex); a CURP that spells one was
+// mistyped.
 export const foulWords = new Set(
   'BACA BAKA BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COGI COJA COJE COJI COJO COLA CULO FALO FETO GETA GUEI GUEY JETA JOTO KACA KACO KAGA KAGO KAKA KAKO KOGE KOGI KOJA KOJE KOJI KOJO KOLA KULO LILO LOCA LOCO LOKA LOKO MAME MAMO MEAR MEAS MEON MIAR MION MOCO MOKO MULA MULO NACA NACO PEDA PEDO PENE PIPI PITO POPO PUTA PUTO QULO RATA ROBA ROBE ROBO RUIN SENO TETA VACA VAGA VAGO VAKA VUEI VUEY WUEI WUEY'.split(
     ' ',

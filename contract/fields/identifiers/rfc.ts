@@ -13,7 +13,7 @@ export type RfcWarning =
 const generic = new Set(['XAXX010101000', 'XEXX010101000']);
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-// Words that the tax authority replaces by an X in the fourth place; an RFC that still spells one was mistyped.
+// Words in which the tax authority replaces the fourth letter by an X; an RFC that still spells one was mistyped.
 const foulWords = new Set(
   'BUEI BUEY CACA CACO CAGA CAGO CAKA CAKO COGE COJA COJE COJI COJO CULO FETO GUEY JOTO KACA KACO KAGA KAGO KOGE KOJO KAKA KULO MAME MAMO MEAR MEAS MEON MION MOCO MULA PEDA PEDO PENE PUTA PUTO QULO RATA RUIN'.split(
     ' ',

@@ -12,7 +12,7 @@ export function maskSsn(lastFour: string): string {
 
 export type SsnWarning = 'ssn_impossible' | 'ssn_looks_like_itin';
 
-// Numbers that were printed in advertisements or on a sample card and were never anybody's.
+// Numbers that were printed in advertisements or on a sample card and never assigned.
 const neverIssued = /^(078-05-1120|457-55-5462|219-09-9999|987-65-432\d)$/;
 
 /**

@@ -17,14 +17,14 @@ export const Account = z.object({
   /** The advisor whose visits are theirs. */
   advisorId: z.nullable(z.string()),
   factors: z.object({ totp: z.boolean(), passkeys: z.int(), recoveryCodesLeft: z.int() }),
-  /** Places where they are signed in now. */
+  /** Number of open sessions. */
   sessions: z.int(),
   createdAt: instant,
   lastSeenAt: z.nullable(instant),
   /** Different applications. */
   openedLastHour: z.int(),
   openedLastDay: z.int(),
-  /** They opened as many as one may in an hour, so further ones are refused for now. */
+  /** They have reached the hourly limit, so opening further applications is refused for now. */
   slowed: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
@@ -35,14 +35,14 @@ export const OpenInvitation = z.object({
   email: z.string(),
   role: z.enum(roles),
   advisorId: z.nullable(z.string()),
-  /** The account that gets new factors with it; null when it makes a new one. */
+  /** The account that gets new factors with this invitation; null if it creates a new account. */
   accountId: z.nullable(z.string()),
   createdAt: instant,
   expiresAt: instant,
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
-/** An invitation as it is shown once. */
+/** An invitation with its secret, which is shown only once. */
 export const Invitation = z.object({ id: z.string(), url: z.string(), token: z.string(), expiresAt: instant });
 export type Invitation = z.infer<typeof Invitation>;
 
@@ -55,7 +55,7 @@ export const accountEndpoints = {
     summary: 'All accounts: slowed ones first, disabled ones last.',
     roles: 'admin',
     query: z.object({
-      /** A part of the name or the e-mail, without regard to accents and capitals, or a whole id. */
+      /** Part of the name or the e-mail, ignoring accents and case, or a whole id. */
       q: z.optional(z.string().check(atMost(200))),
       limit: limitText,
       cursor: z.optional(z.string().check(atMost(1000))),
@@ -63,7 +63,7 @@ export const accountEndpoints = {
     result: z.object({
       items: z.array(Account),
       next: z.nullable(z.string()),
-      /** All open ones, on every page. */
+      /** All open invitations, on every page of the list. */
       invitations: z.array(OpenInvitation),
     }),
     refusals: [],

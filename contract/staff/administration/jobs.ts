@@ -5,12 +5,12 @@ import { staffEndpoint } from '../../endpoint.ts';
 /** Maximum number of jobs in a list. */
 export const MOST_JOBS = 500;
 
-/** A job of the server that failed at every try. */
+/** A background job that failed at every attempt. */
 export const GivenUpJob = z.object({
   id: z.string(),
   /** Its name in the queue, such as `read-paper`. */
   kind: z.string(),
-  /** The code of what failed last, such as `job_expired`. */
+  /** The code of the last error, such as `job_expired`. */
   reason: z.string(),
   tries: z.int(),
   createdAt: instant,

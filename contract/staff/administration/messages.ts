@@ -12,23 +12,23 @@ export type OpenState = (typeof messageStates)[number];
 export const MessageItem = z.object({
   id: z.string(),
   applicationId: z.string(),
-  /** Of the application, as people say it; null for a moment after it was opened. */
+  /** The application's reference as it is read out; null for a moment after the application was created. */
   reference: z.nullable(z.string()),
-  /** What it tells, such as `visit_booked`; those to the CRM have kinds of their own. */
+  /** What it is about, such as `visit_booked`; messages to the CRM have their own kinds. */
   kind: z.string(),
   /** `told` and `waiting` also after they were settled. */
   state: z.enum([...messageStates, 'told', 'sent', 'dropped']),
   reason: z.nullable(z.string()),
   tries: z.int(),
   createdAt: instant,
-  /** The next try while it waits. */
+  /** The next attempt, while it waits. */
   dueAt: z.nullable(instant),
 });
 export type MessageItem = z.infer<typeof MessageItem>;
 
 export const Message = z.object({
   ...MessageItem.shape,
-  /** Null for messages to the CRM and for outdated ones, which nobody should receive. */
+  /** Null for messages to the CRM and for outdated ones, which shouldn't be delivered any more. */
   person: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   text: z.nullable(z.string()),
 });

@@ -1,5 +1,5 @@
 /**
- * The highest count: reaching it means that many or more. Nobody acts on the difference, and counting all of them takes longer and
- * longer.
+ * Counting stops here: this number means "this many or more". The exact number makes no difference to staff, and
+ * counting all rows takes longer and longer.
  */
 export const MOST_COUNTED = 1000;

@@ -15,7 +15,7 @@ export type SettingKind =
   /** Days, such as `365` or `mx:365,us:760`. */
   | { kind: 'days' };
 
-/** Settings that admins change while the product runs; the others are the operator's alone. */
+/** Settings that admins change while the product runs; only the operator changes the others. */
 export const runTimeSettings = {
   JUDICIAL_CHECK: { kind: 'choice', options: ['automatic', 'manual'] },
   RISK_CHECK: { kind: 'choice', options: ['manual', 'automatic'] },
@@ -36,16 +36,16 @@ export const settingNames = Object.keys(runTimeSettings) as SettingName[];
 const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
 
 export const Setting = z.object({
-  /** What holds now; null: none. */
+  /** The value in effect; null: none. */
   value,
-  /** What the product has by itself. */
+  /** The product's default. */
   default: value,
-  /** What the operator set; null: nothing. */
+  /** The operator's value; null: not set. */
   environment: value,
-  /** Where the value comes from: the later one of these wins. */
+  /** Where the value comes from; the later one of these wins. */
   source: z.enum(['default', 'environment', 'console']),
   revision: z.int(),
-  /** Who changed it here last, and when, also when it was changed back. */
+  /** Who last changed it in the console, and when; changing it back counts, too. */
   changedBy: z.nullable(Person),
   changedAt: z.nullable(instant),
 });
@@ -56,7 +56,7 @@ function forEach<Shape>(shape: Shape): Record<SettingName, Shape> {
 }
 
 const Change = z.strictObject({
-  /** Null: the console's own value goes, and the one below holds again. */
+  /** Null: the console's value is removed, and the operator's value or the default applies again. */
   value: z.nullable(
     z.union([
       z.string().check(atMost(200, { error: 'value_too_long' })),

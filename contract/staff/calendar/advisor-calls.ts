@@ -11,7 +11,7 @@ import { faultsOfHours } from './calendar-rules.ts';
 import { advisorId } from './slots.ts';
 import { ListedVisit } from './visit-calls.ts';
 
-/** More rows of weekly hours than anybody has. */
+/** Maximum rows of weekly hours, more than anyone needs. */
 const MAX_HOURS = 100;
 
 const minuteOfDay = /^(([01]\d|2[0-3]):[0-5]\d)$/;
@@ -21,7 +21,7 @@ const HoursRow = z.strictObject({
   starts: z.string().check(z.regex(minuteOfDay)),
   ends: z.string().check(z.regex(endOfHours)),
 });
-/** Refuses the row that ends before it starts or overlaps one further up, at its end. */
+/** Refuses a row that ends before it starts or overlaps an earlier row; the error is at the row's end. */
 const WeeklyHours = z.array(HoursRow).check(atMost(MAX_HOURS), (payload) => {
   if (payload.issues.length > 0) return;
   for (const [row] of faultsOfHours(payload.value))
@@ -35,17 +35,17 @@ export const Advisor = z.object({
   id: z.string(),
   revision: z.number(),
   name: z.string(),
-  /** The hours are meant in it. */
+  /** The time zone of the hours. */
   zone: z.string(),
-  /** Whose drivers they visit. */
+  /** The country whose drivers they visit. */
   countries: z.array(z.enum(countryCodes)),
   /** The place whose public holidays are days off: `MX`, `US`, `US-TX`; null for none. */
   holidays: z.nullable(z.string()),
   hours: z.array(z.object({ weekday: z.number(), starts: z.string(), ends: z.string() })),
   active: z.boolean(),
-  /** Who signs in as them. */
+  /** The account that signs in as this advisor. */
   accountId: z.nullable(z.string()),
-  /** What is not over yet. */
+  /** Time off that isn't over yet. */
   timeOff: z.array(TimeOff),
   /** Visits ahead or under way. */
   visitsAhead: z.number(),

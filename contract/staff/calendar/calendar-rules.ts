@@ -8,7 +8,7 @@ export interface Hours {
   ends: string;
 }
 
-/** `order`: they end before they start. `overlap`: they overlap hours further up. */
+/** `order`: the hours end before they start. `overlap`: they overlap earlier hours. */
 export type HoursFault = 'order' | 'overlap';
 
 /** Faults in weekly hours, by row number. Adjacent hours are valid. */

@@ -7,7 +7,7 @@ import { Person } from '../roles.ts';
 import { Visit } from '../visit.ts';
 import { advisorId, calendarDay } from './slots.ts';
 
-/** A visit as the calendar shows it: with whom it is. */
+/** A visit as the calendar shows it, with the names of driver and advisor. */
 export const ListedVisit = z.extend(Visit, {
   name: z.string(),
   reference: z.string(),

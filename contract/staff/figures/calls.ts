@@ -22,7 +22,7 @@ export const figureEndpoints = {
     query: ReportQuery,
     result: z.object({
       rows: z.array(z.union([FunnelRow, DurationRow, DropOffRow, RejectionRow, AdvisorRow, ReviewerRow])),
-      /** What happened later may be missing; null before anything was counted. */
+      /** The figures are complete up to this moment; null before the first count. */
       asOf: z.nullable(instant),
     }),
     refusals: ['not_found_error'],

@@ -10,7 +10,7 @@ const count = z.int();
 /** In minutes. */
 const minutes = z.int();
 
-/** Applications opened in a month, by the stages that they have reached; `rejected` are those that stand rejected. */
+/** Applications opened in a month, by the stages they have reached; `rejected` are those that are rejected now. */
 export const FunnelRow = z.object({
   /** `yyyy-mm`, in the country's zone. */
   month: z.string(),
@@ -32,7 +32,7 @@ export const DurationRow = z.object({
   p90: minutes,
 });
 
-/** Applications opened in the period that came to a step, and those of them that have done it. */
+/** Applications opened in the period that reached a step, and how many of them completed it. */
 export const DropOffRow = z.object({ step: z.enum(stepKeys), reached: count, done: count });
 
 /** `type` is the type of the paper; null for applications, which may be rejected for several reasons. */
@@ -44,7 +44,7 @@ export const RejectionRow = z.object({
   count,
 });
 
-/** Visits by their day. Those neither held nor missed are still to come, or not reported yet. */
+/** Visits by their day. Visits that are neither held nor missed are upcoming or not reported yet. */
 export const AdvisorRow = z.object({
   advisor: Person,
   /** Without those cancelled. */
@@ -63,8 +63,8 @@ export const ReviewerRow = z.object({
   weeks: count,
   corrections: count,
   /**
-   * Own reviews of a file that somebody else reviewed next, and own proposals of a decision that somebody else confirmed or took
-   * back; and how often that came out otherwise.
+   * The person's reviews of files that somebody else reviewed next, plus their proposed decisions that somebody else
+   * confirmed or withdrew; and how many of them had a different outcome.
    */
   reviewedAgain: count,
   disagreed: count,

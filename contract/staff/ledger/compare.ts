@@ -18,7 +18,7 @@ export interface ComparedFact {
   values: GivenValue[];
 }
 
-/** The facts that anything is known of, those that differ first. */
+/** The facts with at least one known value, those that differ first. */
 export function compareFacts(given: readonly GivenValue[]): ComparedFact[] {
   const facts = ledgerFacts.flatMap((fact) => {
     const values = given.filter((one) => one.fact === fact && one.value !== '');
@@ -40,8 +40,8 @@ function agreementOf(fact: LedgerFact, values: readonly GivenValue[]): Agreement
   return isOneGroup(values) ? 'agree' : 'differ';
 }
 
-// "Juan Pérez" and "Juan García" have nothing in common until a third paper names Juan Pérez García. What apps shorten and pictures
-// get wrong is forgiven, so a platform's name joins a group but never joins two.
+// "Juan Pérez" and "Juan García" count as different until a third document names Juan Pérez García. Apps shorten names
+// and pictures are misread, so a platform's name may join a group of equal names but never connects two groups.
 function isOneGroup(values: readonly GivenValue[]): boolean {
   const printed = values.filter(({ source }) => !isPlatform(source));
   const group = groupOf(printed.length > 0 ? printed : values);
@@ -50,7 +50,7 @@ function isOneGroup(values: readonly GivenValue[]): boolean {
   );
 }
 
-/** Those that the first is the same as, whether directly or by way of others. */
+/** All values that equal the first one, directly or through others. */
 function groupOf([first, ...rest]: readonly GivenValue[]): GivenValue[] {
   const group = first ? [first] : [];
   let left = rest;
@@ -73,7 +73,7 @@ function bare(value: string): string {
   return value.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
-/** Accounts close in the middle of months, too: a month beside the one asked for is the same statement. */
+/** Some accounts close in the middle of a month, so a month next to the requested one counts as the same statement. */
 function isNearAsked({ value, askedMonth }: GivenValue): boolean {
   return askedMonth === undefined || Math.abs(monthsOf(value) - monthsOf(askedMonth)) <= 1;
 }

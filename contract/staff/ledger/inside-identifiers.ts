@@ -19,8 +19,8 @@ export function insideCurp(curp: string): Inside {
 }
 
 /**
- * The birth date encoded in an RFC. Its century isn't: it is taken from `like`, a date `yyyy-mm-dd`, or else the twentieth is
- * assumed.
+ * The birth date encoded in an RFC. The RFC has no century: it is taken from `like`, a date `yyyy-mm-dd`, or assumed to
+ * be the twentieth.
  */
 export function insideRfc(rfc: string, like: string): Pick<Inside, 'birthdate'> {
   if (!rfcPattern.test(rfc) || checkRfc(rfc, '').includes('rfc_generic')) return {};

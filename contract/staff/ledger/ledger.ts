@@ -24,7 +24,10 @@ export const agreements = ['agree', 'differ', 'alone'] as const;
 export type Agreement = (typeof agreements)[number];
 
 export const LedgerValue = z.object({
-  /** `form`, `form_curp` and `form_rfc` for what these numbers of the form contain, a type of document, or a platform. */
+  /**
+   * `form`, `form_curp` or `form_rfc` (the data encoded in these identifiers of the form), a type of document, or a
+   * platform.
+   */
   source: z.string(),
   value: z.string(),
   mediaId: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** A name as divided on a paper or in the form; the name of an account holder is undivided in `whole`. */
+/** A name in the parts used on a document or in the form; an account holder's name is undivided, in `whole`. */
 export interface PrintedName {
   first: string;
   last: string;
@@ -25,7 +25,9 @@ function isDivided({ first, last }: PrintedName): boolean {
   return first !== '' && last !== '';
 }
 
-/** An undivided name holds a first name and a surname; what it has besides may only add, never replace, a surname. */
+/**
+ * An undivided name must contain a first name and a surname; other words in it may add a surname but not replace one.
+ */
 function mayBe(whole: readonly string[], { first, last }: PrintedName): boolean {
   const [firsts, lasts] = [printedWordsOf(first), printedWordsOf(last)];
   if (!firsts.some((word) => whole.includes(word)) || !lasts.some((word) => whole.includes(word))) return false;
@@ -42,7 +44,7 @@ function oneHolds(a: readonly string[], b: readonly string[], least = 1): boolea
 const particles = new Set('DA DAS DE DEL DOS EL LA LAS LOS Y'.split(' '));
 const shortened: Record<string, string> = { MA: 'MARIA' };
 
-/** Capitals without accents; initials and particles tell nobody apart. */
+/** Capitals without accents; initials and particles are dropped, because they don't distinguish people. */
 function printedWordsOf(name: string): string[] {
   return name
     .normalize('NFD')

@@ -11,9 +11,9 @@ export const MAX_BATCH_ROWS = 5000;
 export const rowStatuses = ['ok', 'error', 'duplicate'] as const;
 export type RowStatus = (typeof rowStatuses)[number];
 
-/** One row of the file as the dry run found it. */
+/** One row of the file with the result of the dry run. */
 export const BatchRow = z.object({
-  /** In the file; the header is line 1. */
+  /** Line in the file; the header is line 1. */
   line: z.number(),
   status: z.enum(rowStatuses),
   /** `path`: a field of `POST /links`; `row` for the row as a whole. */
@@ -41,7 +41,7 @@ export const Batch = z.object({
   ignored,
   created: count,
   skipped: count,
-  /** Of those created: how many drivers have opened, and how many links were revoked. */
+  /** Among the created links: how many were opened, and how many were revoked. */
   opened: count,
   revoked: count,
 });

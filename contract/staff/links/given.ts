@@ -9,12 +9,12 @@ import { noteText } from '../case-calls.ts';
 import { staffLanguages } from '../me.ts';
 
 const error = 'invalid_value' satisfies FieldCode;
-/** No name begins like this; what does is a formula of a spreadsheet. */
+/** Names don't begin like this, but spreadsheet formulas do. */
 const noFormula = () => z.refine<string>((typed) => !/^[=+@-]/.test(typed), { error });
 
 /**
- * What staff know of a driver whose link they make. All but the country may be left out. Names of one letter exist, and staff who
- * type one mean it.
+ * What staff know about a driver whose link they make. Everything but the country may be left out. Names of one letter
+ * are accepted: they exist, and staff type them on purpose.
  */
 export const LinkGiven = z.strictObject({
   country: z.enum(countryCodes, { error: 'country_unknown' satisfies FieldCode }),
@@ -22,9 +22,9 @@ export const LinkGiven = z.strictObject({
   lastName: z.optional(shortName('last_name_required').check(noFormula())),
   phone: z.optional(typedPhone),
   email: z.optional(email),
-  /** The driver's; the country's by default. */
+  /** The driver's language; by default the country's. */
   language: z.optional(z.enum(staffLanguages, { error })),
-  /** The company's own, such as its CRM's. */
+  /** The company's own reference, such as the one in its CRM. */
   externalReference: z.optional(
     z.string().check(
       tidied(),

@@ -18,7 +18,10 @@ export const SentLink = z.object({
 });
 export type SentLink = z.infer<typeof SentLink>;
 
-/** Where the link can be mailed: the address that staff gave with it. Null without one, without a mail server, or if it is turned off. */
+/**
+ * The address to which the link can be mailed, which staff entered with it. Null without an address, without a mail
+ * server, or if mailing links is turned off.
+ */
 const mailTo = z.nullable(z.string());
 
 export const MadeLink = z.object({ applicationId: z.string(), reference: z.string(), url: z.string(), mailTo });
@@ -27,7 +30,7 @@ export type MadeLink = z.infer<typeof MadeLink>;
 export const ShownLink = z.object({
   url: z.string(),
   createdAt: instant,
-  /** In the country's zone; also those of earlier links of this application. */
+  /** Days in the country's zone; includes earlier links of this application. */
   openedOn: z.array(day),
   sent: z.array(SentLink),
   mailTo,

@@ -52,19 +52,19 @@ export const Hold = z.object({ reason: z.string(), by: z.nullable(Person), at: i
 export type Hold = z.infer<typeof Hold>;
 
 export const Privacy = z.object({
-  /** What the clock will erase it for, and on which day in the country's zone; null while a visit is ahead. */
+  /** Why and on which day (in the country's zone) it will be erased automatically; null while a visit is upcoming. */
   retention: z.nullable(z.object({ kind: z.enum(retentionKinds), on: day, warnedAt: z.nullable(instant) })),
   /** The first day on which it may be erased; null: at any time. */
   retainedUntil: z.nullable(day),
   hold: z.nullable(Hold),
-  /** Those that are not over, the newest first. */
+  /** Open holds, newest first. */
   exports: z.array(ExportState),
   gone: z.array(z.enum(goneCodes)),
   kept: z.array(z.enum(keptCodes)),
 });
 export type Privacy = z.infer<typeof Privacy>;
 
-/** How many of the applications about to be erased are listed: as many as a person reads. */
+/** Maximum number of applications in the list of upcoming erasures. */
 export const PREVIEWED_MOST = 200;
 
 export const RetentionItem = z.object({
@@ -87,7 +87,7 @@ export const ErasureItem = z.object({
   reason: z.nullable(z.string()),
   by: z.nullable(Person),
   at: instant,
-  /** `running` until the files, the meetings and the CRM are through; `blocked`: an archive is kept until a day. */
+  /** `running`: files, meetings and the CRM aren't finished yet. `blocked`: an archive is kept until a given day. */
   state: z.enum(['running', 'done', 'blocked']),
   archiveUntil: z.nullable(day),
 });
@@ -138,7 +138,7 @@ export const privacyEndpoints = {
     stepUp: true,
     body: z.strictObject({
       reason: reasonText(500),
-      /** The application's reference, typed. */
+      /** The application's reference, typed as confirmation. */
       confirm: z.string({ error: 'field_required' }).check(atMost(40)),
     }),
     result: z.object({ erased: z.literal(true), kept: z.array(z.enum(keptCodes)) }),
@@ -167,7 +167,7 @@ export const privacyEndpoints = {
     summary: 'Applications that the nightly job will erase within some days, including those on hold, soonest first.',
     roles: 'admin',
     query: z.object({
-      /** From now on; 30 when left out. */
+      /** Days from now; default 30. */
       days: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
     }),
     result: z.object({ items: z.array(RetentionItem), more: z.boolean() }),

@@ -5,7 +5,7 @@ const weekAt = ({ busyDay }: { busyDay: string }) => `/calendar?view=week&who=al
 const listAt = ({ visitDay }: { visitDay: string }) => `/calendar?view=list&who=all&day=${visitDay}`;
 const teamAt = ({ visitDay }: { visitDay: string }) => `/calendar?view=day&who=all&day=${visitDay}`;
 
-/** The calendar's views, and what is asked about a video call. */
+/** The calendar's views, and the dialogs about a video call. */
 export const calendarDialogs: RoomState[] = [
   { screen: '/calendar', state: 'week', at: weekAt },
   {

@@ -21,7 +21,7 @@ import {
 } from './steps.ts';
 
 const hasSsn = (row: Row) => isFrom('us')(row) && row.waitsFor !== 'nobody';
-// Of a decided application nothing can be said of them anymore.
+// For a decided application these are no longer available.
 const hasMatches = ({ flags, waitsFor }: Row) =>
   waitsFor !== 'nobody' && flags.some(({ code }) => code === 'match_open');
 const differs = ({ flags }: Row) => flags.some(({ code }) => code === 'facts_differ');
@@ -31,7 +31,7 @@ const isReported = ({ stage, waitsFor }: Row) => stage === 'home_visit' && waits
 const toLink: Step[] = [press(/^(Ver el enlace|Show the link)$/), seen(/^(Creado el|Made on)/)];
 const week: Step = (page) => page.locator('#earnings tbody button').last().click();
 
-/** What is asked about one application, its papers and its video call. */
+/** The dialogs about one application, its documents and its video call. */
 export const caseDialogs: RoomState[] = [
   {
     screen: caseRoom,

@@ -12,7 +12,7 @@ const csvOf = (run: number) =>
     'Al,Reyes,123,no es un correo,mx,R-3',
     `Rosa,Ibarra Cruz,551234${run},rosa${run}@example.com,mx,R-4`,
   ].join('\n');
-/** Drivers of their own each time: those of an earlier picture have their links. */
+/** Different drivers each time, since those of an earlier picture already have links. */
 let runs = 1000;
 const give: Step = (page) =>
   page
@@ -26,7 +26,7 @@ const created: Step[] = [
   seen(/creados|made/),
 ];
 
-/** Every dialog of the console, and what else is reached by a press. */
+/** Every dialog of the console, and other states reached by a press. */
 export const dialogStates: RoomState[] = [
   ...caseDialogs,
   ...calendarDialogs,
@@ -42,7 +42,7 @@ export const dialogStates: RoomState[] = [
     state: 'session ended',
     after: [
       refuse('**/api/staff/**', 401, 'authentication_error'),
-      // A call of the page's own may be refused before.
+      // One of the page's own calls may be refused before.
       (page) => press(/^(Tomar la siguiente|Take next)/)(page).catch(() => undefined),
       opened,
     ],

@@ -16,12 +16,12 @@ import {
 
 const down = (part: string): Step => refuse(`**/api/staff/applications/*${part}`, 503, 'server_unavailable_error');
 const said = seen(/^(Ahora mismo no podemos|We can’t answer)/);
-/** Everything on the page that is asked for on its own. */
+/** Every part of the page that is loaded separately. */
 const parts = ['/ledger', '/matches', '/earnings', '/privacy', '/timeline**', '/link'].map(down);
 const visitRoom = '/applications/:id/visit';
 const toVisit = of(isVisited, '/visit');
 
-/** Rooms and parts of rooms whose data can't be had for now. */
+/** Pages, and parts of pages, whose data can't be loaded. */
 export const failedStates: RoomState[] = [
   { screen: caseRoom, state: 'failed', at: one, before: [down('')], after: [said] },
   { screen: caseRoom, state: 'failed parts', at: one, before: parts, after: [said] },

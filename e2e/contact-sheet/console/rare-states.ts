@@ -14,7 +14,7 @@ import {
   type,
 } from './steps.ts';
 
-/** Answers a call with data that the made-up applications don't come to. */
+/** Answers a call with data that doesn't occur in the made-up applications. */
 const answer =
   (part: string, data: object): Step =>
   (page) =>
@@ -53,7 +53,7 @@ const erased = [
 ];
 const job = { tries: 8, createdAt: '2026-11-20T18:00:00.000Z', givenUpAt: '2026-11-21T18:00:00.000Z' };
 
-/** States that take something to go wrong, or long to come about. */
+/** States that appear only after a failure or a long time. */
 export const rareStates: RoomState[] = [
   { screen: 'sign-in', state: 'code', at: () => '/', as: 'nobody', before: [passed], after: toCode },
   {

@@ -135,7 +135,7 @@ const listed: RoomState[] = [
   { screen: '/nowhere', state: 'unknown' },
 ];
 
-/** Rooms without a parameter are taken at least once, also when nobody listed them. */
+/** Pages without a parameter are captured at least once, even if they aren't listed. */
 function others(): RoomState[] {
   const routes = readFileSync(path.join(import.meta.dirname, '../../../web/src/staff/router/rooms.tsx'), 'utf8');
   const rooms = [...routes.matchAll(/<Route path="([^":]+)">/g)].map(([, room]) => room as string);

@@ -23,17 +23,20 @@ export interface Desk {
 /** The running console, and the made-up applications in it. */
 export interface Site {
   rows: readonly Row[];
-  /** An invitation that nobody accepted. */
+  /** An open invitation. */
   invitation: string;
   /** A day of the week with the most visits around today. */
   busyDay: string;
-  /** A day with a visit that is still ahead. */
+  /** A day with an upcoming visit. */
   visitDay: string;
-  /** Of whoever read this. */
+  /** Cookie of the signed-in person. */
   account: string;
 }
 
-/** Fills an empty product with made-up applications. They live through past weeks, in which no server may act by today's clock. */
+/**
+ * Fills an empty product with made-up applications. They go through past weeks, during which no server may run with
+ * today's clock.
+ */
 export async function fillSite(product: RunningProduct, count: number, signal?: AbortSignal): Promise<void> {
   await product.stop('SIGTERM');
   await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], {

@@ -13,7 +13,7 @@ export interface RoomState {
   at?: (site: Site) => string;
   before?: Step[];
   after?: Step[];
-  /** Who looks; an admin when left out. */
+  /** The signed-in person; default: an admin. */
   as?: 'advisor' | 'nobody';
 }
 
@@ -24,7 +24,7 @@ export const press =
 export const keys =
   (...pressed: string[]): Step =>
   async (page) => {
-    // They act on what is there.
+    // These act on existing elements.
     await page.locator('.pulse-soft').first().waitFor({ state: 'detached' });
     for (const key of pressed) await page.keyboard.press(key);
   };
@@ -42,7 +42,7 @@ export const choose =
   (name: RegExp): Step =>
   (page) =>
     page.getByRole('dialog').getByRole('button', { name }).first().click();
-/** Sends the dialog's form; with nothing filled in it says what it needs. */
+/** Submits the dialog's form; if it is empty, its errors appear. */
 export const send: Step = (page) => {
   const dialog = page.getByRole('dialog');
   return dialog.locator('[type=submit]').or(dialog.locator('button.bg-brand-fill')).first().click();
@@ -56,7 +56,7 @@ export const refuse =
   (part: string, status: number, code: string): Step =>
   (page) =>
     page.route(part, (route) => route.fulfill(refusal(status, code)));
-/** Refuses what is sent; what is read is answered. */
+/** Refuses writes; reads are answered. */
 export const refuseWrite =
   (part: string, status: number, code: string, ...errors: Fault[]): Step =>
   (page) =>

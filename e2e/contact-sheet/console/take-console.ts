@@ -26,7 +26,7 @@ interface Asked {
   screens: readonly Screen[];
   only: RegExp;
   audit: boolean;
-  /** Ends it before its time, with its product. */
+  /** Ends it early, together with its product. */
   stopped: AbortSignal;
 }
 
@@ -114,7 +114,7 @@ async function takeRoom(context: BrowserContext, state: RoomState, taking: Takin
       note(...(await findFaults(page)).map((fault) => `${name}-${theme}: ${fault}`));
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (tooWide > 0) note(`${name}-${theme}: page is ${tooWide} px too wide`);
-      // Sizes are the same in both themes; only a finger needs them.
+      // Sizes are the same in both themes, and matter only for touch.
       if (screen === 'phone' && theme === 'light')
         note(...(await page.evaluate(measureTargets)).map((fault) => `${name}: ${fault}`));
     }

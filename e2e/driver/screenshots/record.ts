@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import type { Chosen } from './render.ts';
 
-/** How long each screen stands and how long the next one takes to come, in ms. */
+/** How long each screen stays, and how long scrolling to the next one takes, in ms. */
 const [STANDS, MOVES] = [1600, 500];
-/** How often a standing screen is drawn at least. */
+/** Minimum redraw interval of a still screen. */
 const LEAST_DRAWN = 12;
 
 /** A recording of a phone's screen that shows these screenshots one below the other; null if this browser can't write the format. */
@@ -32,7 +32,8 @@ export async function recordScreens(
 // Runs in the page.
 async function record(order: { pictures: string[]; type: string; stands: number; moves: number; leastDrawn: number }) {
   const { pictures, type, stands, moves, leastDrawn } = order;
-  // With its usual codec for WebM it falls behind on a busy machine, and the recording ends after the first screens.
+  // With its default WebM codec the browser falls behind on a busy machine, and the recording ends after the first
+  // screens.
   const mimeType = type === 'video/webm' ? `${type};codecs=vp9` : type;
   if (!MediaRecorder.isTypeSupported(mimeType)) return null;
   const images = await Promise.all(
@@ -50,7 +51,8 @@ async function record(order: { pictures: string[]; type: string; stands: number;
   const frame = () => new Promise(requestAnimationFrame);
   for (const [n, image] of images.entries()) {
     const begun = performance.now();
-    // By the clock, or a busy machine would make a long video; but one that stalls must not skip a screen.
+    // Based on the clock, since a busy machine would otherwise make a long video; but a stalling machine must not skip
+    // a screen.
     for (let drawn = 0; performance.now() - begun < stands || drawn < leastDrawn; drawn++) {
       paper.drawImage(image, 0, 0, canvas.width, canvas.height);
       await frame();

@@ -2,13 +2,13 @@
 export interface Early {
   /** The button that was pressed last. */
   pressed: HTMLElement | null;
-  /** Whether the app hears presses of this button already. */
+  /** Whether the app already handles presses of this button. */
   isHeard(button: HTMLElement): boolean;
-  /** The app hears presses itself from here on. */
+  /** From here on the app handles presses itself. */
   stop(): void;
 }
 
-// A file of its own, since it has to be there before all others; it keeps presses for `press-again.ts`.
+// A separate file, because it has to load before all others; it keeps presses for `press-again.ts`.
 const early: Early = {
   pressed: null,
   isHeard: () => false,
@@ -27,11 +27,11 @@ function note(event: MouseEvent): void {
 addEventListener('click', note, true);
 Object.assign(globalThis, { early });
 
-// The first paint comes first: each script that the page names before it costs a cheap phone 5 ms of it, and the small ones
-// arrive before the large ones all the same. In a page that is never painted the app fetches them itself.
+// After the first paint: each script linked before it delays it by 5 ms on a cheap phone, and the small scripts still
+// arrive before the large ones. If the page is never painted, the app fetches them itself.
 requestAnimationFrame(() => setTimeout(fetchParts));
 
-/** Fetches the scripts of the screen that the server has drawn. */
+/** Fetches the scripts of the screen that the server has rendered. */
 function fetchParts(): void {
   const parts = document.querySelector<HTMLTemplateElement>('template#parts');
   if (parts) document.head.append(parts.content);

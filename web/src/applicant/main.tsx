@@ -26,14 +26,15 @@ startToasts();
 
 const place = document.getElementById('root') as HTMLElement;
 const drawn = readDrawn();
-/** The phone opened its own copy of the page, since the network gave none. */
+/** The phone opened its cached copy of the page, because the network didn't deliver one. */
 const shell = document.documentElement.dataset.shell !== undefined;
 if (drawn) takeOver(place, drawn, react).catch(startAgain);
 else drawHere();
 
-// Nothing is drawn before everything is here: the page's own first picture stays until then and is replaced once.
+// Nothing is rendered before everything is loaded: until then the page's own first content stays, and it is replaced
+// only once.
 function drawHere(): void {
-  // The errors that come before any application are in the language that was chosen, too.
+  // Errors before an application is loaded are also in the chosen language.
   document.documentElement.lang = locales[getLanguage()];
   const entering = shell ? import('./offline/open-shell.ts').then(({ enterShell }) => enterShell()) : enter();
   Promise.all([entering, react]).then(
@@ -53,7 +54,7 @@ whenIdle(() => {
   document.documentElement.dataset.drawn = '';
   preloadToasts();
   whenIdle(makeFormats);
-  // An unknown link was not opened.
+  // Opening an unknown link isn't reported.
   if (drawn?.failure || shell) return;
   import('./application/link-opened.ts').then(({ reportLinkOpened }) => reportLinkOpened()).catch(() => undefined);
 });

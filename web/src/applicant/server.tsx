@@ -99,7 +99,7 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };
 }
 
-/** Null where this browser has to wait, which the page tells by itself. */
+/** Null if this browser is being rate-limited; the page itself then says so. */
 async function load(id: string | null): Promise<Pick<Drawn, 'application' | 'failure'> | null> {
   if (!id) return { application: null, failure: null };
   try {

@@ -3,7 +3,7 @@ import { storage } from './storage.ts';
 /** Unsent form input, kept on the phone. */
 export interface Draft<T> {
   read(): Partial<T> | null;
-  /** False if the phone can't keep it beyond this page. */
+  /** False if the phone can't store it beyond this page. */
   write(values: Partial<T>): boolean;
   /** Removes the draft once the server has it. */
   clear(): void;

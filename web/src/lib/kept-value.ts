@@ -1,13 +1,13 @@
 import { inBrowser } from './visit.ts';
 
-/** How long an answer counts as news, in ms. */
+/** How long an answer counts as fresh, in ms. */
 const FRESH = 30_000;
 
-/** A value the server holds, by id: the last answer, and the question on its way. */
+/** A value stored on the server, by id: the last answer, and the request in progress. */
 export interface KeptValue<Value> {
   get(id: string): Value | undefined;
   subscribe(listener: () => void): () => void;
-  /** Stores the result of a write. An answer to an older question never overwrites it. */
+  /** Stores the result of a write. The answer to an older request never overwrites it. */
   write(id: string, value: Value): void;
   /** Fetches it; concurrent calls share one request. Rejects with what `ask` rejects with. */
   load(id: string): Promise<Value>;
@@ -19,14 +19,14 @@ interface Entry<Value> {
   value: Value | undefined;
   /** When it was stored, in ms. */
   at: number;
-  /** Counts questions and writes: an answer counts only in its own turn. */
+  /** Counts requests and writes: an answer counts only if nothing newer was counted. */
   turn: number;
   asking: Promise<Value> | null;
 }
 
 /**
- * Keeps one value per id. It is all that the first screens read; what others read is kept by `queries.ts`, with a library
- * that would be half of what they wait for.
+ * Keeps one value per id. The first screens read nothing else. `queries.ts` keeps the data of other screens with a
+ * library; here it would be half of the bytes that the first screens wait for.
  */
 export function keepValue<Value extends object>(
   ask: (id: string) => Promise<Value>,
@@ -42,7 +42,7 @@ export function keepValue<Value extends object>(
   const store = (entry: Entry<Value>, value: Value) => {
     entry.at = Date.now();
     entry.asking = null;
-    // Screens are not rendered again for the same content.
+    // Equal content doesn't rerender screens.
     if (JSON.stringify(value) === JSON.stringify(entry.value)) return entry.value as Value;
     entry.value = value;
     for (const listener of listeners) listener();
@@ -71,7 +71,7 @@ export function keepValue<Value extends object>(
     };
     document.addEventListener('visibilitychange', () => askForNews(FRESH));
     addEventListener('online', () => askForNews(FRESH));
-    // A page that the browser kept whole shows what was true when it was left.
+    // A page restored from the back/forward cache shows the state in which it was left.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) askForNews(0);
     });

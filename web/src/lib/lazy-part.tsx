@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { inBrowser } from './visit.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
-/** `fetch` loads its code ahead: the part then stands at once, without its placeholder. */
+/** `fetch` loads its code in advance; the part is then shown at once, without its placeholder. */
 type LazyPart<Props> = ComponentType<Props> & { fetch: () => Promise<void> };
 
 /**
@@ -35,7 +35,7 @@ const watchers = new Set<(left: number) => void>();
 
 function awaited(): object {
   const self = {};
-  // On the server nothing ever stands.
+  // Parts never become ready on the server.
   if (inBrowser) missing.add(self);
   return self;
 }
@@ -46,13 +46,16 @@ function stands(self: object): void {
   if (missing.size === 0) watchers.clear();
 }
 
-/** Beside a part within its boundary: its effects run once the part is there, or hydrated. */
+/** Rendered beside a part inside its boundary, so that its effects run once the part is rendered or hydrated. */
 function Standing({ self }: { self: object }) {
   useEffect(() => stands(self), [self]);
   return null;
 }
 
-/** Calls with how many parts on the page are not there or hydrated yet: now, and each time one is, until none is left. */
+/**
+ * Calls back with the number of parts on the page that aren't rendered or hydrated yet: now and after each part, until
+ * none is left.
+ */
 export function watchParts(watch: (left: number) => void): void {
   if (missing.size > 0) watchers.add(watch);
   watch(missing.size);
@@ -65,7 +68,7 @@ export async function fetchParts(): Promise<void> {
   for (const fetchPart of parts) await fetchPart();
 }
 
-/** Loads a part's code; once it is there, `settled` returns it as an already settled promise. */
+/** Loads a part's code; once it is loaded, `settled` returns it as an already settled promise. */
 function fetchAhead<Module>(load: () => Promise<Module>) {
   let module: Module | undefined;
   return {

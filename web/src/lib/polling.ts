@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 interface Polling {
   /** The interval in ms; null stops it. */
   every: number | null;
-  /** Whether a page that becomes visible asks at once. */
+  /** Whether to call at once when the page becomes visible. */
   onReturn?: boolean;
 }
 
-/** Calls `ask` again and again while the page is visible. */
+/** Calls `ask` repeatedly while the page is visible. */
 export function usePolling(ask: () => void, { every, onReturn = false }: Polling): void {
   const latest = useRef(ask);
   latest.current = ask;

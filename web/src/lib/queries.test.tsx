@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { askNow, callOld, dumpQueries, keepWritten, queryClient, queryOptions, useQuery } from './queries.ts';
 import { type Deferred, deferred } from './testing/deferred.ts';
 
-/** Answers that come when the test says so. */
+/** Answers that arrive when the test says so. */
 function questions() {
   const open: Deferred<string>[] = [];
   const ask = vi.fn(() => {

@@ -17,24 +17,24 @@ export { keepPreviousData, queryOptions } from '@tanstack/react-query';
 /** How long data counts as fresh, in ms. */
 const FRESH = 30_000;
 
-// Answers are shown at once, not a timer later.
+// Answers are shown at once, without waiting for a timer.
 notifyManager.setScheduler(queueMicrotask);
 
-/** All data read by screens besides the application: one client per browser, one per server-rendered page. */
+/** All data that screens read besides the application: one client per browser, or per server-rendered page. */
 export const queryClient = perVisit(() => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH,
         gcTime: Number.POSITIVE_INFINITY,
-        // `call` repeats what passes by itself, and knows when there is no network.
+        // `call` itself retries transient failures, and knows when there is no network.
         retry: false,
         networkMode: 'always',
         refetchOnReconnect: true,
       },
     },
   });
-  // From here on it asks for news when the person comes back to the page, or the network does.
+  // From here on data is fetched again when the person returns to the page or the network comes back.
   if (inBrowser) client.mount();
   return client;
 });
@@ -79,7 +79,7 @@ export function callOld(filters?: QueryFilters): Promise<void> {
 export function missingQueries(): FetchQueryOptions[] {
   const cache = queryClient().getQueryCache();
   const missing = cache.findAll({ predicate: ({ state }) => state.data === undefined });
-  // The next drawing asks with its own options.
+  // The next render makes the request with its own options.
   for (const query of missing) cache.remove(query);
   const options = missing.map((query) => query.options as UseQueryOptions);
   return options.filter(({ enabled = true }) => enabled === true) as FetchQueryOptions[];
@@ -98,7 +98,7 @@ export function takeIn(reads: readonly (readonly [key: QueryKey, data: unknown])
 }
 
 if (inBrowser) {
-  // A page that the browser kept whole shows what was true when it was left.
+  // A page restored from the back/forward cache shows the state in which it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void callOld();
   });

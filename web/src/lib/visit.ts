@@ -2,8 +2,8 @@
 export const inBrowser = typeof document !== 'undefined';
 
 /**
- * State per visit. A browser has one visit; the server renders many at once, each with its own state, so that no data of one
- * link ends up in another's page.
+ * State per visit. A browser has one visit; the server renders many at once, each with its own state, so that one
+ * link's data never ends up in another link's page.
  */
 export function perVisit<State extends object>(make: () => State): () => State {
   const states = new WeakMap<object, State>();

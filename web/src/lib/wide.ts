@@ -14,8 +14,8 @@ export function isWide(): boolean {
 }
 
 /**
- * True on computers, whose screens have room for two columns. The layout itself is the stylesheet's; this decides about its
- * content.
+ * True on computers, whose screens have room for two columns. The stylesheet does the layout; this decides only about
+ * different content.
  */
 export function useComputer(): boolean {
   return useAtLeast(computer);

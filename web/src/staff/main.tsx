@@ -15,7 +15,7 @@ adoptBrand();
 showLanguage(getLanguage());
 startToasts();
 noticePeople();
-// The server says when a browser brings no session; then there is nothing to ask.
+// The server says if a browser has no session; then no request is needed.
 if (document.querySelector('meta[name="session"][content="none"]')) nobodyIsSignedIn();
 else void findSession();
 createRoot(document.getElementById('root') as HTMLElement).render(<App />);
@@ -23,5 +23,5 @@ createRoot(document.getElementById('root') as HTMLElement).render(<App />);
 // theme.css names the font from here on.
 document.documentElement.dataset.drawn = '';
 whenIdle(preloadToasts);
-// They are there by the time a password is typed.
+// They are loaded by the time a password is typed.
 whenIdle(() => loadRooms().catch(() => undefined));

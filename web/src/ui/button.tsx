@@ -14,7 +14,7 @@ interface Look {
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Sending: presses do nothing, the label stays. */
   busy?: boolean;
-  /** Announced as unavailable, but looks and is pressed like any other: the press says what is missing. */
+  /** Announced as unavailable, but looks like any other button and can be pressed: the press says what is missing. */
   blocked?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, the safe one first. */
   actions?: ReactNode;
-  /** Which of several contents is shown: the next one starts at its top, with the focus on the title. */
+  /** Identifies which of several contents is shown; a new one starts at its top, with the focus on the title. */
   part?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, pa
     const dialog = ref.current;
     if (open && dialog && !dialog.open) {
       dialog.showModal();
-      // Chromium focuses what scrolls, with a frame around the whole sheet.
+      // Chromium focuses scrollable elements and draws a frame around the whole sheet.
       if (document.activeElement === dialog.firstElementChild) document.getElementById(titleId)?.focus();
     }
     if (!open && dialog?.open) dialog.close();
@@ -31,11 +31,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, pa
   useEffect(() => {
     const isNext = open && shown.current !== undefined && part !== undefined && shown.current !== part;
     shown.current = open ? part : undefined;
-    // The pressed button is gone, and the place that was scrolled to is another content's.
+    // The pressed button is gone, and the scroll position belongs to the previous content.
     if (isNext) document.getElementById(titleId)?.focus();
   }, [open, part, titleId]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the cross do the same; the press beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the cross do the same; pressing outside is an extra
     <dialog
       ref={ref}
       aria-labelledby={titleId}

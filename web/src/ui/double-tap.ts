@@ -13,15 +13,15 @@ export function noteChange(): void {
   changedAt = performance.now();
 }
 
-// The second tap of a double tap was meant for what was there at the first: it must not press what has come under the finger.
-// Where the server draws nothing is heard.
+// The second tap of a double tap was meant for the control of the first tap: it must not press one that has just
+// appeared under the finger. During server rendering there is nothing to listen to.
 globalThis.addEventListener?.(
   'click',
   (event) => {
     const [before, controlBefore] = [last, lastControl];
     last = event;
     lastControl = controlOf(event.target);
-    // The keyboard's presses have no place.
+    // Presses by keyboard have no position.
     if (!before || !event.detail) return;
     const since = event.timeStamp - before.timeStamp;
     const near = Math.hypot(event.x - before.x, event.y - before.y) < SAME_PLACE;

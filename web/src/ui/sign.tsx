@@ -1,8 +1,8 @@
 import { Icon, type IconName } from './icon.tsx';
 
 /**
- * A small sign inside a line of text. Drawn, since our font has none of them: for a letter that it lacks a phone searches all
- * its other fonts, while the screen is laid out.
+ * A small sign inside a line of text. It is an SVG because our font lacks these characters, and a phone would search
+ * all its other fonts for them during layout.
  */
 export function Sign({ name }: { name: Extract<IconName, 'check' | 'clock' | 'close' | 'warning' | 'star'> }) {
   return (

@@ -19,7 +19,7 @@ export interface Step {
   /** Makes the row a link; `onOpen` may handle the press. */
   href?: string | undefined;
   onOpen?: ((event: React.MouseEvent) => void) | undefined;
-  /** Things of the step that have links of their own. */
+  /** Items of the step that have their own links. */
   parts?: readonly Part[];
 }
 

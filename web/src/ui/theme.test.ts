@@ -7,7 +7,7 @@ const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-colo
 const light = colours(lightCss);
 const dark = { ...light, ...colours(darkCss) };
 
-/** Words and the surfaces they stand on. */
+/** Text colours and the surfaces they are used on. */
 const pairs = [
   ['ink', 'ground'],
   ['ink', 'card'],

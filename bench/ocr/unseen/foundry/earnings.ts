@@ -31,7 +31,7 @@ const calendar = (s: Scene): string => {
     .join('')}</div>`;
 };
 
-/** Weeks as apps, portals and statements might draw them otherwise, by an author who knew no reader. */
+/** Other ways in which apps, portals and statements might draw a week, by an author who didn't know the reader. */
 export const FOUNDRY_EARNINGS: Record<string, Design> = {
   pdfSheet: (s) => {
     const [fares, extras, tips] = m.pieces(s, s.total * 1.25, 0.86, 0.1);
@@ -108,7 +108,7 @@ export const FOUNDRY_EARNINGS: Record<string, Design> = {
       `${f.phone(s)}${f.heading(s, APP[s.platform], s.say('Tu talón semanal', 'Your weekly stub'))}${f.block(s, `${f.dim(s, f.week(s), 14)}${m.large(s, s.total, 36, s.width - 90)}${f.dim(s, s.say('ingreso total', 'total income'))}<div style="position:relative;margin:16px -14px;border-top:2px dashed ${t.edge}">${hole('left')}${hole('right')}</div><div style="display:flex;justify-content:space-between;font-size:13px"><span>${s.say('Viajes', 'Trips')}<br><b>${m.tally(s, 20, 120)}</b></span><span>${s.say('Propinas', 'Tips')}<br><b>${m.piece(s, s.total, 0.05)}</b></span><span>${s.say('Km', 'Miles')}<br><b>${m.tally(s, 300, 1600)}</b></span></div>`)}${f.press(s, s.say('Compartir talón', 'Share stub'))}`,
     );
   },
-  // Steps up and down from the fares to what is left.
+  // A waterfall chart from the fares to the rest.
   waterfall: (s) => {
     const t = f.tone(s);
     const steps: [string, number, number, string][] = [

@@ -3,7 +3,7 @@ import { icon } from '../orchard/icons.ts';
 import * as m from '../orchard/sums.ts';
 import * as f from './parts.ts';
 
-/** Screens of a driver's app that are not a week's total. */
+/** Screens of a driver's app that don't show a week's total. */
 export const DRIVER_APP: Record<string, Design> = {
   fortnight: (s) =>
     f.screen(
@@ -85,7 +85,7 @@ export const DRIVER_APP: Record<string, Design> = {
         15,
       )}`,
     ),
-  // A month's calendar with what each day brought, and the month's total.
+  // A month's calendar with each day's earnings, and the month's total.
   dayAmounts: (s) => {
     const t = f.tone(s);
     return f.screen(

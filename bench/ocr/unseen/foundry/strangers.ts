@@ -16,7 +16,7 @@ const sumUp = (s: Scene, names: string[], sum: number, ...shares: number[]): str
     .map((value, k) => row(names[k]!, value))
     .join('');
 
-/** Screens of anything but a driver's app. */
+/** Screens of everything except a driver's app. */
 const STRANGERS: Record<string, Design> = {
   employerSlip: (s) => {
     const net = m.usual(s, 0.7);
@@ -89,7 +89,7 @@ const STRANGERS: Record<string, Design> = {
       s,
       `<div style="padding:50px 26px;background:#103d2b;color:#fff">${f.words(34, s.say('Se solicitan choferes', 'Drivers wanted'), 'font-weight:800;line-height:1.1')}${f.words(18, s.say('Gana hasta', 'Earn up to'), 'padding-top:18px')}${m.large(s, { mx: 8000, us: 1700 }[s.country], 46, s.width - 60)}${f.words(18, s.say('semanales, con auto incluido', 'weekly, car included'))}</div>${f.words(16, s.say('Envía tu solicitud por mensaje. Entrevistas de lunes a viernes.', 'Message us to apply. Interviews Monday to Friday.'), 'padding:18px 26px')}`,
     ),
-  // What somebody wrote down, not what an app shows.
+  // Somebody's notes, not an app's screen.
   notebook: (s) =>
     plain(
       s,

@@ -11,7 +11,7 @@ const number = ({ y, m, d }: Day): number => {
   const thursday = new Date(Date.UTC(y, m, d + 3));
   return Math.floor((thursday.getTime() - Date.UTC(thursday.getUTCFullYear(), 0, 1)) / 604_800_000) + 1;
 };
-/** Apps that name an hour end the week on the Monday after it. */
+/** Apps that show an hour end the week on the following Monday. */
 const nextMonday = ({ y, m, d }: Day): Day => dayOf(new Date(Date.UTC(y, m, d)).toISOString().slice(0, 10), 7);
 
 type Written = (a: Day, b: Day) => string;
@@ -48,7 +48,7 @@ const ENGLISH: Written[] = [
   (a, b) => `${a.y}/${two(a.m + 1)}/${two(a.d)} - ${b.y}/${two(b.m + 1)}/${two(b.d)}`,
 ];
 
-/** Writes the scene's week in one of this family's ways, which the truth then names. */
+/** Writes the scene's week in one of this family's formats; the truth records which one. */
 export function week(s: Scene): string {
   s.range = s.random.pick({ es: SPANISH, en: ENGLISH }[s.tongue])(dayOf(s.start), dayOf(s.end));
   return s.range;
@@ -66,7 +66,7 @@ export const weekdays = (s: Scene, letters: number): string[] =>
   DAYS[s.tongue].map((day) => cap(day.slice(0, letters)));
 
 export const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
-/** What the given shares leave of the total, to the cent. */
+/** The rest of the total after these shares, to the cent. */
 export const rest = (s: Scene, ...shares: number[]): string =>
   s.money.text((Math.round(s.total * 100) - shares.reduce((a, b) => a + Math.round(s.total * b * 100), 0)) / 100);
 export const count = (s: Scene, least = 18, most = 120): string => String(s.random.whole(least, most));

@@ -18,7 +18,10 @@ export const streets = (s: Scene, height: number): string => {
 const sign = (s: Scene, mark: string): string =>
   `<span style="display:inline-block;width:22px;line-height:22px;margin-right:10px;border-radius:11px;text-align:center;background:${o.skin(s).panel};font-weight:700">${mark}</span>`;
 
-/** Weeks as the apps of Uber, DiDi, Lyft and others have drawn them over the years, by an author who knew no reader. */
+/**
+ * Weeks as the apps of Uber, DiDi, Lyft and others have drawn them over the years, by an author who didn't know the
+ * reader.
+ */
 export const ORCHARD_EARNINGS: Record<string, Design> = {
   arrows: (s) => {
     const [fare, promo, tips] = pieces(s, s.total, 0.84, 0.11);
@@ -41,7 +44,7 @@ export const ORCHARD_EARNINGS: Record<string, Design> = {
       `<div style="background:#11272f;color:#fff;padding-bottom:20px;text-align:center">${o.phoneBar(s, '#fff')}${o.text(13, `${upper('ESTADO DE PAGO', 'PAY STATEMENT')}`, 'padding-top:12px;opacity:.8')}${o.text(16, o.week(s), 'padding:4px 14px 14px')}${large(s, s.total, 44, s.width - 60, 'font-weight:300')}${o.text(12, upper('GANANCIA TOTAL', 'TOTAL EARNED'), 'opacity:.8')}</div>${o.pair(s, upper('TARIFAS', 'FARES'), fares!)}${o.pair(s, upper('INCENTIVOS', 'INCENTIVES'), boost!)}${o.pair(s, upper('PEAJES', 'TOLLS'), toll!)}${o.pair(s, upper('VIAJES', 'TRIPS'), tally(s, 18, 110))}${o.pair(s, upper('EN LÍNEA', 'ONLINE'), spell(s, 8, 56))}`,
     );
   },
-  // The cards of the weeks before and after look in from the sides, faded.
+  // The faded cards of the weeks before and after are partly visible at the sides.
   carousel: (s) => {
     const k = o.skin(s);
     const aside = (at: string): string =>
@@ -51,7 +54,7 @@ export const ORCHARD_EARNINGS: Record<string, Design> = {
       `${o.phoneBar(s)}${o.nav(s.say('Resumen por semana', 'Weekly recap'), 'close', 'share')}<div style="position:relative;height:200px">${aside('left:-274px')}${aside('right:-274px')}<div style="position:absolute;left:38px;right:38px;top:4px;height:184px;border-radius:20px;background:${k.brand};color:${k.onBrand};padding:20px">${o.text(14, o.week(s))}${large(s, s.total, 34, s.width - 122, 'padding:16px 0 2px')}${o.text(14, s.say('ganado en total', 'earned in total'))}</div></div><div style="text-align:center;color:${k.mute};letter-spacing:4px">••<b style="color:${k.ink}">•</b>•</div>${o.pair(s, `${icon('car', 18)} &nbsp;${rides(s)}`, tally(s, 19, 120))}${o.pair(s, `${icon('clock', 18)} &nbsp;${s.say('Horas en línea', 'Hours online')}`, spell(s, 7, 60))}${o.pair(s, `${icon('gift', 18)} &nbsp;${s.say('Extras', 'Extras')}`, piece(s, s.total, 0.09))}`,
     );
   },
-  // Beside the week's sum, what could still be earned: a quest and a referral.
+  // Beside the week's sum, possible earnings: a quest and a referral.
   pillAndQuest: (s) => {
     const card = (title: string, below: string): string =>
       `<div style="flex:none;width:${Math.round(s.width * 0.56)}px;border:1px solid ${o.skin(s).rule};border-radius:14px;padding:14px;font-size:14px"><b>${title}</b>${o.mute(s, below)}</div>`;
@@ -60,7 +63,7 @@ export const ORCHARD_EARNINGS: Record<string, Design> = {
       `${o.phoneBar(s)}${o.text(30, s.say('Ganancias', 'Earnings'), 'font-weight:700;padding:10px 20px')}${o.pad(`<span style="display:inline-block;padding:8px 14px;border-radius:18px;background:${o.skin(s).panel};font-size:14px;font-weight:600">${o.week(s)} ${icon('down', 15)}</span>`)}${o.pad(`${large(s, s.total, 46)}${o.mute(s, `${tally(s, 20, 120)} ${s.say('viajes', 'trips')} · ${spell(s, 8, 55)}`, 15)}`)}${o.columns(s, s.days, weekdays(s, 3), 80)}${o.text(17, s.say('Oportunidades', 'Opportunities'), 'font-weight:700;padding:12px 20px 6px')}<div style="display:flex;gap:10px;padding:0 20px">${card(s.say(`Gana ${round(s, 350, 45)} extra`, `Make ${round(s, 350, 45)} extra`), s.say('Con 30 viajes de vie a dom', '30 trips, Fri to Sun'))}${card(s.say(`${round(s, 1200, 300)} por invitar`, `${round(s, 1200, 300)} to refer`), s.say('Trae a alguien a manejar', 'Bring a friend to drive'))}</div>${o.dock(s, 1)}`,
     );
   },
-  // What the passengers paid, what the platform kept, what is left: the sum stands above in large figures.
+  // What passengers paid, what the platform kept, and the rest; the sum is above in large figures.
   equation: (s) => {
     const k = o.skin(s);
     return o.screen(
@@ -177,7 +180,7 @@ export const ORCHARD_EARNINGS: Record<string, Design> = {
       `${o.phoneBar(s)}${o.nav(o.week(s), 'left', 'right')}<div style="text-align:center">${large(s, s.total, 40)}${o.mute(s, s.say('Total de la semana', 'Total for the week'), 14)}</div><svg width="${s.width}" height="124" style="display:block;margin-top:8px"><path d="M${spots.map((spot) => spot.join(' ')).join('L')}" fill="none" stroke="${k.brand}" stroke-width="2"/>${spots.map(([x, y], at) => `<circle cx="${x}" cy="${y}" r="5" fill="${k.brand}"/><text x="${x}" y="119" font-size="11" text-anchor="middle" fill="${k.mute}">${weekdays(s, 3)[at]}</text>`).join('')}</svg>${o.pair(s, s.say('Entregas y viajes', 'Deliveries and rides'), tally(s, 20, 140))}${o.pair(s, s.say('Tiempo activo', 'Active time'), spell(s, 8, 50))}${o.pair(s, s.say('Propinas incluidas', 'Tips included'), piece(s, s.total, 0.07))}`,
     );
   },
-  // The total is the driver's part; what the riders paid stands lower and smaller.
+  // The total is the driver's share; the amount that riders paid is lower and smaller.
   ridersPaid: (s) => {
     const k = o.skin(s);
     return o.screen(

@@ -4,7 +4,7 @@ import { icon } from './icons.ts';
 import * as o from './parts.ts';
 import * as m from './sums.ts';
 
-/** Screens of the driver's own app that tell no week's total. */
+/** Screens of the driver's own app that don't show a week's total. */
 export const OWN_APP: Record<string, Design> = {
   dayView: (s) => {
     const sum = m.usual(s, 0.17);
@@ -154,7 +154,7 @@ export const OWN_APP: Record<string, Design> = {
         [-21, -14, -7, 0].map((plus) => m.on(s, plus)),
       )}${o.pair(s, s.say('Promedio por semana', 'Weekly average'), m.cash(s, 1))}${o.pair(s, s.say('Viajes en 28 días', 'Trips in 28 days'), String(s.random.whole(140, 420)))}`,
     ),
-  // The driver has switched the amounts off.
+  // The driver has hidden the amounts.
   hiddenTotal: (s) =>
     o.screen(
       s,

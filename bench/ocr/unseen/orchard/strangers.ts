@@ -19,7 +19,8 @@ const RIVALS = {
 
 /** Screens of other apps and of other people. */
 const STRANGERS: Record<string, Design> = {
-  // A week of another platform, whose name the screen shows. What counts as other is uncertain for "other", so Uber is asked for.
+  // A week of another platform, whose name the screen shows. For "other" it is uncertain which platforms count as
+  // another, so Uber is requested.
   rivalWeek: (s) => {
     const own = s.platform === 'other' ? 'uber' : s.platform;
     s.platform = own;

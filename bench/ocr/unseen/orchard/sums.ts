@@ -7,10 +7,10 @@ export const mon = (tongue: Tongue, day: Day): string => SHORT[tongue][day.m]!;
 export const moon = (tongue: Tongue, day: Day): string => LONG[tongue][day.m]!;
 export const dow = (tongue: Tongue, day: Day, letters = 9): string => DAYS[tongue][day.w]!.slice(0, letters);
 
-/** A week written by its first day, its last as the app counts it, and its Sunday. */
+/** A week as text: its first day, its last day as the app counts it, and its Sunday. */
 export type Written = (first: Day, last: Day, sunday: Day) => string;
 
-/** Writes the scene's week in one of these ways; the truth names the way taken. */
+/** Writes the scene's week in one of these formats; the truth records which one. */
 export function writeWeek(s: Scene, ways: Record<Tongue, Written[]>): string {
   s.range = s.random.pick(ways[s.tongue])(dayOf(s.start), dayOf(s.end), dayOf(s.start, 6));
   return s.range;
@@ -41,15 +41,15 @@ const USUAL_WEEK = { mx: 6400, us: 1050 };
 export const usual = (s: Scene, share: number): number =>
   Math.round(USUAL_WEEK[s.country] * share * s.random.between(0.72, 1.35) * 100) / 100;
 export const cash = (s: Scene, share: number): string => s.money.text(usual(s, share));
-/** A round amount, as promotions and goals have. */
+/** A round amount, like those of promotions and goals. */
 export const round = (s: Scene, mx: number, us: number): string => s.money.text({ mx, us }[s.country]);
 
 export const piece = (s: Scene, sum: number, share: number): string =>
   s.money.text(Math.round(sum * share * 100) / 100);
-/** What these shares leave of the sum, to the cent. */
+/** The rest of the sum after these shares, to the cent. */
 export const remainder = (s: Scene, sum: number, ...shares: number[]): string =>
   s.money.text((Math.round(sum * 100) - shares.reduce((all, share) => all + Math.round(sum * share * 100), 0)) / 100);
-/** The shares of a sum and what they leave, as texts. */
+/** The shares of a sum and the rest, as texts. */
 export const pieces = (s: Scene, sum: number, ...shares: number[]): string[] => [
   ...shares.map((share) => piece(s, sum, share)),
   remainder(s, sum, ...shares),
@@ -65,7 +65,7 @@ export const spell = (s: Scene, least: number, most: number): string => {
   return s.random.pick([`${h} h ${m} min`, `${h}h ${two(m)}m`, s.say(`${h} horas ${m} min`, `${h} hr ${m} min`)]);
 };
 
-/** A sum large, but never wider than the room for it. */
+/** A sum in large figures, but never wider than its space. */
 export const large = (s: Scene, sum: number, size: number, room = s.width - 44, style = ''): string => {
   const letters = s.money.text(sum).length;
   return `<div style="font-size:${Math.min(size, Math.floor(room / (letters * 0.7)))}px;line-height:1.25;white-space:nowrap;font-weight:700;${style}">${s.money.head(sum)}</div>`;

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Texts of the confirmation screen alone. */
+/** Texts used only on the confirmation screen. */
 export const confirmationTexts = dictionary({
   es: {
     begunTitle: 'Tu solicitud está en curso',

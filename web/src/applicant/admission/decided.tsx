@@ -17,7 +17,7 @@ import { decisionTexts } from './decision-texts.ts';
 import { Reference } from './reference.tsx';
 import { NumberedSteps } from './what-follows.tsx';
 
-/** The decision: what happens next and what to bring, or why not, when to try again and whom to ask. */
+/** The decision. Approved: what happens next and what to bring. Rejected: why, when to try again and whom to ask. */
 export function Decided({ application }: { application: Application }) {
   return application.status === 'approved' ? <Approved {...application} /> : <Rejected {...application} />;
 }
@@ -54,7 +54,7 @@ function Rejected({ decision }: Application) {
   );
 }
 
-/** What staff let it tell, or every reason they named where the country has them told. */
+/** The reason staff chose to show, or all reasons in countries that require it. */
 function Why({ decision: { reason, reasons = [] } }: { decision: Decision }) {
   const t = useText(decisionTexts);
   const language = useLanguage();

@@ -153,7 +153,7 @@ function framed(drawing: ReactNode) {
   return <div className="pb-5">{drawing}</div>;
 }
 
-// Beside a list of what happens next it leaves room, so that all of it fits a small phone.
+// Smaller beside a list of next steps, so that everything fits a small phone.
 function small(drawing: ReactNode) {
   return <div className="mx-auto w-3/4 pb-4">{drawing}</div>;
 }

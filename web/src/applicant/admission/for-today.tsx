@@ -9,7 +9,7 @@ import { Reference } from './reference.tsx';
 /** The value in the address for an applicant who has stopped for today. */
 export const forToday = 'today';
 
-/** A good end for today, though something is left: all is kept, and the link leads back. */
+/** A good end for today even if something is missing: everything is saved, and the link leads back. */
 export function ForToday() {
   const t = useText(confirmationTexts);
   return (

@@ -27,7 +27,7 @@ interface StillMissingProps {
   visit: readonly VisitScreen[];
 }
 
-/** Names everything that still waits for the applicant, each a link; what is optional stands apart. */
+/** Lists everything that still waits for the applicant, each as a link; optional items are separate. */
 export function StillMissing({ asked, documents, personalData, visit }: StillMissingProps) {
   const t = useText(confirmationTexts);
   const shared = useText(admissionTexts);
@@ -119,7 +119,7 @@ function useWaitingLine() {
         </span>
       );
     const forVisit = isNeededForVisit(document, countries[country]);
-    // That it was left for later says the heading.
+    // The heading already says that it was postponed.
     const words = forVisit ? t.forVisit : required || skipped ? '' : t.optional;
     return words && <span className="block text-small text-ink-2">{words}</span>;
   };

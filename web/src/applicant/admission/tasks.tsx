@@ -36,12 +36,12 @@ export default function Tasks() {
   const given = useToGoOn(request);
   const next = mainScreen(given);
   const goLabel = useGoLabel(next);
-  // Without open tasks this screen leads to no other: the two would lead to each other.
+  // Without open tasks this screen leads nowhere; otherwise the two screens would lead to each other.
   const waits = closed || next !== '/documents-success';
   const known = stepsOf(request);
   const rows = stepsOf(given).map((step, i) => {
     const over = closed && step.state !== 'done';
-    // Nothing is left to do for it, and the company doesn't have it yet.
+    // The applicant has nothing left to do for it, but the company doesn't have it yet.
     if (isOver(step) && step.state !== known[i]?.state)
       return {
         key: step.key,
@@ -77,7 +77,7 @@ export default function Tasks() {
   );
 }
 
-/** How much is left: required steps and minutes; if none, what may be added. */
+/** How much is left: required steps and minutes; if none, optional items. */
 function useLead(): string {
   const request = useToGoOn(useApplication());
   const t = useText(admissionTexts);

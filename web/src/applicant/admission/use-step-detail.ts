@@ -25,7 +25,7 @@ interface Part {
   needsFix?: boolean;
 }
 
-/** The second line of a step: how long it takes, what is there already, what opens it. */
+/** The second line of a step: how long it takes, what was already sent, or what opens it. */
 export function useStepDetail(): (step: Step) => string {
   const request = useApplication();
   const t = useText(admissionTexts);
@@ -59,8 +59,8 @@ export function useStepDetail(): (step: Step) => string {
 }
 
 /**
- * The parts of a step with their own rows: papers that came back, each with its reason, papers staff asked for, parts of the
- * visit, screenshots that wait.
+ * The parts of a step with their own rows: documents that were sent back, each with its reason, documents staff asked
+ * for, parts of the visit, waiting screenshots.
  */
 export function useStepParts(): (step: Step) => Part[] {
   const request = useToGoOn(useApplication());

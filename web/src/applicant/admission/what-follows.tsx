@@ -4,7 +4,7 @@ import { useApplication } from '../application/application.ts';
 import { admissionTexts } from './texts.ts';
 import { situationOf } from './whats-next.ts';
 
-/** The next steps, in order; nothing if all of them are the driver's own. */
+/** The next steps, in order; nothing if all of them are up to the driver. */
 export function WhatFollows({ waits = false }: { waits?: boolean }) {
   const request = useApplication();
   const t = useText(admissionTexts);

@@ -16,7 +16,10 @@ export function situationOf(application: Application): Situation {
   return visitOver ? 'visited' : 'visit';
 }
 
-/** How far the review has come: counted from the documents, since staff may move an application on before they are through. */
+/**
+ * How far the review has come. It is counted from the documents, because staff may move an application on before they
+ * have reviewed all.
+ */
 export function reviewOf({ documentsAnalysis }: Application): { all: boolean; approved: number } {
   const approved = documentsAnalysis.documents.filter((d) => d.status === 'approved' && !documents[d.type].record);
   return { all: documentsAnalysis.status === 'approved', approved: approved.length };
@@ -28,7 +31,7 @@ export function openDocuments<D extends DocumentState>(list: readonly D[]): D[] 
   return named.filter(isMissing);
 }
 
-/** Whether something keeps it from being sent. */
+/** Whether something prevents sending. */
 export function waitsForAnything(application: Application): boolean {
   if (!hasPassedEarnings(application.status)) return false;
   const { personalData, documentsAnalysis } = application;

@@ -27,7 +27,7 @@ export function failureText(error: unknown): string {
 /** Shows it in a toast; our own bugs also go to the console. `ms` is the toast's duration. */
 export function showFailure(error: unknown, ms?: number): void {
   if (!(error instanceof CallError)) console.error(error);
-  // A form is sent again by itself, and says so.
+  // A form is sent again automatically, and says so.
   if (error instanceof CallError && isUnanswered(error) && unsentForms.noteCutOff()) return;
   toast.error(failureText(error), ms);
   catchUp(error);
@@ -40,7 +40,7 @@ export function catchUp(error: unknown): void {
   if (code === 'admission_request_not_found') void goTo('/errors/request-not-found', { replace: true });
 }
 
-// Where a phone keeps a network that is dead, nothing comes until the time is up.
+// If a phone is connected to a dead network, no response arrives until the timeout.
 function isUnanswered({ status, kind }: CallError): boolean {
   return status === 0 && (kind === 'network_error' || kind === 'timeout_error');
 }

@@ -2,7 +2,10 @@ import { requestId } from '../router/address.ts';
 import { currentApplication, loadApplication } from './application.ts';
 import { call } from './call.ts';
 
-/** Tells the company that the link was opened, once the application is here. Nothing depends on it: a failure is only logged. */
+/**
+ * Reports to the company that the link was opened, once the application is loaded. Nothing depends on it: a failure is
+ * only logged.
+ */
 export async function reportLinkOpened(): Promise<void> {
   const id = requestId();
   if (!id) return;

@@ -5,13 +5,13 @@ const key = 'volante.unsent';
 const here = () => location.pathname + location.search;
 const listeners = new Set<() => void>();
 
-/** A form whose call found no network. */
+/** A form that was submitted without a network. */
 export interface UnsentForm {
   /** The address of its screen. */
   address: string;
-  /** Its name among the forms, as of its draft; null if that is unknown. */
+  /** The form's name, the same as its draft's; null if unknown. */
   name: string | null;
-  /** What the server had for its typed fields, so that nothing newer is overwritten; null if that is unknown. */
+  /** The server's values of its typed fields at that time, so that newer ones aren't overwritten; null if unknown. */
   seen: Record<string, unknown> | null;
 }
 
@@ -23,16 +23,21 @@ export const unsentForms = {
   /** Notes the form on this screen as the last one. */
   note: (name: string, seen: UnsentForm['seen']) => write([...others(here()), { address: here(), name, seen }]),
   forget: (address = here()) => write(others(address)),
-  /** Notes it again, before those that were submitted after it. */
+  /** Records it again, before those submitted after it. */
   putBack: (form: UnsentForm) => write([form, ...others(form.address)]),
-  /** A call found no network: notes the form that made it. False where none did, or nothing sends it again. */
+  /**
+   * Called when a call found no network: records the form that made it. False if no form did, or if it can't be sent
+   * again.
+   */
   noteCutOff: () => noteCutOff(),
-  /** What notes it. */
+  /** The function that records it. */
   whenCutOff(note: () => boolean) {
     noteCutOff = note;
   },
   isHere: () => read().some(({ address }) => address === here()),
-  /** What was just sent from here is nobody else's news for the forms that hold it too. */
+  /**
+   * Values just sent from this page don't count as somebody else's change for other queued forms with the same fields.
+   */
   accept(sent: Record<string, unknown>) {
     const known = (seen: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(seen).map(([field, value]) => [field, field in sent ? sent[field] : value]));
@@ -69,7 +74,7 @@ function subscribe(listener: () => void): () => void {
 function read(): UnsentForm[] {
   const text = storage.read(key);
   if (!text) return [];
-  // An earlier version kept one address alone.
+  // An earlier version stored only one path.
   if (text.startsWith('/')) return [{ address: text, name: null, seen: null }];
   try {
     const forms: unknown = JSON.parse(text);

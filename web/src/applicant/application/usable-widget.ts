@@ -4,11 +4,14 @@ import type { WebSettings } from '@volante/contract/settings.ts';
 import { here } from '../../lib/here.ts';
 import { settings } from '../../lib/settings.ts';
 
-/** The driver-data widget, where it knows a platform of the applicant's country and this device can reach it; else null. */
+/**
+ * The driver-data widget, if it supports a platform of the applicant's country and this device can reach it; otherwise
+ * null.
+ */
 export function usableWidget({ country }: Pick<Application, 'country'>): WebSettings['widget'] {
   const { widget } = settings;
   if (!widget || countries[country].widgetPlatforms.length === 0) return null;
-  // One that plays on the server's own machine is out of reach for every other.
+  // Other devices can't reach a sandbox on the server's own machine.
   const elsewhere = widget.sandbox && isLoopback(new URL(widget.url).hostname) && !isLoopback(here().hostname);
   return elsewhere ? null : widget;
 }

@@ -9,7 +9,7 @@ const EVERY = 10_000;
 export function useNews(): void {
   const ask = () => {
     const id = requestId();
-    // A request that is still on its way is not sent again.
+    // No second request while one is in progress.
     if (id) loadApplication(id).catch(() => undefined);
   };
   usePolling(ask, { every: EVERY });

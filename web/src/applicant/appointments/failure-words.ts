@@ -18,7 +18,7 @@ const HOUR = 3600_000;
 export function failureKey(error: unknown): FailureKey | null {
   if (!(error instanceof CallError)) return null;
   const { code } = error;
-  // Only bookings are counted by the day; of that a clock time would tell nothing.
+  // Only bookings are limited per day; for that limit a clock time would be meaningless.
   if (code === 'rate_limited' && (error.retryAfter ?? 0) > HOUR) return 'too_many_bookings';
   return Object.hasOwn(failureTexts.es, code) && !isDoing(code) ? (code as FailureKey) : null;
 }
@@ -30,13 +30,13 @@ export function failureWords(error: unknown, doing: Doing): string {
   return key ? t[key] : `${t[doing]} ${failureText(error)}`;
 }
 
-/** For what no notice on the screen says. */
+/** Shows failures for which the screen has no notice. */
 export function toastFailure(error: unknown, doing: Doing): void {
   logBug(error);
   toast.error(failureWords(error, doing), TOAST);
 }
 
-/** Logs errors that are no answer of the server, since those are bugs of ours. */
+/** Logs errors that aren't responses of the server, since those are our bugs. */
 export function logBug(error: unknown): void {
   if (!(error instanceof CallError)) console.error(error);
 }

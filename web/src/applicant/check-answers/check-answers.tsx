@@ -51,7 +51,7 @@ export default function CheckAnswers() {
     try {
       storeApplication(await call('POST /public/admission/requests/{id}/submit', { params: { id: application.id } }));
       await go('/documents-success');
-      // Without a network the next screen may not have come.
+      // Without a network the next screen may not have loaded.
       if (here().pathname !== '/check-your-answers') return;
     } catch (error) {
       if (error instanceof CallError && error.code === 'not_ready') {

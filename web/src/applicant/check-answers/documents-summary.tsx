@@ -56,7 +56,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
   );
 }
 
-/** The space is the stylesheet's, so that nothing moves when pictures come; phones load none. */
+/** The stylesheet reserves the space, so that nothing moves when pictures load; phones load none. */
 function Thumbnail({ document }: { document: DocumentView }) {
   const computer = useComputer();
   return (

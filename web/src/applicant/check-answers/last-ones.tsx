@@ -8,7 +8,7 @@ import { ScreenLinks } from './screen-links.tsx';
 import { checkAnswersTexts } from './texts.ts';
 import type { LastOnes as Last } from './use-last-ones.ts';
 
-/** What sending waits for, with its progress; and what only the applicant can bring about. */
+/** The uploads that sending waits for, with their progress, and what only the applicant can resolve. */
 export function LastOnes({ last: { coming, failed, share } }: { last: Last }) {
   const t = useText(checkAnswersTexts);
   const online = useOnline();

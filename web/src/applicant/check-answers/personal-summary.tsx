@@ -61,7 +61,7 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   );
 }
 
-/** The applicant gave no figure: what the earnings showed stands for it. */
+/** The applicant gave no figure, so the average of the earnings is shown instead. */
 function ReadAverage({ id, currency }: { id: string; currency: Currency }) {
   const t = useText(checkAnswersTexts);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useApplication } from '../application/application.ts';
 import { storedFile } from '../application/stored-file.ts';
 
-/** The picture that was sent, small; a file that is no picture is a sheet. */
+/** A thumbnail of the picture that was sent; other files are shown as a sheet. */
 export default function SentPicture({ document: { mediaId } }: { document: DocumentView }) {
   const { id } = useApplication();
   const [broken, setBroken] = useState(false);

@@ -4,7 +4,7 @@ import { type UnderWay, useUnderWay } from '../sending/under-way.ts';
 export interface LastOnes {
   coming: readonly UnderWay[];
   failed: readonly UnderWay[];
-  /** Of all bytes that were missing when the screen opened, roughly: 0 to 1. */
+  /** Approximate share of the bytes missing when the screen opened: 0 to 1. */
   share: number;
 }
 

@@ -62,7 +62,7 @@ test('a PDF with a password is explained, with steps to save it without one', as
   server.state.refuse = [{ status: 422, code: 'pdf_password_protected' }];
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.element(says('El PDF tiene contraseña')).toBeVisible();
-  // The same file would be refused again: another can be chosen at once.
+  // The same file would be refused again, so another can be chosen at once.
   await expect.element(screen.getByLabelText('Elegir archivo')).toBeVisible();
   await says('Cómo guardarlo sin contraseña').click();
   await expect.element(says('Abre el PDF con su contraseña')).toBeVisible();
@@ -126,7 +126,7 @@ test('the reason for a rejection goes once another file is chosen', async () => 
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
   await expect.element(says('Listo para enviar')).toBeVisible();
   await expect.element(says('El que enviaste')).not.toBeInTheDocument();
-  // Without the new file it holds again.
+  // Without the new file the old reason applies again.
   await screen.getByRole('button', { name: /^Quitar/ }).click();
   await expect.element(says('El que enviaste')).toBeVisible();
 });

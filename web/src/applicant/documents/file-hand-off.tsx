@@ -42,7 +42,7 @@ function useArrived(types: readonly DocumentType[], shown: boolean): boolean {
   const mine = documents.filter((d) => types.includes(d.type));
   const files = mine.map((d) => d.mediaId).join();
   const before = useRef(files);
-  // With the file the code goes: what counts is whether it was there just before.
+  // The code disappears with the file, so what counts is whether it was shown just before.
   const wasShown = useRef(shown);
   if (!wasShown.current) before.current = files;
   useEffect(() => {

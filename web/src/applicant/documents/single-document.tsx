@@ -36,7 +36,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   const sent = document.mediaId !== null && document.status !== 'rejected' && !replacing && !chosen;
   const focus = useKeptFocus(`${chosen} ${sent}`);
   const { goOn, waiting, done } = useGoOn(slots, [], type);
-  // A photo that can't be read costs days: then taking another comes first, and going on all the same second.
+  // An illegible photo costs days, so taking another one is the primary action and continuing anyway the secondary one.
   const doubtful = chosen && doubtfulPage(slot.files) !== null;
   const severalPages = takesOnlyPdf(type) && slot.files.length > 1;
   const capture = { type, onFiles: (files: File[]) => void slots.choose(type, files), disabled: slot.preparing };

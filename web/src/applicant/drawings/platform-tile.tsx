@@ -5,7 +5,7 @@ const looks = {
   other: { letter: '+', fill: '#5C5570', ink: '#ffffff' },
 } as const;
 
-/** A neutral tile with the platform's letter in its colour; the name stands beside it. `size` is in px. */
+/** A neutral tile with the platform's letter in its colour; the name is beside it. `size` is in px. */
 export function PlatformTile({ slug, size = 56 }: { slug: keyof typeof looks; size?: number }) {
   const { letter, fill, ink } = looks[slug];
   return (

@@ -22,7 +22,7 @@ export function WayCard({ title, text, time, icon }: WayCardProps) {
   );
 }
 
-/** The look of the link; the way we would take is outlined in the colour of action. */
+/** The style of the link; the recommended way is outlined in the action colour. */
 export function wayClass(first: boolean): string {
   return classes(
     'flex flex-col items-start gap-2 rounded-card border-2 bg-card p-3.5 active:bg-brand-soft',

@@ -25,7 +25,7 @@ const account = {
   metrics: { status: 'success' },
 } as const;
 
-/** What was asked, as `METHOD /path?query`, and answers by path. */
+/** The calls made, as `METHOD /path?query`, and answers by path. */
 function answerWith(answers: Record<string, unknown>): string[] {
   const asked: string[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {

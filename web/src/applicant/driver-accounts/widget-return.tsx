@@ -35,7 +35,7 @@ export default function PalencaReturn() {
       if (fetched === 'unknown') toast.error(t.unknownAccount, 9000);
     };
     const leave = async () => {
-      // Without news of the account the platforms are shown as they were last known.
+      // Without an update on the account, the platforms are shown in their last known state.
       if (settings.widget) await Promise.all([pause(PAUSE, stop.signal), bring().catch(() => undefined)]);
       if (!stop.signal.aborted) await go('/platforms', {}, { replace: true });
     };

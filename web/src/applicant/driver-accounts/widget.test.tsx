@@ -5,7 +5,7 @@ import { applicationOf, openApplication } from '../testing/test-application.ts';
 import Palenca from './widget.tsx';
 
 const home = location.pathname + location.search;
-// Leaving the page would end the test, so the partner is a part of this one.
+// Leaving the page would end the test, so the partner's page is a part of this one.
 const widget = { url: `${location.origin}${home}#partner`, id: 'w', sandbox: true, partner: 'Aliado' };
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-/** And what the screen waits for goes by at once. */
+/** Also makes the screen's waits end at once. */
 function platformsAre(platforms: { platform: string; status: string }[]): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: { platforms } }));

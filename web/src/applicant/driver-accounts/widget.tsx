@@ -19,8 +19,8 @@ import { WayCard, wayClass } from './way-card.tsx';
 import { widgetAddress } from './widget-address.ts';
 
 /**
- * Both ways to show earnings, side by side: the partner, with what it reads and what not, and screenshots. Nobody is sent to
- * the partner without a press. Without a partner opens the platforms at once.
+ * Both ways to prove earnings, side by side: the partner, with what it does and doesn't read, and screenshots. Drivers
+ * go to the partner only by pressing a button. Without a partner it opens the platforms at once.
  */
 export default function Palenca() {
   const request = useApplication();

@@ -50,8 +50,8 @@ export function merge(data: ProfileData, { profileMetrics, earnings }: Screensho
 }
 
 /**
- * The open pictures that can still add something. Of earnings, none can once a picture or an account stands behind every week: it
- * takes the place of a figure on the driver's word alone.
+ * The open pictures that can still add something. For earnings, none can once a picture or an account backs every week:
+ * an open picture replaces only figures that the driver reported.
  */
 export function usefulPictures({ earnings, openPictures }: ProfileData): OpenPicture[] {
   const unproved = earnings.some(({ earning, onWord }) => earning === null || onWord);

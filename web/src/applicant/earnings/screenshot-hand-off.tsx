@@ -9,7 +9,7 @@ import { uploadTexts } from './upload/upload-texts.ts';
 interface ScreenshotHandOffProps {
   platform: Platform;
   data: ProfileData;
-  /** Kept across both steps of a platform: the phone goes through them while the computer waits. */
+  /** Shared by both steps of a platform: the phone goes through them while the computer waits. */
   handOff: HandOffState;
 }
 

@@ -8,8 +8,8 @@ import { failureText } from '../application/failure.ts';
 import { platformQuery, storePlatformData } from './platform-data.ts';
 
 /**
- * Writes to a platform's board, which shows the result at once: which write is under way, and why the last one failed. `ofOldBoard`
- * has the texts of refusals by which the board on the screen is outdated; then it is read again.
+ * Writes to a platform's board, which shows the result at once. Returns the write in progress and the last failure.
+ * `ofOldBoard` has the texts of refusals that mean the board on screen is outdated; the board is then read again.
  */
 export function useBoardWrite<What extends string>(platform: Platform, ofOldBoard: Record<string, () => string>) {
   const { id } = useApplication();

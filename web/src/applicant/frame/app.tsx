@@ -22,7 +22,7 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
   const [shown, setShown] = useState(first);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as everything listens
   useEffect(() => onStand?.(), []);
-  // Before the browser paints: a passive effect would come one frame of the old screen later.
+  // Before the browser paints: a passive effect would run one frame later and show the old screen.
   useLayoutEffect(() => {
     if (path === shown.path) return;
     const open = openPath(path);
@@ -37,17 +37,17 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
       wanted = false;
     };
   }, [path, shown.path]);
-  // The next screen's code is here before it is asked for.
+  // The next screen's code is loaded before it is needed.
   useEffect(() => whenIdle(() => preloadNext(shown.path)), [shown.path]);
   useEffect(
     () => whenIdle(() => import('../router/resume.ts').then(({ resume }) => resume()).catch(() => undefined)),
     [],
   );
   useEffect(() => {
-    // A decision ends whatever the applicant was doing: nothing more is accepted.
+    // After a decision nothing more is accepted, so the applicant's current screen closes.
     if (decided && openPath(path) !== path) void goTo('/documents-success', { replace: true });
   }, [decided, path]);
-  // A new address alone does not draw the old screen again.
+  // A new URL alone doesn't render the old screen again.
   const screen = useMemo(() => <shown.Component key={shown.path} params={shown.params} />, [shown]);
   return <ErrorBoundary resetKey={shown.path}>{screen}</ErrorBoundary>;
 }

@@ -11,12 +11,12 @@ import { Logo } from './logo.tsx';
 /** `true` goes back in history; a path or a function goes there. */
 export type Back = boolean | string | (() => void);
 
-/** What the frame below holds on computers: the steps and a form, a picture and a form, or a narrow form alone. */
+/** The content of the frame below on computers: the steps and a form, a picture and a form, or only a narrow form. */
 type Over = keyof typeof backAt;
 
 /**
- * Logo, help and language; on computers across the page. Its children stand below the row: the position in the flow. The way
- * back stands first on phones, above the heading on computers.
+ * Logo, help and language; on computers across the page. Its children, the position in the flow, are below that row.
+ * The back button comes first on phones, and above the heading on computers.
  */
 export function Header({ back, over = 'steps', children }: { back: Back; over?: Over; children?: ReactNode }) {
   const t = useText(appTexts);

@@ -19,7 +19,7 @@ export function helpChannels(): HelpChannel[] {
   return channels;
 }
 
-/** Whether the applicant can reach anybody; texts mention help only then. */
+/** Whether a support contact is configured; texts mention help only then. */
 export function hasHelp(): boolean {
   return helpChannels().length > 0;
 }

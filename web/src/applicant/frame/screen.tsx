@@ -35,7 +35,7 @@ export interface ScreenProps {
   below?: ReactNode;
   /** A picture above a larger heading; for welcome and success screens. */
   hero?: ReactNode;
-  /** What stands below the content, and on computers in a column of its own at its right. */
+  /** Shown below the content, and on computers in a separate column at its right. */
   beside?: Beside;
   /** A change of this value counts as another screen under the same address: the heading gets the focus. */
   part?: string | number;
@@ -44,13 +44,16 @@ export interface ScreenProps {
 
 interface Beside {
   content: ReactNode;
-  /** Keeps the column also while there is nothing in it, so that nothing moves when it comes or goes. */
+  /** Keeps the column even while it is empty, so that nothing moves when its content appears or disappears. */
   column: boolean;
 }
 
 const CorrectionNotice = lazyPart(() => import('../application/corrections/correction-notice.tsx'));
 
-/** What staff ask to correct here. The screen keeps it until it is left, as a saved answer leads on. */
+/**
+ * Corrections requested by staff for this screen. They stay until the screen is left, because saving leads to the next
+ * one.
+ */
 function useAsked() {
   const application = useMaybeApplication();
   const [path] = useState(() => here().pathname);
@@ -58,8 +61,8 @@ function useAsked() {
 }
 
 /**
- * The frame of every screen: header, position, one heading, content, one action at the bottom. On computers the header runs
- * across the page, and the steps stand at the left inside one frame.
+ * The frame of every screen: header, position, one heading, content, one action at the bottom. On computers the header
+ * spans the page, and the steps are at the left inside one frame.
  */
 export function Screen(props: ScreenProps) {
   const {

@@ -8,7 +8,7 @@ import { ScreenLink } from '../router/link.tsx';
 import { stepLink } from '../router/step-link.ts';
 import { appTexts } from './app-texts.ts';
 
-/** The steps beside the content, on computers; `detail` says where in the current one. */
+/** The steps beside the content, on computers; `detail` is the position within the current one. */
 export function SideSteps({ current, detail }: { current: StepKey; detail: string | undefined }) {
   const t = useText(appTexts);
   const request = useMaybeApplication();

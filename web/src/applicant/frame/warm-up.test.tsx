@@ -24,7 +24,7 @@ test('a screen that is warmed up is rendered once, shown nowhere and does nothin
   warmUp('/tasks');
   await expect.poll(() => rendered.mock.calls.length).toBe(1);
   warmUp('/tasks');
-  // The second call would have rendered by the time of another idle moment.
+  // By the next idle moment the second call would have rendered.
   await idle();
   expect([rendered.mock.calls.length, acted.mock.calls.length]).toEqual([1, 0]);
   expect(document.body.innerHTML).toBe(before);

@@ -6,8 +6,8 @@ import { type LoadedScreen, loadScreen } from '../router/screens.ts';
 const warmed = new Set<LoadedScreen['Component']>();
 
 /**
- * Renders the screen at a path once where nobody sees it, in idle moments: the first rendering of a screen compiles its code and
- * takes a cheap phone several times as long as the second. No effect of the screen runs, and what it rendered is thrown away.
+ * Renders the screen at a path once, invisibly and in idle moments: a screen's first rendering compiles its code and
+ * takes a cheap phone several times as long as the second. None of its effects run, and the result is discarded.
  */
 export function warmUp(path: string): void {
   const render = async () => {

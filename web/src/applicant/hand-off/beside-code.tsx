@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 
 interface BesideCodeProps {
-  /** Keeps the column, so that nothing moves when the code comes or goes. */
+  /** Keeps the column, so that nothing moves when the code appears or disappears. */
   column: boolean;
   /** The QR code, or the button that opens it. */
   code: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a screen with the phone's code: at its right on computers, below it elsewhere. */
+/** A part of a screen with the QR code for the phone: at the right on computers, below elsewhere. */
 export function BesideCode({ column, code, children }: BesideCodeProps) {
   return (
     <div

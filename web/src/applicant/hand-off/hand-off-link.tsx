@@ -23,12 +23,12 @@ export interface HandOffLinkProps {
   soFar?: string | undefined;
 }
 
-/** A QR code that opens this step on the phone: on a computer in sight from the start, on a tablet behind a button. */
+/** A QR code that opens this step on the phone: on a computer visible from the start, on a tablet behind a button. */
 export default function HandOffLink(props: HandOffLinkProps) {
   return useComputer() ? <Code {...props} /> : <Link {...props} />;
 }
 
-/** How far it is stands on the screen beside it. */
+/** The screen beside it shows the progress. */
 function Code({ handOff, path, query, things }: HandOffLinkProps) {
   const t = useText(handOffTexts);
   const { onShown } = handOff;

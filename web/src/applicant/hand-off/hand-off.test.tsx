@@ -47,7 +47,7 @@ test.each([
   { width: 800, shown: 'is behind a button', codes: 0 },
 ])('at $width px the code $shown', async ({ width, codes }) => {
   await page.viewport(width, 800);
-  // Only the polling: what looks for the button waits by the real clock.
+  // Only the polling uses fake time; the search for the button uses the real clock.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const ask = vi.fn();
   function Step() {

@@ -6,16 +6,16 @@ const ASK_EVERY = 4000;
 
 /** Whether the QR code is shown. */
 export interface HandOffState {
-  /** It stands in a dialog. */
+  /** Whether it is shown in a dialog. */
   open: boolean;
   setOpen: (open: boolean) => void;
-  /** Call when it stands on the screen itself. */
+  /** Call when it is shown on the screen itself. */
   onShown: () => void;
 }
 
 /**
- * Polls with `ask` from the moment the code is shown, even after it is closed, so that the phone's files show up. A window
- * that nobody sees asks again when it is looked at.
+ * Polls with `ask` from the moment the code is shown, even after it is closed, so that the phone's files show up. A
+ * hidden window polls again when it becomes visible.
  */
 export function useHandOff(ask: () => void): HandOffState {
   const [open, setOpen] = useState(false);

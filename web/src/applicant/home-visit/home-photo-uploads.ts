@@ -35,19 +35,19 @@ export interface HomePhotoUploads {
   retry: (photo: Photo) => void;
   /** Removes the photo from its step and from the list of all; rejects if saving fails. */
   remove: (photo: Photo) => Promise<void>;
-  /** Takes the photo removed last back, to its place; rejects if saving fails. */
+  /** Restores the photo removed last to its place; rejects if saving fails. */
   undo: () => Promise<void>;
   /** Saves a step again; rejects if that fails. */
   save: (step: HomePhotoStep) => Promise<void>;
   /** The reason for the last refusal was read. */
   forgetRefusal: () => void;
-  /** Goes on with those that closed pages left. */
+  /** Continues with photos that closed pages left. */
   takeUp: () => Promise<void>;
   /** Adopts photos sent from another phone. */
   merge: (news: HomeVisitPhotos) => void;
 }
 
-/** They outlive the screen: an upload in progress still finishes. */
+/** Uploads outlive the screen and still finish. */
 export function homePhotoUploads(id: string, news: HomeVisitPhotos): HomePhotoUploads {
   const known = allUploads().get(id);
   known?.merge(news);
@@ -57,7 +57,7 @@ export function homePhotoUploads(id: string, news: HomeVisitPhotos): HomePhotoUp
 }
 
 const allUploads = perVisit(() => new Map<string, HomePhotoUploads>());
-/** Where photos that wait are kept on the phone. */
+/** The key under which waiting photos are kept on the phone. */
 export const HOME_PHOTOS = 'home-photos';
 
 function create(id: string, initial: HomeVisitPhotos): HomePhotoUploads {

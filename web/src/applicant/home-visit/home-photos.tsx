@@ -61,7 +61,7 @@ function Flow({ id, news, ask }: { id: string; news: HomeVisitPhotos; ask: () =>
   const handOff = useHandOff(ask);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's photos are adopted once
   useEffect(() => uploads.merge(news), [news]);
-  // A refusal was read here.
+  // The driver has read a refusal here.
   useEffect(() => uploads.forgetRefusal, [uploads]);
   const images = givenImages(photos.all);
   const open = firstOpenStep(images);
@@ -93,7 +93,7 @@ function useStep(): number | null {
   return index === -1 ? null : index;
 }
 
-// Back from the first step is the welcome, even with every photo present.
+// Going back from the first step leads to the welcome, even if all photos are present.
 function isWelcomeWanted(): boolean {
   return here().searchParams.get('step') === 'welcome';
 }

@@ -48,7 +48,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
   const mine = photosOfStep(photos.all, step);
   const arrived = mine.filter(({ mediaId }) => mediaId !== null).length;
   const full = mine.length >= count;
-  // A phone opened by a computer's code has nowhere to go on to until they are there.
+  // A phone opened by a computer's code has no next screen until the photos have arrived.
   const given = isHandedOff() ? arrived : mine.filter(isComing).length;
   const refused = photos.refused?.step === step ? photos.refused.failure : null;
   const removed = photos.removed?.step === step ? photos.removed : null;

@@ -17,7 +17,7 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
-/** One photo, large enough to judge it: a press shows it in full screen. Its progress or failure stands below it. */
+/** One photo, large enough to judge it: a press shows it in full screen. Its progress or failure is shown below it. */
 export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) {
   const t = useText(homeVisitTexts);
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
 }
 
 function Picture({ address, dimmed }: { address: string | undefined; dimmed: boolean }) {
-  // A file that the browser can't draw (TIFF, HEIC) is sent all the same.
+  // A file that the browser can't display (TIFF, HEIC) is still sent.
   const [broken, setBroken] = useState<string>();
   return (
     <span className="grid aspect-[4/3] w-full place-items-center bg-brand-soft text-brand-ink">

@@ -48,12 +48,12 @@ export function countOf(step: HomePhotoStep): number {
   return homePhotoSteps.find(({ key }) => key === step)?.count ?? 0;
 }
 
-/** On the server, or on its way there without the applicant. */
+/** On the server, or being sent there without the applicant's help. */
 export function isComing({ mediaId, progress, failure }: Photo): boolean {
   return mediaId !== null || progress !== null || (failure !== null && passesByItself(failure));
 }
 
-/** The photos per step, those on their way included: for deciding where to go on. */
+/** The photos per step including those being uploaded, for choosing the next screen. */
 export function givenImages(photos: readonly Photo[]): HomeImages {
   return imagesOf(photos.filter(isComing).map((photo) => ({ ...photo, mediaId: photo.mediaId ?? photo.key })));
 }

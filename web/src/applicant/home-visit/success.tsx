@@ -10,7 +10,10 @@ import { ScreenButton } from '../router/link.tsx';
 import { useToGoOn } from '../sending/to-go-on.ts';
 import { homeVisitTexts } from './texts.ts';
 
-/** Shown once all photos are given; `coming` if some are still on their way. A phone opened by the computer's code ends here. */
+/**
+ * Shown once all photos are chosen; `coming` if some are still being uploaded. A phone opened by the computer's code
+ * ends here.
+ */
 export default function Success({ coming, onLook }: { coming: boolean; onLook: () => void }) {
   const t = useText(homeVisitTexts);
   const application = useToGoOn(useApplication());

@@ -32,7 +32,7 @@ export function useLocationSharing(): LocationSharing {
   const share = async () => {
     setLooking(true);
     setProblem(null);
-    // Asked first and at once: some browsers show their question only right after a press.
+    // Requested first and at once, because some browsers show their prompt only right after a press.
     const position = findPosition();
     const soon = inTime(position);
     try {
@@ -71,7 +71,7 @@ async function send(id: string, position: Position): Promise<Application> {
   try {
     return await call('POST /public/admission/requests/{id}/lat-long-lookup', { params: { id }, body: position });
   } catch (error) {
-    // A device that says something impossible has not said where it is.
+    // An impossible position counts as no position.
     if (error instanceof CallError && error.kind === 'unprocessable_error') return sendAddress(id);
     throw error;
   }

@@ -2,7 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { storage } from '../../lib/storage.ts';
 
-/** The application as this phone saw it last, for a start without a network. */
+/** The application as this phone last saw it, for a start without a network. */
 interface Kept {
   id: string;
   /** In ms. */
@@ -11,7 +11,7 @@ interface Kept {
 }
 
 const key = 'volante.application';
-/** Seven days, in ms: later, what it shows would mislead. */
+/** Seven days, in ms; older data would be misleading. */
 const OLDEST = 7 * 24 * 3_600_000;
 
 /** Keeps the application of the last opened link only; a decided one is forgotten. */
@@ -21,7 +21,7 @@ export function keepOnPhone(application: Application): void {
   else storage.write(key, JSON.stringify(kept));
 }
 
-/** The kept application of this link; null where there is none, or one of another week. */
+/** The kept application of this link; null if there is none, or if it is older than seven days. */
 export function readFromPhone(id: string): Application | null {
   try {
     const kept = JSON.parse(storage.read(key) ?? 'null') as Kept | null;

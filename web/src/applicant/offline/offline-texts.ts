@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** `wide`: a computer or tablet, which nobody calls a phone. */
+/** `wide`: a computer or tablet, for which the texts don't say "phone". */
 
 export const offlineTexts = dictionary({
   es: {

@@ -9,12 +9,12 @@ import { readFromPhone } from './kept-application.ts';
 import { offlineTexts } from './offline-texts.ts';
 import { isTyping } from './typing.ts';
 
-/** Between two looks for the server, in ms. */
+/** Interval between two checks for the server, in ms. */
 const PAUSE = 8000;
 
 /**
- * Opens the link with what this phone has of it. Its code may be older than the server's, so it calls nothing: as soon as the
- * server can be reached the page is loaded again, and what was typed meanwhile is a draft.
+ * Opens the link with the data on this phone. Its code may be older than the server's, so it makes no calls: as soon as
+ * the server is reachable the page is reloaded, and text typed meanwhile is a draft.
  */
 export async function enterShell(): Promise<LoadedScreen> {
   callThrough(() => Promise.reject(new TypeError('opened without a network')));
@@ -32,7 +32,7 @@ function leaveWhenReachable(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = async () => {
     clearTimeout(timer);
-    // Nobody's typing is cut short: leaving the field looks again.
+    // Typing isn't interrupted: leaving the field triggers the next check.
     const answer = isTyping()
       ? null
       : await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

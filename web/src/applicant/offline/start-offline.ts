@@ -5,10 +5,12 @@ import { fetchSendingLine } from '../sending/sending-line.tsx';
 import { keepOnPhone } from './kept-application.ts';
 import { rememberUnsent, sendUnsent, sendUnsentLater } from './unsent.ts';
 
-/** Prepares the phone for a start without a network, and sends what was left by one. Runs once the page stands. */
+/**
+ * Prepares the phone for a start without a network, and sends forms left from one. Runs once the page is interactive.
+ */
 export function startOffline(): void {
   const isShell = document.documentElement.dataset.shell !== undefined;
-  // A page opened without a network calls nothing: it is loaded again once the server answers.
+  // A page opened without a network makes no calls; it is reloaded once the server answers.
   rememberUnsent(() => isShell || sendUnsentLater());
   // Once the network is gone it can no longer be fetched.
   fetchSendingLine();
@@ -24,10 +26,10 @@ export function startOffline(): void {
   register();
 }
 
-/** How long after the first screen the worker is installed, in ms: the first taps need the phone and its network for themselves. */
+/** How long after the first screen the worker is installed, in ms: the first taps need the phone and its network. */
 const LATER = 15_000;
 
-/** Some 350 KB are fetched once, one file after the other; a phone that saves data is left alone. */
+/** Some 350 KB are fetched once, one file after the other; not with data saving. */
 function register(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || settings.version === 'development') return;

@@ -13,7 +13,7 @@ import { rememberUnsent, sendUnsent } from './unsent.ts';
 const home = location.pathname + location.search;
 vi.mock('../router/navigation.ts', async (real) => ({
   ...(await real<object>()),
-  // The address changes at once, the screen when its code is there.
+  // The URL changes at once, the screen when its code is loaded.
   goTo: async (path: string, options?: { query?: Record<string, string> }) => {
     history.replaceState(null, '', addressOf(path, options?.query));
     setTimeout(() => show(path, options?.query), 500);
@@ -22,7 +22,7 @@ vi.mock('../router/navigation.ts', async (real) => ({
 
 rememberUnsent(() => undefined);
 
-/** The server's copy, what reaches it, whether it is there and whether it says anything. */
+/** The server's copy, the calls that reach it, whether it is reachable and whether it answers. */
 let server: Application;
 let reachable: boolean;
 let answers: boolean;
@@ -46,13 +46,13 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-/** Opens a screen with one form, which sends its draft as the real ones do. */
+/** Opens a screen with one form, which sends its draft like the real ones. */
 function show(path: string, query?: Record<string, string>): void {
   history.replaceState(null, '', addressOf(path, query));
   const form = document.createElement('form');
   form.setAttribute('method', 'dialog');
   form.setAttribute('name', path.slice(1));
-  // As in the guarantor's form: it hides the form's own name.
+  // As in the guarantor's form, where this field hides the form's own name.
   form.append(Object.assign(document.createElement('input'), { name: 'name' }));
   document.querySelector('form')?.remove();
   document.body.append(form);
@@ -110,7 +110,7 @@ test('of saved answers the phone keeps only the fields typed on it', async () =>
   show('/customer');
   draftOf<Record<string, unknown>>(server.id, 'customer').write({ firstName: 'Ana' });
   const form = document.querySelector('form')!;
-  // The last field reaches its draft with the press, as the form is sent.
+  // The last field is written to the draft with the press, when the form is sent.
   const last = () => draftOf(server.id, 'customer').write({ firstName: 'Ana', lastName: 'Ruiz' });
   form.addEventListener('submit', last, { capture: true });
   form.requestSubmit();
@@ -138,7 +138,7 @@ test('a form that is refused for its errors is not promised to be sent', async (
   show('/customer');
   const form = document.querySelector('form')!;
   form.requestSubmit();
-  // What another button fails to do is no news of the form.
+  // A failure of another button doesn't concern the form.
   form.append(Object.assign(document.createElement('button'), { type: 'button' }));
   form.querySelector('button')!.click();
   showFailure(new CallError({ kind: 'network_error' }));

@@ -12,13 +12,14 @@ import { offlineTexts } from './offline-texts.ts';
 import { isTyping } from './typing.ts';
 
 /**
- * Remembers forms whose call found no network; what they hold are their drafts. Forms without one, as in a dialog, stay with
- * the driver. Typing on forgets the one on the screen: it is sent as it was when its button was pressed, or by another press.
- * `onNoted` is called for each.
+ * Queues forms that were submitted without a network; their drafts hold the values. Forms without a draft, such as
+ * those in dialogs, aren't queued. Typing in the form on screen removes it from the queue: a form is sent as it was
+ * when its button was pressed, or by another press. `onNoted` is called for each.
  */
 export function rememberUnsent(onNoted: () => void): void {
   let pressed: HTMLFormElement | null = null;
-  // Both come before what they make the screen do; `click` first, as what another button fails to do is no news of the form.
+  // Both listeners run before the screen's own handlers. `click` comes first, because a failure of another button
+  // doesn't concern the form.
   const listen = (event: 'click' | 'submit', hear: (on: Element) => void) =>
     document.addEventListener(event, ({ target }) => hear(target as Element), { capture: true });
   listen('click', (on) => {
@@ -40,7 +41,7 @@ export function rememberUnsent(onNoted: () => void): void {
   });
 }
 
-/** Looks in a while whether the server answers again: a phone that keeps its network hears of nothing. */
+/** Checks after a while whether the server answers again: a phone that stays connected to its network gets no event. */
 export function sendUnsentLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => void sendUnsent(), PAUSE);
@@ -52,25 +53,25 @@ const PAUSE = 15_000;
 /** The forms that keep a draft. */
 const KEPT = 'form[method=dialog][name]';
 
-/** Between two looks whether something has happened, in ms. */
+/** Interval between two checks of the screen, in ms. */
 const STEP = 200;
 /** How long a screen may take to open, in ms. */
 const OPENING = 10_000;
-/** How long a form may take to be sent, in ms: a driver with a question about it needs a while. */
+/** How long a form may take to be sent, in ms: a driver who has to answer a question needs a while. */
 const SENDING = 60_000;
 
 let sending = false;
 
 /**
- * Presses the buttons of those forms again, one after the other, once the server can be reached. The first one that isn't taken stays
- * on the screen with its draft, and those behind it wait for the next visit.
+ * Submits the queued forms again, one after the other, once the server is reachable. The first one that is refused
+ * stays on the screen with its draft, and those behind it wait for the next visit.
  */
 export async function sendUnsent(): Promise<void> {
   if (sending) return;
   sending = true;
   try {
     for (const { address } of unsentForms.all().filter(isOfThisLink)) {
-      // Those before it may have changed what counts as seen.
+      // Earlier forms may have changed the values it is compared with.
       const form = unsentForms.all().find((one) => one.address === address);
       if (form && !(await sendAgain(form))) break;
     }
@@ -86,7 +87,7 @@ function isOfThisLink({ address }: UnsentForm): boolean {
 async function sendAgain(form: UnsentForm): Promise<boolean> {
   const { pathname, searchParams } = new URL(form.address, location.href);
   const isHere = () => form.address === location.pathname + location.search;
-  // Nobody is taken away from what they are typing.
+  // Drivers who are typing stay on their screen.
   while (isTyping() && !isHere()) await pause(STEP);
   const application = await reloadApplication().catch(() => null);
   if (!application) {
@@ -94,11 +95,11 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
     return false;
   }
   if (!isHere()) await goTo(pathname, { query: Object.fromEntries(searchParams) });
-  // Until the code of its screen is there, the form of the one before stays.
+  // Until its screen's code is loaded, the previous screen's form is shown.
   await becomes(() => location.pathname === pathname && formNamed(form.name) !== null, OPENING);
   unsentForms.forget(form.address);
   const element = formNamed(form.name);
-  // A screen that no longer asks for it, such as of an application that was sent meanwhile.
+  // The screen no longer has this form, for instance because the application was sent meanwhile.
   if (location.pathname !== pathname || !element) return true;
 
   const draft = draftOf<Record<string, unknown>>(application.id, nameOf(element));
@@ -110,7 +111,7 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
     return false;
   }
   element.requestSubmit();
-  // It is sent once its draft is gone and the next screen is open; noted again, the network was lost again.
+  // It was sent if its draft is gone and the next screen is open; if it is queued again, the network was lost again.
   const isSent = () => draft.read() === null && !element.isConnected;
   await becomes(() => isSent() || unsentForms.isHere(), SENDING);
   if (isSent()) {
@@ -122,7 +123,10 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
   return false;
 }
 
-/** What the server has for the typed fields of a form, and nothing else of the person: other people may use the phone, too. */
+/**
+ * The server's values for the typed fields of a form, and no other data of the person, since other people may use the
+ * phone, too.
+ */
 function seenBy(form: HTMLFormElement): Record<string, unknown> {
   const application = currentApplication();
   if (!application) return {};
@@ -131,12 +135,12 @@ function seenBy(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(typed.filter((field) => field in stored).map((field) => [field, stored[field]]));
 }
 
-/** What the server has for the fields of a form. */
+/** The server's values for the fields of a form. */
 function storedFor(form: HTMLFormElement, application: Application | undefined): Record<string, unknown> {
   return { ...(nameOf(form) === 'obligor' ? application?.avalData : application?.personalData) };
 }
 
-/** Not its property: that is a field where one is called "name". */
+/** Not the form's property `name`, which is a field if one is called "name". */
 function nameOf(form: HTMLFormElement): string {
   return form.getAttribute('name') ?? '';
 }

@@ -1,10 +1,10 @@
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-/** The files of this build that a phone keeps, as `/assets/main-1.js`; written in by the build. */
+/** The files of this build that a phone caches, such as `/assets/main-1.js`; inserted by the build. */
 declare const OFFLINE_FILES: readonly string[];
 
-/** What this file uses of a service worker; its own types can't stand beside those of a page. */
+/** The service worker API used here; TypeScript's types for it can't be combined with those of a page. */
 interface Worker {
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void> };
@@ -13,26 +13,26 @@ interface Worker {
     name: 'install' | 'activate',
     listener: (event: {
       waitUntil(done: Promise<unknown>): void;
-      /** Of browsers since 2024. */
+      /** In browsers since 2024. */
       addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
     }) => void,
   ): void;
 }
 const worker = globalThis as unknown as Worker;
 
-/** The page without a screen: it names no link and holds nothing of anybody. */
+/** The page without a screen: it names no link and contains no personal data. */
 const SHELL = '/';
-/** How long a page is waited for before the phone opens its own, in ms. */
+/** How long to wait for a page before the phone opens its cached one, in ms. */
 const TIMEOUT = 5000;
 
-// Named by its files, so that another build brings another page with it.
+// Named after its files, so that every build has its own page.
 const build = OFFLINE_FILES.reduce((sum, file) => [...file].reduce((s, c) => (s * 31 + c.charCodeAt(0)) | 0, sum), 7);
 
-// Behind a proxy the page may come from another version than this list: such a pair is never kept.
+// Behind a proxy the page may come from another version than this list: such a pair is never cached.
 addPlugins([
   {
-    // What the page has fetched is taken from the browser's cache, and the rest stays out of it: from there an open page would
-    // get files that a deployment has removed.
+    // Files the page has already fetched come from the browser's cache. The others aren't put there, because an open
+    // page would then get files that a deployment has removed.
     requestWillFetch: async ({ request }) => {
       if (new URL(request.url).pathname === SHELL) return request;
       const cached = await fetch(request.url, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
@@ -48,16 +48,17 @@ precache([{ url: SHELL, revision: String(build) }, ...OFFLINE_FILES.map((url) =>
 cleanupOutdatedCaches();
 
 worker.addEventListener('install', (event) => {
-  // Calls never pass through here: they need not wait for this worker to start, and a page that is left loses none to it.
+  // Calls never pass through here, so they don't wait for this worker to start, and none is lost when a page is left.
   const past = event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' });
   event.waitUntil(Promise.all([past?.catch(() => undefined), worker.skipWaiting()]));
 });
 worker.addEventListener('activate', (event) => {
-  // Pages are asked for by the browser itself, beside the start of this worker and with its own headers.
+  // The browser itself requests pages, while this worker starts and with its own headers (navigation preload).
   event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
 });
 
-// The network first for scripts, too: a file that a deployment removed has to be missed, or an old page would go on with it.
+// Network first for scripts, too: a file that a deployment removed must fail to load, or an old page would keep using
+// it.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => fetch(request).catch(async () => (await matchPrecache(request)) ?? Response.error()),
@@ -82,7 +83,7 @@ function tooSlow(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, TIMEOUT));
 }
 
-/** The kept page, marked as such. */
+/** The cached page, marked as such. */
 async function shell(): Promise<Response | null> {
   const kept = await matchPrecache(SHELL);
   if (!kept) return null;

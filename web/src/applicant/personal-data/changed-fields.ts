@@ -2,7 +2,10 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 
-/** Changed fields only, plus the CURP and those that are `asked` for in any case: saving one again answers. */
+/**
+ * Only changed fields, plus the CURP and the fields staff `asked` to correct: saving one unchanged also answers the
+ * request.
+ */
 export function changedFields<T extends object>(
   typed: T,
   stored: PersonalData,

@@ -7,10 +7,10 @@ import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { personalDataTexts } from './texts.ts';
 
-// What reads comes after the form stands; a proposal that can't be read is none.
+// The code that reads is loaded after the form is displayed; if it fails, there is no proposal.
 const AverageRead = createLazyPart(() => null)(() => import('./average-read.tsx'));
 
-/** The average week: proposed from what was read of the earnings, unless the applicant gave a figure. */
+/** The average week, proposed from the earnings unless the applicant gave a figure. */
 export function EarningField<Input extends { avgEarningPerWeek: string }>({
   form: given,
 }: {

@@ -15,8 +15,8 @@ interface Filled {
 }
 
 /**
- * A whole CURP fills in the date of birth and the first ten of the RFC; names and a date fill in the first ten of the CURP.
- * What somebody typed is never replaced.
+ * A complete CURP fills in the date of birth and the first ten characters of the RFC; names and a date fill in the
+ * first ten of the CURP. Typed text is never replaced.
  */
 export function useCurpFillsIn(form: ScreenForm<Filled>): void {
   const { core, setValue } = form;
@@ -58,7 +58,7 @@ const code =
 
 export const rfcCode = code(13);
 
-/** Keeps only the CURP when a whole one is pasted behind its own beginning. */
+/** Keeps only the CURP when a complete one is pasted after its own beginning. */
 export const curpCode: Mask = (text) => {
   const all = code(40)(text);
   const last = all.slice(-18);

@@ -17,8 +17,8 @@ interface FirstAnswers {
 const paths = ['state', 'city', 'birthdate'] as const;
 
 /**
- * The first answers stand as one line, and their fields stay closed until they are to be changed, are wrong, or
- * contradict the postal code.
+ * The first answers are shown as one line. Their fields open if the driver wants to change them, if they are wrong, or
+ * if they contradict the postal code.
  */
 export function useFirstAnswers<Input extends FirstAnswers>(given: ScreenForm<Input>, contradicted: boolean) {
   const form = given as unknown as ScreenForm<FirstAnswers>;

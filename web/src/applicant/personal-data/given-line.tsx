@@ -4,7 +4,7 @@ import { personalDataTexts } from './texts.ts';
 interface GivenLineProps {
   title: string;
   lines: readonly string[];
-  /** What the button changes, for who can't see the line. */
+  /** What the button changes, for people who can't see the line. */
   label: string;
   onChange: () => void;
 }

@@ -47,7 +47,7 @@ async function open(
   const screen = await render(<PersonalDataScreen />);
   const field = (label: string) => screen.getByLabelText(label, { exact: true });
   const says = (text: string) => screen.getByText(text, { exact: false }).first();
-  // Pressed by the page itself: without the stylesheet the button is not held in its place, and a mouse may miss it.
+  // Clicked by script, because without the stylesheet the button doesn't stay in place, and a mouse may miss it.
   const send = async (name = 'Continuar') => (screen.getByRole('button', { name }).element() as HTMLElement).click();
   return { screen, field, says, send, sent, application };
 }

@@ -26,7 +26,7 @@ interface PersonalForm<Input extends object, Output> {
   values: Input;
   check?: (values: Input) => Partial<Record<Path<Input>, string>>;
   neverKeep?: readonly Path<Input>[];
-  /** What contradicts itself: asked about once. */
+  /** Contradictions, asked about once. */
   doubts?: (values: Input) => readonly Doubt[];
 }
 
@@ -64,7 +64,7 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
       const body = changedFields(typed, personalData, code, asked) as PersonalDataUpdate;
       await questions.ask(body, options.doubts?.(form.core.values()));
       Object.assign(body, shortNameFlag(body));
-      // The CURP goes along in any case: where it was not touched it must not undo what another phone sent.
+      // The CURP is always included; unless it was edited here, it must not undo the value from another phone.
       if (body.nationalId && body.nationalId === personalData.nationalId)
         body.nationalId = (await reloadApplication()).personalData.nationalId;
       const updated = await call('PATCH /public/admission/requests/{id}/personal-data', { params: { id }, body });

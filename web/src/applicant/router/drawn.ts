@@ -24,7 +24,7 @@ export interface Drawn {
 
 /** Serialises it for the page. */
 export function writeDrawn({ reads, ...drawn }: Drawn): string {
-  // Only what is read has maps in it, and looking for them takes as long as drawing.
+  // Only data that was read contains maps, and searching for them takes as long as rendering.
   const read = JSON.stringify(reads, (_, value) => (value instanceof Map ? { [map]: [...value] } : value));
   return `${JSON.stringify(drawn).slice(0, -1)},"reads":${read}}`;
 }

@@ -18,7 +18,7 @@ export async function enter(ask: (id: string) => Promise<Asked> = askServer): Pr
   const { pathname, search } = wantedAddress();
   const address = readAddress(pathname, search);
   openLink(address.id);
-  // Most links lead where they point, or to the welcome screen: fetch it while the request is on its way.
+  // Most links open the screen they name, or the welcome screen: fetch it during the request.
   if (address.id) preloadScreen(address.path === '/' ? '/welcome' : address.path);
   const { application, failure } = address.id ? await ask(address.id) : nothing;
   if (application) adoptOwnLanguage(application.language ?? countries[application.country].language);
@@ -46,7 +46,7 @@ export function decide(
 
 /** Replaces the current address. */
 export function nameAddress(open: string): void {
-  // On a slow phone even naming the same address again costs time before the first picture.
+  // On a slow phone, even replacing the URL with the same one delays the first paint.
   if (history.state || open !== location.pathname + location.search) history.replaceState({ depth: depth() }, '', open);
 }
 

@@ -13,7 +13,7 @@ export function isForVisit(): boolean {
 export async function goOnTo(next: string): Promise<void> {
   if (!isForVisit()) return goTo(next);
   if (depth() === 0) return goTo('/schedule-home-visit', { replace: true });
-  // The form stays busy until it is left: a second press would go back twice.
+  // The form stays busy until its screen is left, since a second press would go back twice.
   const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
   await left;

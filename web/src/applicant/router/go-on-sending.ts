@@ -20,7 +20,7 @@ export async function goOnSending(id: string, purposes: readonly string[]): Prom
   await homePhotoUploads(id, news).takeUp();
 }
 
-/** Where screenshots were left; a recording shows weeks. */
+/** The platforms and steps with leftover screenshots; a recording belongs to the weeks. */
 function placesOf(requestId: string, purposes: readonly string[]): ScreenshotPlace[] {
   const places = new Map<string, ScreenshotPlace>();
   for (const purpose of purposes) {

@@ -36,7 +36,7 @@ export async function goTo(path: string, { replace = false, query }: Options = {
     return;
   }
   rememberScroll();
-  // A double tap opens a screen once: going back then leads to the one before it.
+  // A double tap opens a screen only once, so that going back leads to the previous one.
   const stay = replace || address === location.pathname + location.search;
   navigate(address, { replace: stay, state: { depth: depth() + (stay ? 0 : 1) } });
 }

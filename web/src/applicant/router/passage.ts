@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** Loading that took longer has kept the applicant waiting already, in ms. */
+/** If loading took longer than this, in ms, the applicant has waited long enough without a transition. */
 const AT_ONCE = 30;
 
 let late = false;
 
-/** Waits for the code of the next screen, and notes whether it was there. */
+/** Waits for the code of the next screen, and records whether it was already loaded. */
 export async function codeOf<Screen>(loading: Promise<Screen>): Promise<Screen> {
   const begun = performance.now();
   const screen = await loading;
@@ -21,7 +21,8 @@ export function passInto(show: () => void): void {
   const still = late || isSlow() || matchMedia('(prefers-reduced-motion: reduce)').matches;
   late = false;
   if (still || !document.startViewTransition) {
-    // In one task: a browser puts off the slices of a transition that follow a tap until it has painted a frame.
+    // Rendered in one task: after a tap, a browser delays the slices of a React transition until it has painted a
+    // frame.
     flushSync(show);
     return;
   }
@@ -36,7 +37,7 @@ export function passInto(show: () => void): void {
   passage.finished.then(forget, forget);
 }
 
-// There the picture of the old screen alone takes longer than the new screen.
+// On such phones just capturing the old screen takes longer than the new screen.
 function isSlow(): boolean {
   const { hardwareConcurrency = 8, deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
   return hardwareConcurrency <= 4 || deviceMemory <= 4;

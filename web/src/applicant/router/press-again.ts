@@ -16,7 +16,7 @@ export function pressAgain(changed: readonly Control[]): void {
   for (const control of changed) announce(control);
   const { early } = globalThis as { early?: Early };
   if (!early) return;
-  // React would drop a tap on what it has not hydrated yet, without a word.
+  // React silently drops taps on parts that aren't hydrated yet.
   early.isHeard = isHydrated;
   watchParts((left) => {
     const { pressed } = early;
@@ -27,7 +27,7 @@ export function pressAgain(changed: readonly Control[]): void {
   });
 }
 
-/** React marks the elements that it has taken over. Should the mark ever change, taps wait for the last part. */
+/** React marks the elements it has hydrated. If that mark ever changes, taps wait for the last part. */
 function isHydrated(element: HTMLElement): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
@@ -38,7 +38,7 @@ function isChanged(control: Control): boolean {
     return control.selectedIndex !== Math.max(0, first);
   }
   if (control.type === 'file') return Boolean(control.files?.length);
-  // A form reads these itself when it takes them up.
+  // Forms read these fields themselves when they take over.
   return !/^(checkbox|radio)$/.test(control.type) && control.value !== control.defaultValue;
 }
 
@@ -47,7 +47,7 @@ function announce(control: Control): void {
     control.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // React takes an event for news only when the value differs from the one it knows.
+  // React ignores a change event unless the value differs from the one it knows.
   control._valueTracker?.setValue(control.defaultValue);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -18,8 +18,8 @@ export async function reopen(address: string): Promise<boolean> {
 }
 
 /**
- * The same for code that a page can't do without, but only once: returns false if the reloaded page lacks it too. A page that was
- * not reloaded, since the server was unreachable, may be later.
+ * The same for code that a page can't do without, but only once: returns false if the reloaded page lacks it too. A
+ * page that wasn't reloaded because the server was unreachable may be reloaded later.
  */
 export async function reopenOnce(): Promise<boolean> {
   reopening ??= reopenMarked().finally(() => {
@@ -28,7 +28,7 @@ export async function reopenOnce(): Promise<boolean> {
   return reopening;
 }
 
-/** Several files may miss the same code at once. */
+/** Several imports may fail for the same reason at once. */
 let reopening: Promise<boolean> | undefined;
 
 async function reopenMarked(): Promise<boolean> {

@@ -2,8 +2,9 @@ import { here } from '../../lib/here.ts';
 import { requestId } from './address.ts';
 
 /**
- * Goes on with files that closed pages of this link left on the phone, whatever screen is open: now, and each time another page is
- * closed, the network returns or the app is looked at again. The code that sends them is loaded only if there are any.
+ * Continues with files that closed pages of this link left on the phone, on any screen: now, and each time another page
+ * is closed, the network returns or the app becomes visible again. The code that sends them is loaded only if there are
+ * any.
  */
 export async function resume(): Promise<void> {
   import('../offline/start-offline.ts').then(({ startOffline }) => startOffline()).catch(() => undefined);

@@ -25,7 +25,7 @@ export function nameScreens(table: readonly Route[]): void {
 
 let routes: readonly Route[] = [];
 
-// A browser takes a turn of its event loop to answer import(), even for code that is here.
+// import() takes a turn of the event loop even for code that is already loaded.
 const modules = new Map<Route['load'], unknown>();
 
 async function codeFrom(load: Route['load']): Promise<unknown> {
@@ -63,7 +63,10 @@ function find(path: string): Required<Omit<Route, 'path'>> & { params: Record<st
 
 const lost = '/errors/request-not-found';
 
-/** Of `/platforms/:slug` and `/platforms/uber`, `{ slug: 'uber' }`; null if the path is of another screen. */
+/**
+ * For `/platforms/:slug` and `/platforms/uber` it returns `{ slug: 'uber' }`; null if the path belongs to another
+ * screen.
+ */
 function paramsOf(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/');
   const given = path.replace(/\/$/, '').split('/');

@@ -5,7 +5,7 @@ import { goTo } from './navigation.ts';
 /** The link properties of a step's row; none if the step can't be opened now. */
 export function stepLink(target: { path: string; again: boolean } | null) {
   if (!target) return {};
-  // Entry passes over personal data that were given, unless the address says that they are wanted.
+  // On entry, completed personal data is skipped unless the URL asks for it.
   const query: Record<string, string> = target.again ? { change: '1' } : {};
   return {
     href: addressOf(target.path, query),

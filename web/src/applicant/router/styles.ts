@@ -8,7 +8,7 @@ export function fetchStyles(): void {
   const sheet = link();
   if (!sheet?.disabled) return;
   arrived = new Promise((resolve) => {
-    // Without it a screen is plain, but it works.
+    // Without it a screen is unstyled but works.
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => resolve(), { once: true });
   });
   sheet.disabled = false;
@@ -19,7 +19,7 @@ export function letStylesIn(): void {
   link()?.removeAttribute('media');
 }
 
-/** Resolves once the full stylesheet is here; only the first screen does without it. */
+/** Resolves once the full stylesheet is loaded; only the first screen works without it. */
 export function stylesArrived(): Promise<void> {
   return arrived;
 }

@@ -11,8 +11,8 @@ import { loadScreen } from './screens.ts';
 import { fetchStyles, letStylesIn } from './styles.ts';
 
 /**
- * Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. What can be done before React is
- * here is done: the phone would only wait.
+ * Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. Everything possible is
+ * done before React has loaded, since the phone would otherwise only wait.
  */
 export async function takeOver(root: HTMLElement, drawn: Drawn, react: Promise<ReactDom>): Promise<void> {
   openLink(drawn.id);
@@ -25,7 +25,7 @@ export async function takeOver(root: HTMLElement, drawn: Drawn, react: Promise<R
   if (drawn.reads.length) (await queries()).takeIn(drawn.reads);
   nameAddress(drawn.open);
   const { hydrateRoot } = await react;
-  // The last script is here, and waits no longer for the network.
+  // The last script has loaded, so the network is free.
   fetchStyles();
   const changed = changedFields();
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
@@ -34,12 +34,12 @@ export async function takeOver(root: HTMLElement, drawn: Drawn, react: Promise<R
 type ReactDom = Pick<typeof import('react-dom/client'), 'hydrateRoot'>;
 
 function stand(changed: ReturnType<typeof changedFields>): void {
-  // Benchmarks read it.
+  // Read by benchmarks.
   performance.mark('standing');
   letStylesIn();
   pressAgain(changed);
   adoptChoice();
-  // The server may have drawn what that write has changed since.
+  // The server may have rendered data that this write has changed since.
   if (wasLeftWriting()) askAgain().catch(() => undefined);
 }
 

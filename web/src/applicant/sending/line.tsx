@@ -18,7 +18,7 @@ interface LineProps {
   path: string;
 }
 
-/** Which forms wait to be sent, how many files are uploading, and what of them needs the applicant. */
+/** Which forms wait to be sent, how many files are uploading, and which of them need the applicant. */
 export default function Line({ files, forms, path }: LineProps) {
   const t = useText(sendingTexts);
   const online = useOnline();

@@ -10,8 +10,8 @@ const load = () => import('./line.tsx');
 const Line = lazyPart(load, <div className="h-7" />);
 
 /**
- * Uploads and forms of other screens that are not sent yet, in one quiet line. It stays until the screen is left, so that
- * nothing moves when it ends.
+ * Uploads and forms of other screens that are not sent yet, in one quiet line. It stays until the screen is left, so
+ * that nothing moves when the uploads end.
  */
 export function SendingLine() {
   const [path] = useState(() => here().pathname);
@@ -30,12 +30,12 @@ export function SendingLine() {
   );
 }
 
-/** Preloads it where files are chosen: the next screen has it in its first picture. */
+/** Preloads it on screens where files are chosen, so that the next screen shows it from the start. */
 export function fetchSendingLine(): void {
   load().catch(() => undefined);
 }
 
 function isElsewhere(path: string): (file: UnderWay) => boolean {
-  // Before sending, all of them are shown at large.
+  // The screen before sending shows all of them in detail.
   return (file) => path !== '/check-your-answers' && placeOf(file).path !== path;
 }

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Files and forms under way, on screens that aren't theirs. */
+/** Texts about files and forms being sent, for other screens. */
 export const sendingTexts = dictionary({
   es: {
     uploading: (n: number) => (n === 1 ? '1 archivo subiendo' : `${n} archivos subiendo`),

@@ -5,18 +5,24 @@ import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { useSyncExternalStore } from 'react';
 import { perVisit } from '../../lib/visit.ts';
 
-/** A file the applicant has given, on its way to the server. Holds no code that sends: every screen reads it. */
+/**
+ * A file the applicant has handed in that is being sent. This module contains no code for sending, because every screen
+ * imports it.
+ */
 export interface UnderWay {
   key: string;
   /** What it is for. */
   of: { type: DocumentType } | { step: HomePhotoStep } | { platform: Platform };
-  /** `waiting`: the server can't be reached, or takes none for now; it goes on by itself. `failed`: only the applicant can go on. */
+  /**
+   * `waiting`: the server can't be reached or accepts no files for now; it continues automatically. `failed`: the
+   * applicant has to act.
+   */
   at: 'sending' | 'waiting' | 'failed';
   /** Sent share of its bytes, 0 to 1. */
   share: number;
 }
 
-/** Tells all screens what is under way in a room; the room's earlier list is replaced. */
+/** Tells all screens what a feature is sending; replaces that feature's earlier list. */
 export function reportUnderWay(room: string, files: readonly UnderWay[]): void {
   const state = board();
   const before = state.rooms.get(room) ?? [];
@@ -26,7 +32,7 @@ export function reportUnderWay(room: string, files: readonly UnderWay[]): void {
   for (const listener of state.listeners) listener();
 }
 
-/** All files under way, or failed. */
+/** All files being sent or failed. */
 export function underWay(): readonly UnderWay[] {
   return board().all;
 }

@@ -110,7 +110,7 @@ function ServedPlaces() {
   );
 }
 
-/** From the address; nothing is shown that could not have been chosen. */
+/** Read from the URL; values that can't be chosen are ignored. */
 function useReason(): { state: string; fromDay: string | null } {
   const { country } = useApplication();
   const query = new URLSearchParams(useQueryString());

@@ -27,7 +27,7 @@ export function isServedState(state: string, country: Country, openStates: reado
   return openStates.includes(state) && country.states.some(({ name }) => name === state);
 }
 
-/** The birthday from which somebody may apply; of a leap day the first of March, where the year has none. */
+/** The birthday from which somebody may apply; for 29 February it is 1 March in years without a leap day. */
 export function mayApplyFrom(birthdate: string, { minimumAge }: Pick<Country, 'minimumAge'>): string {
   const [year = '', ...rest] = birthdate.split('-');
   const day = [String(Number(year) + minimumAge), ...rest].join('-');

@@ -25,7 +25,9 @@ import { go, goTo } from '../router/navigation.ts';
 import { ANOTHER_CITY, type FirstAnswers, isServedState, outsideQuery, reasonOutside } from './outside.ts';
 import { servedTexts } from './texts.ts';
 
-/** Asks before any work what decides whether the applicant can be served: where they drive, and their age. */
+/**
+ * Asks the questions that decide whether the applicant can be served, before any work: where they drive, and their age.
+ */
 export default function WhereYouDrive() {
   const request = useApplication();
   const { id, country: code, personalData } = request;

@@ -6,8 +6,8 @@ export interface UploadAnswer {
 }
 
 /**
- * Takes the place of the network below an upload: it comes half the way, and is answered after `ms`. `answer` is asked when
- * the form is sent and gives what is to be answered then, or null where the upload never ends.
+ * Replaces the network below an upload: the upload reaches half of its bytes, and is answered after `ms`. `answer` is
+ * called when the form is sent and returns the response, or null for an upload that never ends.
  */
 export function fakeUploads(answer: (form: FormData) => (() => UploadAnswer) | null, ms = 150) {
   return class {
@@ -43,7 +43,7 @@ export function fakeUploads(answer: (form: FormData) => (() => UploadAnswer) | n
   };
 }
 
-/** What the server says of a refusal. */
+/** The server's response to a refused upload. */
 export function refusedUpload(refusal: { status: number; code: string }): UploadAnswer {
   return { status: refusal.status, body: { error: { ...refusal, message: '', errors: [] } } };
 }

@@ -9,8 +9,8 @@ import { nameScreens } from '../router/screens.ts';
 nameScreens(routes);
 
 /**
- * A new Mexican application with its contact data, changed as a test wants it. Each has an id of its own, in every
- * file: files share what the browser keeps, and a file kept late for one test must not be restored in another.
+ * A new Mexican application with its contact data and a test's changes. Its id is unique across test files, because
+ * they share the browser's storage, and a file stored late in one test must not be restored in another.
  */
 export function applicationOf(change: Partial<Application> = {}): Application {
   const id = crypto.randomUUID();

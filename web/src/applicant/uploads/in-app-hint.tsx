@@ -13,7 +13,10 @@ const hintTexts = dictionary({
   },
 });
 
-/** Inside another app cameras often don't open: the way out. It comes last, since only the phone knows where it is. */
+/**
+ * Explains how to leave an in-app browser, in which cameras often don't open. It is rendered last, since only the phone
+ * knows which browser it is.
+ */
 export function InAppHint() {
   const t = useText(hintTexts);
   const [inside, setInside] = useState<InAppBrowser | null>(null);

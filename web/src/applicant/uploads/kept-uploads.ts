@@ -7,7 +7,7 @@ export function keepUpload(owner: string, key: string, content: object | null): 
     .catch(() => undefined);
 }
 
-/** Takes over the wanted items that closed pages left on this phone: from now on this page sends them, and no other one. */
+/** Takes over the requested items that closed pages left on this phone; from now on only this page sends them. */
 export async function takeLeft<T>(
   owner: string,
   isWanted: (key: string, content: T) => boolean,

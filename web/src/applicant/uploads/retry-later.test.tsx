@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Retries that keep failing until `works`; the seconds until each. */
+/** Retries that keep failing until `works`; returns the seconds before each. */
 function failing(options: { works?: () => boolean } = {}) {
   const begun = Date.now();
   const times: number[] = [];

@@ -16,7 +16,10 @@ export function newKey(room: string): string {
   return `${room} ${Date.now()} ${String(++keys).padStart(5, '0')}`;
 }
 
-/** Goes on with the items that closed pages left: refused ones wait for a retry, the others are sent. May be asked again at any time. */
+/**
+ * Continues with the items that closed pages left: refused ones wait for a retry, the others are sent. May be called
+ * again at any time.
+ */
 export async function takeUp<T extends object>(uploads: Uploads<T>, { owner, room, isWanted }: Room<T>): Promise<void> {
   if (!inBrowser) return;
   const isNew = (key: string) => key.startsWith(`${room} `) && !uploads.find(key);

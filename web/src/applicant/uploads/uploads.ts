@@ -54,7 +54,7 @@ export interface Uploads<T> {
   read: () => UploadList<T>;
   subscribe: (listener: () => void) => () => void;
   find: (key: string) => Upload<T> | undefined;
-  /** Adds an item, or replaces the one with the same key, whose upload ends. */
+  /** Adds an item, or replaces the one with the same key, whose upload is cancelled. */
   put: (key: string, content: T, state?: UploadState) => void;
   /** Adds information to an item, regardless of its upload's outcome. */
   note: (key: string, news: Partial<T>) => void;
@@ -62,12 +62,15 @@ export interface Uploads<T> {
   restore: (key: string, content: T, options: { kept: boolean; failure?: Failure | null }) => void;
   /** Sends items one at a time: on a slow network one file arrives sooner than two. Resolves once nothing waits. */
   send: (keys: readonly string[]) => Promise<void>;
-  /** Fails waiting and current items with `stopped`, also those that would go on by themselves. */
+  /** Fails waiting and current items with `stopped`, including those that would continue automatically. */
   stop: () => void;
   remove: (key: string) => void;
 }
 
-/** Chosen items and their uploads. Each is kept on the phone until it has arrived, and sent again by itself where only the way failed. */
+/**
+ * Chosen items and their uploads. Each is kept on the phone until it has arrived, and sent again automatically if only
+ * the transport failed.
+ */
 export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<T> {
   const { owner, send, toKeep = keepAll, settled } = rules;
   const listeners = new Set<() => void>();
@@ -96,7 +99,7 @@ export function createUploads<T extends object>(rules: UploadRules<T>): Uploads<
     const upload = find(key);
     if (upload) change(key, { content: { ...upload.content, ...news } });
   };
-  // Its outcome is nobody's any more: another file may stand under this key by then.
+  // Its outcome no longer matters: another file may have this key by then.
   const abandon = (key: string) => {
     if (running?.key !== key) return;
     const { stopper } = running;

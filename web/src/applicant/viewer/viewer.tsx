@@ -8,7 +8,7 @@ import { viewerTexts } from './viewer-texts.ts';
 export interface ViewedPicture {
   key: string;
   address: string;
-  /** What it shows, for people who don't see it. */
+  /** Description for people who can't see it. */
   alt: string;
 }
 

@@ -15,7 +15,7 @@ const call = createCall<{ 'GET /things/{id}': Thing; 'POST /things/{id}/send': T
   headers: () => ({ 'X-Sender': id }),
 });
 
-/** Plays a server: each call gets the next answer. */
+/** Simulates a server: each call gets the next answer. */
 function answers(...list: (Response | Error)[]): void {
   sent.length = 0;
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {

@@ -43,7 +43,7 @@ export type Call<Calls> = <K extends keyof Calls & string>(
 interface CallOptions {
   /** Headers of every write that identify the sender. */
   headers?: () => Record<string, string>;
-  /** Where its paths begin, below the API's own base: `/staff`. */
+  /** Prefix of its paths, below the API's base: `/staff`. */
   base?: string;
 }
 
@@ -90,14 +90,15 @@ async function send(
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') {
     const key = input.idempotencyKey ?? randomKey();
-    // Consents and mails are in the language of the screen, which need not be the browser's.
+    // Consents and mails are in the language of the screen, which may differ from the browser's.
     Object.assign(headers, identity(), { 'Idempotency-Key': key, 'X-Language': getLanguage() });
   }
   if (input.body !== undefined) headers['Content-Type'] = 'application/json';
   const url = addressOf(base + path, input.params, input.query);
   const body = input.body === undefined ? null : JSON.stringify(input.body);
   const pauses = network().repeats ? PAUSES : [];
-  // A press hears at once that there is no network; some phones are wrong about it, so one attempt is made.
+  // Without a network a press fails at once instead of retrying. Some phones report that wrongly, so one attempt is
+  // made.
   const passes = (error: unknown): error is CallError =>
     isPassing(error) && (method === 'GET' || error.status > 0 || navigator.onLine);
   const { signal } = input;

@@ -1,15 +1,15 @@
 import { type CallError, isPassing } from './call-error.ts';
 import { pause } from './waiting.ts';
 
-/** A server that asks for a longer wait than this is shown to the person instead, in ms. */
+/** If the server asks for a longer wait than this, in ms, the failure is shown instead. */
 const LONGEST_PAUSE = 15_000;
 
 interface RetryRules {
-  /** Before each further attempt, in ms; the failure after the last of them stands. */
+  /** Pause before each retry, in ms; after the last one the failure is final. */
   pauses: readonly number[];
   /** Which failures are worth another attempt. */
   passes?: (error: unknown) => error is CallError;
-  /** Comes before each pause. */
+  /** Called before each pause. */
   beforePause?: () => Promise<void>;
   signal?: AbortSignal | undefined;
 }

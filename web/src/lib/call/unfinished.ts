@@ -30,7 +30,7 @@ if (inBrowser) {
     try {
       sessionStorage.setItem(key, '1');
     } catch {
-      // Then the page shows what the server knew when it drew it, until the next look.
+      // Without session storage the page keeps showing the state it was rendered with until the next read.
     }
   });
 }

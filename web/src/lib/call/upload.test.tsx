@@ -12,7 +12,7 @@ type Answer = { status: number; body: unknown; retryAfter?: string } | 'lost' | 
 const sent: Sent[] = [];
 let plan: Answer[] = [];
 
-/** Plays the network below an upload; everything above it is real. */
+/** Simulates the network below an upload; everything above it is real. */
 class Network {
   upload: { onprogress?: (event: unknown) => void; onload?: () => void } = {};
   onload?: () => void;
@@ -59,7 +59,7 @@ const refused: Answer = { status: 429, body: { error: { code: 'duplicate_image',
 
 const upload = createUpload({ headers: () => ({ 'X-Sender': 'a1' }) });
 
-/** Different bytes each time: what was sent before is remembered. */
+/** Different bytes each time, because files sent before are remembered. */
 const picture = () => new File([crypto.getRandomValues(new Uint8Array(100))], 'semana.png', { type: 'image/png' });
 const send = (file: File, more = {}) =>
   upload('POST /media/upload/', { fields: { mediaType: 'curp' }, part: 'file', files: [file], ...more });

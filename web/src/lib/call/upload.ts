@@ -15,7 +15,7 @@ const PAUSES = [1000, 2500, 6000, 12_000, 20_000];
 type UploadName = 'POST /media/upload/' | 'POST /ocr/upload-screenshots';
 
 export interface UploadInput {
-  /** Of the path. */
+  /** Path parameters. */
   params?: Record<string, string>;
   /** Text parts, sent before the files. */
   fields: Record<string, string>;
@@ -31,9 +31,9 @@ export interface UploadInput {
 export type Upload = <K extends UploadName>(name: K, input: UploadInput) => Promise<Api[K]['result']>;
 
 /**
- * Creates the function that uploads files with progress. A stalled or broken connection is retried five times, waiting for
- * the network. Its Idempotency-Key is derived from bytes, fields and address, so a retry is never mistaken for the same file
- * sent twice. `headers` identify the sender; paths begin at `base`, below the API's own.
+ * Creates the function that uploads files with progress. A stalled or broken connection is retried five times, waiting
+ * for the network. Its Idempotency-Key is derived from bytes, fields and path, so a retry is never mistaken for the
+ * same file sent twice. `headers` identify the sender; paths begin at `base`, below the API's own.
  */
 export function createUpload<Uploads = Upload>({ headers, base = '' }: UploadOptions): Uploads {
   return ((name: string, input: UploadInput) => send(name, base, input, headers)) as Uploads;
@@ -133,12 +133,12 @@ function readData(text: string): unknown {
 }
 
 async function keyOf({ params, fields, files }: UploadInput): Promise<string> {
-  // One file may be sent to two addresses, such as two visits: those are two wishes.
+  // One file may be sent to two paths, such as two visits: those are two different uploads.
   const purpose = new Blob([JSON.stringify({ ...fields, ...params })]);
   return digestKey(new Blob([purpose, ...files]));
 }
 
-// Once answered, choosing the same file again is a new wish: the server then says that it has it already.
+// Once answered, choosing the same file again is a new upload, and the server answers that it already has the file.
 const answered = new Map<string, number>();
 const timesAnswered = (wish: string) => answered.get(wish) ?? readTimes(wish);
 
@@ -147,7 +147,7 @@ function countAnswer(wish: string): void {
   try {
     sessionStorage.setItem(`volante.sent.${wish}`, String(answered.get(wish)));
   } catch {
-    // Without storage the count ends with the page.
+    // Without storage the count lasts only as long as the page.
   }
 }
 

@@ -59,7 +59,7 @@ test('a side seen in only one of two frames counts as moved', () => {
 });
 
 interface Card {
-  /** Off the middle, in pixels. */
+  /** Offset from the middle, in pixels. */
   x?: number;
   y?: number;
   degrees?: number;
@@ -68,7 +68,7 @@ interface Card {
   table?: number;
   /** Pixels over which everything is blurred. */
   soft?: number;
-  /** Radius of a reflection in the middle that fades from two thirds of it on, in pixels. */
+  /** Radius of a reflection in the middle, in pixels; its outer third fades. */
   lamp?: number;
 }
 

@@ -11,7 +11,7 @@ export interface Box {
 /** One side of a paper: how far its two ends are from the frame's side, in pixels; to the right and downwards are positive. */
 export type Side = readonly [start: number, end: number];
 
-/** The sides of a paper; null where none was found near the frame's. */
+/** The sides of a paper; null for a side that wasn't found near the frame's. */
 export interface Sides {
   top: Side | null;
   bottom: Side | null;
@@ -19,11 +19,11 @@ export interface Sides {
   right: Side | null;
 }
 
-/** How far from the frame's side a paper's is looked for, as a share of the frame's width. */
+/** Search distance from the frame's side, as a share of the frame's width. */
 const REACH = 0.09;
-/** Difference of gray values across an edge; paper on a table of nearly its own colour has this much. */
+/** Minimum difference of gray values across an edge, as for a paper on a table of nearly the same colour. */
 const STEP = 12;
-/** Share of a side along which the edge has to be seen: fingers may hide the rest. */
+/** Share of a side along which the edge must be visible; fingers may hide the rest. */
 const SEEN = 0.72;
 /** Points looked at along a side, without the rounded corners. */
 const POINTS = 40;
@@ -57,7 +57,7 @@ export function moved(before: Sides, now: Sides): number {
   );
 }
 
-/** The line on which an edge is seen longest; of equals, the one nearest to the frame. */
+/** The line with the longest visible edge; if several are equal, the one nearest to the frame. */
 function edge(reach: number, stepAt: (along: number, off: number) => number): Side | null {
   let best: Side | null = null;
   let [most, nearest] = [SEEN * POINTS, Number.POSITIVE_INFINITY];
@@ -75,7 +75,8 @@ function seenAlong(start: number, end: number, stepAt: (along: number, off: numb
   let seen = 0;
   for (let k = 0; k < POINTS; k++) {
     const along = CORNER + ((1 - 2 * CORNER) * k) / (POINTS - 1);
-    // Both ends are told of the whole side, so the line is drawn through them and not through its first and last points.
+    // The result has the ends of the whole side, so the line is extended to them and doesn't end at its first and last
+    // points.
     if (stepAt(along, start + (end - start) * along) >= STEP) seen++;
     if (seen + POINTS - 1 - k < least) return 0;
   }

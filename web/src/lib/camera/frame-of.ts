@@ -2,9 +2,11 @@ import { type GrayPicture, QUALITY_SIDE } from '@volante/contract/documents/phot
 import { toGrey } from '../files/shrink/measures.ts';
 import type { Box } from './find-sides.ts';
 
-/** What lies around the frame and still belongs to the photo, as a share of the frame's width: corners stay whole. */
+/**
+ * Margin around the frame that is part of the photo, as a share of the frame's width, so that corners aren't cut off.
+ */
 const AROUND = 0.11;
-/** Of the photo's JPEG: it is encoded once more when it is shrunk. */
+/** Quality of the photo's JPEG, which is encoded again when it is shrunk. */
 const QUALITY = 0.92;
 
 /** The frame's position in the video's own pixels, when the video fills its element and its edges are cut off. */

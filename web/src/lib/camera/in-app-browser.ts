@@ -1,7 +1,7 @@
 /** Browsers inside other apps. */
 export type InAppBrowser = 'android' | 'ios';
 
-// FBAN, FBAV, FB_IAB: Facebook and Messenger. "; wv)" is any other Android app that shows a page inside itself.
+// FBAN, FBAV, FB_IAB: Facebook and Messenger. "; wv)" is any other Android app that shows web pages.
 const inside =
   /\b(FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line|MicroMessenger|TikTok|musical_ly|BytedanceWebview)\b|; wv\)/i;
 

@@ -5,14 +5,16 @@ import { type Box, findSides, moved, type Sides, tiltOf } from './find-sides.ts'
 /** The camera's advice, most urgent first. `held`: there is nothing left to improve. */
 export type Seen = 'black' | 'dark' | 'away' | 'loose' | 'tilted' | 'glare' | 'blurred' | 'moving' | 'held';
 
-/** 0 to 255: what a covered lens gives is darker than any room. */
+/** Mean gray from 0 to 255: a covered lens is darker than any room. */
 const BLACK = 24;
-/** In radians, some four degrees: readers straighten more than that, but a level photo shows that somebody aimed. */
+/**
+ * In radians, about four degrees. Readers can straighten more than that, but a level photo shows that the driver aimed.
+ */
 const LEVEL = 0.07;
-/** Between two looks, as a share of the frame's width. */
+/** Movement between two frames, as a share of the frame's width. */
 const STILL = 0.02;
 
-/** One look, and what the next one needs of it. */
+/** The advice for one frame, and the data the next frame needs. */
 export interface Look {
   seen: Seen;
   sides: Sides | null;
@@ -28,7 +30,7 @@ export function lookAt(picture: GrayPicture, frame: Box, before: Look | null): L
   if (found < 4) return { seen: found < 2 ? 'away' : 'loose', sides };
   if (tiltOf(sides, frame) > LEVEL) return { seen: 'tilted', sides };
   if (blurred) return { seen: 'blurred', sides };
-  // Takes the longest, on the page's own thread, so only a card that is otherwise ready is looked at.
+  // This check takes the longest and runs on the main thread, so it is only made for a card that is otherwise ready.
   if (hasReflection(picture)) return { seen: 'glare', sides };
   const still = before?.sides && moved(before.sides, sides) <= STILL * (frame.right - frame.left);
   return { seen: still ? 'held' : 'moving', sides };

@@ -12,12 +12,15 @@ export class CameraProblem extends Error {
   }
 }
 
-/** A camera that neither opens nor refuses, as when another app hangs in it; in ms. A question for the permission may stay open. */
+/**
+ * Timeout in ms for a camera that neither opens nor refuses, for instance because another app hangs while using it. A
+ * permission prompt may stay open longer.
+ */
 const TIMEOUT = 60_000;
 
 /**
- * Opens the camera on the back of the phone. The widest picture it has up to five megapixels: four to three, because an upright
- * phone then shows a card across more pixels than with the narrow picture of a video. Rejects with `CameraProblem`.
+ * Opens the camera on the back of the phone. Requests its largest picture up to five megapixels in 4:3, because on an
+ * upright phone a card then covers more pixels than in the narrow picture of a video. Rejects with `CameraProblem`.
  */
 export async function openCamera(): Promise<MediaStream> {
   const opening = navigator.mediaDevices.getUserMedia({
@@ -48,7 +51,7 @@ export function hasCamera(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function' && 'OffscreenCanvas' in window;
 }
 
-// The names that browsers give; some old ones are still out there.
+// The error names that browsers use; some old ones are still common.
 const faults: Record<string, CameraFault> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',

@@ -15,7 +15,7 @@ export async function kindOf(file: Blob): Promise<FileKind | null> {
   return text.includes('%PDF-') ? 'pdf' : null;
 }
 
-/** MIME type per kind, whatever the file's name says. */
+/** MIME type per kind, independent of the file's name. */
 export const mimeTypes: Record<FileKind, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',

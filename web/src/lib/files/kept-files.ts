@@ -11,7 +11,7 @@ export interface Kept<T> {
 interface Entry<T> extends Kept<T> {
   /** When it was kept, in ms. */
   at: number;
-  /** The page that sends it; an earlier version noted none. */
+  /** The page that sends it; missing in files kept by earlier versions. */
   page?: string;
 }
 
@@ -27,7 +27,7 @@ export async function keep<T>(owner: string, purpose: string, content: T, page =
 
 /** Deletes the kept files, unless another page has kept newer ones for this purpose. */
 export async function forget(owner: string, purpose: string): Promise<void> {
-  // As `keep` does: what is forgotten right after it was kept must not be written afterwards.
+  // Waits like `keep`: a file forgotten right after it was kept must not be written afterwards.
   await holdThisPage();
   const key = [owner, purpose];
   await change(key, (entry, store) => {
@@ -35,12 +35,12 @@ export async function forget(owner: string, purpose: string): Promise<void> {
   });
 }
 
-/** The owner's kept files of the last day; deletes all older ones, of any owner. */
+/** The owner's kept files of the last day; deletes older ones of all owners. */
 export async function readKept<T>(owner: string): Promise<Kept<T>[]> {
   return readEntries<T>(owner);
 }
 
-/** Files kept by pages that are closed, which nobody sends any more. */
+/** Files of closed pages, which no page sends any more. */
 export async function readLeft<T>(owner: string): Promise<Entry<T>[]> {
   const all = await readEntries<T>(owner);
   const isLeft = await Promise.all(all.map(({ page = '', at }) => isClosed(page, at)));
@@ -65,7 +65,7 @@ async function take<T>(owner: string, { purpose, page }: Entry<T>): Promise<bool
   return isTaken;
 }
 
-/** Reads an entry and changes it before any other page can. */
+/** Reads and changes an entry atomically, before any other page can. */
 async function change(key: string[], work: (entry: Entry<unknown>, store: IDBObjectStore) => void): Promise<void> {
   await quietly((use) =>
     use('readwrite', (store) => {
@@ -86,7 +86,7 @@ async function readEntries<T>(owner: string): Promise<Entry<T>[]> {
 
 let store: UseStore | undefined;
 
-// Private windows and full phones refuse: then a file lives as long as its page.
+// Private windows and full phones refuse storage: then a file lives only as long as its page.
 async function quietly<R>(work: (store: UseStore) => Promise<R>): Promise<R | undefined> {
   try {
     store ??= createStore('volante-files', 'chosen');

@@ -11,7 +11,7 @@ const newOwner = () => `owner of pages ${++last}`;
 const all = () => true;
 const purposes = (kept: readonly { purpose: string }[]) => kept.map(({ purpose }) => purpose);
 
-/** Another page of this browser; `close` is what killing it does. */
+/** Another page of this browser; `close` has the same effect as killing it. */
 async function openPage(): Promise<{ name: string; close: () => void }> {
   const name = `page ${++last}`;
   const close = await new Promise<() => void>((open) => {

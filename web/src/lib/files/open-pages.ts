@@ -27,7 +27,8 @@ export function holdThisPage(): Promise<void> {
 export async function isClosed(page: string, at: number): Promise<boolean> {
   if (page === thisPage) return false;
   if (!navigator.locks) return at < OPENED;
-  // Shared, so that several pages that look at once don't take each other for the one they look for.
+  // A shared lock, so that several pages that check at the same time don't mistake each other for the page they look
+  // for.
   const isFree = await navigator.locks.request(lockOf(page), { mode: 'shared', ifAvailable: true }, Boolean);
   if (!isFree) awaitClosing(page);
   return isFree;
@@ -54,11 +55,11 @@ function awaitClosing(page: string): void {
     awaited.delete(page);
     for (const listener of listeners) listener();
   };
-  // Once the lock is let go again: what is called looks for it.
+  // Called after the lock is released, because the callback checks it.
   navigator.locks.request(lockOf(page), { mode: 'shared' }, () => undefined).then(isOver, () => awaited.delete(page));
 }
 
-/** Pages announce themselves on it: those that are open already can't know of one that comes later. */
+/** New pages announce themselves on this channel, since pages that are already open don't know about them otherwise. */
 function channel(): BroadcastChannel | undefined {
   if (!navigator.locks || !('BroadcastChannel' in globalThis)) return undefined;
   if (!pages) {

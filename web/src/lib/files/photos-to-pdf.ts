@@ -11,7 +11,7 @@ const PAPER = { long: 842, short: 595, margin: 20 };
 
 /**
  * Turns photos into one PDF, a page each, on the phone: for documents that must be PDFs from people without a scanner.
- * Rejects if a photo can't be decoded. The photos share `limit` bytes, so more of them means smaller ones.
+ * Rejects if a photo can't be decoded. The photos share `limit` bytes, so the more photos, the smaller each is.
  */
 export async function photosToPdf(photos: readonly Blob[], name: string, limit = 4.8 * 1024 * 1024): Promise<File> {
   for (const longEdge of [2000, 1600, 1200, 900]) {

@@ -11,13 +11,14 @@ export interface Prepared {
   /** A photo; where only PDF is accepted, a page of a future PDF. */
   photo: boolean;
   warnings: PhotoWarning[];
-  /** Statements only: the same for files with the same bytes, as they were chosen. */
+  /** Statements only: a fingerprint of the file as it was chosen; equal for equal bytes. */
   print?: string;
 }
 
 /**
- * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's codes.
- * `fillsForm`: the country reads this paper and knows its back, so a photo of the wrong side is recognized.
+ * Checks a chosen file by its bytes and shrinks a photo to fit. Rejects with `FileProblem`, which has the server's
+ * codes. `fillsForm`: this document is read in the country and the design of its back is known, so a photo of the wrong
+ * side can be recognized.
  */
 export async function prepareFile(type: DocumentType, chosen: File, fillsForm = false): Promise<Prepared> {
   const { maxBytes, paper } = documents[type];
@@ -37,7 +38,7 @@ export async function prepareFile(type: DocumentType, chosen: File, fillsForm = 
     accept: [mimeTypes.jpeg, mimeTypes.png],
     limit: maxBytes,
     card: paper === 'card',
-    // Backs of other licences differ from state to state.
+    // Backs of other licences differ between states.
     back: type.endsWith('identity_card_back') || (type.endsWith('_back') && fillsForm),
   });
   return { ...shrunk, photo: true, ...print };

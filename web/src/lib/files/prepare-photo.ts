@@ -2,7 +2,7 @@ import { homePhoto } from '@volante/contract/documents/rules.ts';
 import { kindOf, mimeTypes } from './file-kind.ts';
 import { FileProblem, shrinkPhoto } from './shrink/shrink.ts';
 
-/** In px; enough for a house number, and places need no more. */
+/** In px; enough to read a house number, and photos of places need no more. */
 const LONG_EDGE = 1600;
 
 /**

@@ -1,13 +1,13 @@
 /** A fingerprint of the file's bytes: SHA-256 in hex, or a shorter hash where the page isn't secure. */
 export async function printOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
-  // Over plain HTTP, as in a trial on the local network, browsers offer no digests.
+  // Over plain HTTP, as in a trial on the local network, browsers have no `crypto.subtle`.
   if (!crypto.subtle) return shortPrint(new Uint8Array(bytes));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** FNV-1a over the bytes, and their number: enough to recognize a file, but not to resist forgery. */
+/** FNV-1a over the bytes, and their count: enough to recognize a file, but not resistant to forgery. */
 export function shortPrint(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -9,9 +9,12 @@ export interface Doubt {
 }
 
 export interface AskOnce {
-  /** Called before sending. Fails with the questions that were not asked before, so that they land on their fields; the next submit takes the values. */
+  /**
+   * Called before sending. Fails with the questions that were not asked before, so that they are shown at their fields;
+   * the next submit accepts the values.
+   */
   ask(doubts: readonly Doubt[]): void;
-  /** The person was asked already, and says that the value is right. */
+  /** The person was already asked and said that the value is right. */
   keep(doubt: Doubt): void;
 }
 

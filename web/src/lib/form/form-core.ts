@@ -24,7 +24,7 @@ export interface FormCore<Input> {
   /** Incremented with every edit. */
   edition(): number;
   subscribe(listener: () => void): () => void;
-  /** For a native control whose `name` is the path: adopts text already typed into it, else sets its value. */
+  /** For a native control whose `name` is the path: adopts text already typed into it; otherwise sets its value. */
   ref(control: HTMLElement | null): () => void;
   /** The control was edited. */
   note(control: EventTarget): void;
@@ -35,15 +35,15 @@ export interface FormCore<Input> {
   adopt(stored: Input): void;
   /** The rules have changed. */
   recheck(): void;
-  /** Refusals of the server, shown until their field changes. False when none belongs to a field. */
+  /** Refusals of the server, shown until their field changes. False if none of them belongs to a field. */
   refuse(faults: Faults): boolean;
   /** Submits the values if they are valid; never twice at a time. */
   submit(send: (values: Input) => Promise<void>): Promise<void>;
 }
 
 /**
- * A form's values and errors, outside of React: the browser holds the typed text, and nothing rerenders until an error comes or
- * goes. An error is shown once its field was left or the form submitted.
+ * A form's values and errors, outside of React: the browser holds the typed text, and nothing rerenders until an error
+ * appears or disappears. An error is shown once its field was left or the form was submitted.
  */
 export function createFormCore<Input extends object>(
   stored: Input,

@@ -9,8 +9,8 @@ export function readDraft<Input extends object>(draft: Draft<Input>, stored: Inp
 }
 
 /**
- * Writes the differences from the stored values 400 ms after the last key, and at once when the page is hidden. Adopts drafts
- * written by another tab.
+ * Writes the differences from the stored values 400 ms after the last key press, and at once when the page is hidden.
+ * Adopts drafts written by another tab.
  */
 export function keepDraft<Input extends object>(
   core: FormCore<Input>,
@@ -38,7 +38,7 @@ export function keepDraft<Input extends object>(
     draft.onOtherTab((typed) => {
       for (const [key, value] of Object.entries(typed ?? {})) core.set(key, value);
     }),
-    // A hidden page may never come back on a phone.
+    // On a phone a hidden page may never be shown again.
     listen('pagehide', flush),
     listen('visibilitychange', flush),
   ];

@@ -2,7 +2,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { groupDigits, localPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { CompositionEvent, InputEvent } from 'react';
 
-/** Rewrites text while it is typed. The caret stays behind the same letter or digit. */
+/** Rewrites text while it is typed. The caret stays after the same letter or digit. */
 export type Mask = (text: string) => string;
 
 /** RFC and CURP are written in capitals. */
@@ -61,12 +61,12 @@ function rewrite(input: HTMLInputElement, mask: Mask, inputType?: string): void 
   if (next === typed) return;
   let caret = caretAfter(next, bare(mask(typed.slice(0, at))).length);
   if (inputType === 'insertText' && !bare(next).endsWith(bare(typed.slice(at)))) {
-    // The field is full: a key in its middle would push out the last character.
+    // The field is full, so a key in its middle would push out the last character.
     next = typed.slice(0, at - 1) + typed.slice(at);
     caret = at - 1;
   }
   input.value = next;
-  // Else deleting forward would get stuck before a separator that comes back each time.
+  // Otherwise deleting forward would get stuck before a separator that is inserted again each time.
   if (inputType === 'deleteContentForward') while (/[\s-]/.test(next.charAt(caret))) caret++;
   input.setSelectionRange(caret, caret);
 }

@@ -15,8 +15,8 @@ export interface ScreenFormOptions<Input extends object, Output> {
   /** The owner of the draft. */
   owner: string;
   /**
-   * From the contract; its messages are codes. Loaded after the first form is interactive: until then no error is shown, and if
-   * loading fails the server alone checks.
+   * From the contract; its messages are codes. Loaded after the first form is interactive: until then no error is
+   * shown, and if loading fails only the server checks.
    */
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>);
   /** The server's values, as shown in the fields. */
@@ -27,10 +27,10 @@ export interface ScreenFormOptions<Input extends object, Output> {
   errorText: (code: string, path: string) => string;
   /**
    * Sends the values; `changed` holds only the differences from `values`. May reject with `CallError`. Resolves to
-   * `'unsent'` where nothing was sent after all: then the draft stays.
+   * `'unsent'` if nothing was sent after all; then the draft stays.
    */
   send: (values: Output, changed: Partial<Output>) => Promise<unknown>;
-  /** Failures without a field. */
+  /** Called with failures that don't belong to a field. */
   onFailure: (error: unknown) => void;
   /** Fields never kept on the phone. */
   neverKeep?: readonly Path<Input>[];
@@ -47,7 +47,7 @@ export interface ScreenForm<Input extends object> {
   idOf: (path: string) => string;
   /** For `<ErrorSummary>`; empty until a submit is refused. */
   summary: { ref: React.RefObject<HTMLDivElement | null>; errors: { id: string; text: string }[] };
-  /** Typed text is kept on this phone. */
+  /** Whether typed text is stored on this phone. */
   saved: boolean;
   /** Sets a field by code. */
   setValue: <P extends Path<Input>>(path: P, value: ValueAt<Input, P>) => void;
@@ -120,7 +120,7 @@ export function useScreenForm<Input extends object, Output>(
     props: {
       id: prefix,
       name: options.name,
-      // A submit before hydration does nothing: natively it would put the typed text into the address.
+      // A submit before hydration does nothing; a native submit would put the typed text into the URL.
       method: 'dialog',
       noValidate: true,
       onSubmit(event) {
@@ -144,7 +144,7 @@ export function useScreenForm<Input extends object, Output>(
       name: path,
       ref: core.ref,
       onChange: (event) => core.note(event.target),
-      // A phone that switches apps blurs the field for a moment: that isn't leaving it.
+      // Switching apps on a phone blurs the field for a moment, which doesn't count as leaving it.
       onBlur: (event) => event.target === document.activeElement || core.leave(path),
       error: list.find((e) => e.id === idOf(path))?.text,
       ...asStored(valueAt(stored, path)),
@@ -162,10 +162,10 @@ function asStored(value: unknown): Pick<Registered, 'defaultValue' | 'defaultChe
   return typeof value === 'boolean' ? { defaultChecked: value } : { defaultValue: String(value ?? '') };
 }
 
-/** Timeout of a submit waiting for its rules, in ms; then the server alone checks. */
+/** Timeout of a submit waiting for its rules, in ms; then only the server checks. */
 const RULES_TIMEOUT = 4000;
 
-/** The broken rules; of several at one field the schema's first one counts. */
+/** The broken rules; if a field breaks several, the schema's first one counts. */
 function faultsOf<Input extends object, Output>(
   schema: Schema<Input, Output> | null,
   check: ScreenFormOptions<Input, Output>['check'],

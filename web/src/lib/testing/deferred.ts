@@ -3,7 +3,10 @@ export interface Deferred<T> {
   resolve(value: T): void;
 }
 
-/** A promise that the test resolves. Tests are checked against the same old browsers as the product, which lack `withResolvers`. */
+/**
+ * A promise that the test resolves. Tests are type-checked for the same old browsers as the product, which lack
+ * `withResolvers`.
+ */
 export function deferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((settle) => {

@@ -14,7 +14,7 @@ import { sayCount } from '../words/say-count.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
 import { OpenMessage } from './open-message.tsx';
 
-/** How often the list is read while nothing is told live, in ms. */
+/** Polling interval of the list while there are no live updates, in ms. */
 const EVERY = 30_000;
 
 /** Messages that did not reach their driver, the oldest first. */

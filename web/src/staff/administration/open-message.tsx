@@ -24,12 +24,12 @@ const messageOf = (messageId: string) =>
   queryOptions({
     queryKey: ['message', messageId],
     queryFn: ({ signal }) => call('GET /messages/{messageId}', { params: { messageId }, signal }),
-    // The message has to be true now.
+    // The text has to be up to date.
     staleTime: 0,
     gcTime: 0,
   });
 
-/** One message: recipient, text, the reason it is listed, and the ways to settle it. */
+/** One message: recipient, text, the reason it is listed, and the actions to settle it. */
 export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): void }) {
   const t = useText(messageTexts);
   const language = useLanguage();
@@ -94,7 +94,7 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
 
 const crmKinds = { link_opened: true, stage_changed: true };
 
-/** Mends a wrong address where it is found out; sent again, the message goes to the new one. */
+/** Corrects a wrong address where it is noticed; a retry sends the message to the new one. */
 function CorrectContact({ applicationId, onCorrected }: { applicationId: string; onCorrected(): void }) {
   const t = useText(messageTexts);
   const [one, setOne] = useState<Case | null>(null);
@@ -121,7 +121,7 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
 interface ToTellProps {
   person: NonNullable<Message['person']>;
   text: string;
-  /** What is done about the person's contact. */
+  /** Actions on the person's contact data. */
   children: ReactNode;
 }
 

@@ -16,26 +16,28 @@ export const caseOf = (applicationId: string) =>
     refetchInterval: unlessLive(EVERY),
   });
 
-/** Keeps what a write answered, and says so; what a read under way brings is older. */
+/** Stores a write's response; reads in progress are older and don't replace it. */
 export function keepCase(next: Case, said?: string): void {
   keepWritten(caseOf(next.applicationId).queryKey, next);
   readAround(next.applicationId);
   if (said) toast.success(said);
 }
 
-/** Reads again what a change of an application shows in besides itself: its story, and the lists that count and name it. */
+/** Refetches other data that shows a change of an application: its history, and the lists that count and name it. */
 export function readAround(applicationId: string): void {
   for (const queryKey of [['timeline', applicationId], ['counts'], ['news']])
     void queryClient().invalidateQueries({ queryKey });
 }
 
-/** Reads the application again after a write of one of its parts: it counts them, and its revision grew. */
+/**
+ * Refetches the application after a write to one of its parts, because it counts them and its revision has increased.
+ */
 export function readCaseAgain(applicationId: string): void {
   void callOld({ queryKey: caseOf(applicationId).queryKey });
   readAround(applicationId);
 }
 
-/** True for what reviewers and admins see; an advisor's view lacks it. */
+/** True for the view of reviewers and admins; an advisor's view lacks some parts. */
 export function isReviewerCase(one: Case): one is ReviewerCase {
   return 'personalData' in one;
 }

@@ -46,7 +46,7 @@ export async function giveCase(one: Case, to: string | null): Promise<void> {
   if (given) keepCase(given);
 }
 
-/** The assignee after pressing A: oneself, or nobody if it is already one's own. */
+/** The assignee after pressing A: oneself, or none if it is already one's own. */
 export function toggledOwn({ assignee }: Assigned): string | null {
   const own = getSession().me?.account.id ?? null;
   return assignee?.id === own ? null : own;

@@ -25,7 +25,7 @@ export function useLedger({
   const query = useQuery(ledgerOf(applicationId));
   const { data, refetch } = query;
   const differ = data?.facts.filter(({ agreement }) => agreement === 'differ').length;
-  // A reading raises no revision.
+  // A reading doesn't increase the revision.
   const isOld =
     data !== undefined && (revision > data.revision || (revision === data.revision && differ !== ledger.differ));
   useEffect(() => {

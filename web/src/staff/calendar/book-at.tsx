@@ -11,7 +11,7 @@ import { PlaceVisit } from '../visits/place-visit.tsx';
 import { When } from '../visits/when.tsx';
 import { calendarTexts } from './texts.ts';
 
-/** How long after the last letter the search goes out, in ms. */
+/** Delay after the last key press before the search is sent, in ms. */
 const PAUSE = 250;
 const MOST = 8;
 
@@ -21,7 +21,7 @@ interface BookAtProps {
   onClose(): void;
 }
 
-/** Books a free half hour: first for which application, then it is confirmed. */
+/** Books a free half hour: choose the application, then confirm. */
 export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
   const t = useText(calendarTexts);
   const [typed, setTyped] = useState('');

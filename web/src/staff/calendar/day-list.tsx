@@ -8,7 +8,7 @@ interface DayListProps {
   zones: ReadonlyMap<string, string>;
 }
 
-/** The visits of a day, one under the other: for a phone, and for the hour itself. */
+/** The visits of a day as a list, for phones and for working through the day. */
 export function DayList({ visits, zones }: DayListProps) {
   const t = useText(calendarTexts);
   if (visits.length === 0) return <p className="py-6 text-ink-2">{t.noneOnDay}</p>;

@@ -80,7 +80,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
       ) : (
         <section
           aria-label={t.teamDay(formatLongDate(day, language))}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard, too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls sideways needs the keyboard, too.
           tabIndex={0}
           className="mb-3 overflow-x-auto rounded-card border border-line bg-card"
         >

@@ -14,11 +14,11 @@ import { calendarTexts } from './texts.ts';
 
 interface VisitCardProps {
   visit: ListedVisit;
-  /** The advisor's, told beside this computer's where it differs. */
+  /** The advisor's time zone, shown beside this computer's if it differs. */
   advisorZone: string | undefined;
 }
 
-/** One visit, with everything that is done about it on the day: join, call, write, change. */
+/** One visit with the actions of the day: join, call, write, change. */
 export function VisitCard({ visit, advisorZone }: VisitCardProps) {
   const t = useText(calendarTexts);
   const words = useText(visitTexts);
@@ -79,12 +79,12 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
   );
 }
 
-/** Booked and not begun: nothing about it needs saying. */
+/** Upcoming, so its state needs no label. */
 export function isPlainlyAhead({ status, startsAt }: ListedVisit): boolean {
   return status === 'booked' && Date.parse(startsAt) > now().getTime();
 }
 
-/** Its time is over and nobody said how it went. */
+/** Its time is over and it has no report. */
 function isUnreported({ status, endsAt, report }: ListedVisit): boolean {
   return status !== 'cancelled' && !report?.outcome && Date.parse(endsAt) <= now().getTime();
 }

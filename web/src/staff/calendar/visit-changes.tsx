@@ -7,7 +7,7 @@ import { markVisitChangesSeen, useVisitChanges } from '../visits/changes.ts';
 import { When } from '../visits/when.tsx';
 import { showMoment } from '../words/moments.ts';
 
-/** Recent changes by others to one's own visits: given, taken away, booked, moved, cancelled. */
+/** Recent changes by others to one's own visits: assigned, reassigned, booked, moved, cancelled. */
 export function VisitChanges() {
   const t = useText(texts);
   const language = useLanguage();

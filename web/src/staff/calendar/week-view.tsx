@@ -20,7 +20,7 @@ interface WeekViewProps {
   onDay(day: string): void;
 }
 
-/** In a narrow column each on a line of its own: the day of the week, and which it is. */
+/** Weekday and date, each on its own line in a narrow column. */
 function DayName({ day }: { day: string }) {
   const t = useText(calendarTexts);
   const [weekday, ...rest] = formatLongDate(day, useLanguage()).split(', ');
@@ -38,13 +38,13 @@ function DayName({ day }: { day: string }) {
   );
 }
 
-/** Seven days side by side; on a phone one under the other. */
+/** Seven days side by side; on a phone one below the other. */
 export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekViewProps) {
   const t = useText(calendarTexts);
   const language = useLanguage();
   const [opened, setOpened] = useState<string | null>(null);
   const nameOf = (id: string) => advisors.find((advisor) => advisor.id === id)?.name ?? '';
-  // Read again after a change: the card shows it as it is.
+  // Refetched after a change, so that the card is up to date.
   const shown = visits.find(({ id }) => id === opened);
   const week = daysFrom(mondayOf(day), 7);
   const isEmpty = ![...visits, ...holds].some(({ startsAt }) => week.includes(dayOf(startsAt)));

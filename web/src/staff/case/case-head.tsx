@@ -84,7 +84,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
               )}
             </div>
           )}
-          {/* A phone has room for two rows: who reviews finds themselves in the menu, and the next one in the list. */}
+          {/* A phone has room for two rows: reviewers assign themselves in the menu, and find the next one in the list. */}
           {mayAssign && (
             <Press shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>
               {isOwn ? t.leave : t.take}

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
-/** Which platforms there are and how many of the twelve weeks each has. */
+/** The platforms, and how many of the twelve weeks each has. */
 export function EarningsPart({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();

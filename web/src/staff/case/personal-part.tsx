@@ -21,7 +21,7 @@ import { type Fact, Facts, Section } from './section.tsx';
 import { Ssn } from './ssn.tsx';
 import { caseTexts } from './texts.ts';
 
-/** Contact and address for everybody, identifiers for reviewers; what looks wrong is said beside it. */
+/** Contact and address for all roles, identifiers for reviewers; doubts are shown beside the values. */
 export function PersonalPart({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { showMoment } from '../words/moments.ts';
 import { type Fact, Facts, Section } from './section.tsx';
 import { caseTexts } from './texts.ts';
 
-/** Where the driver says they are, how far from the town of the form, and the country of the connection. */
+/** The place the driver's phone reported, its distance from the town in the form, and the country of the connection. */
 export function Place({ one }: { one: Case }) {
   const t = useText(caseTexts);
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function Place({ one }: { one: Case }) {
       </Section>
     );
   const { claimed, observed } = location;
-  // Towns are points: below a kilometer the figure would say more than it knows.
+  // Towns are points, so a distance below a kilometer would be too exact.
   const kilometers = (km: number) => (km < 1 ? t.lessThanOne : formatNumber(Math.round(km), language));
   const facts: Fact[] = [
     [names.place, location.place],

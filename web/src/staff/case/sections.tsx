@@ -37,7 +37,7 @@ const parts = [
 
 const reviewersParts: readonly string[] = ['ledger', 'matches', 'consents'];
 
-/** The parts in order, as far as the role sees them. */
+/** The parts in order, limited to those the role may see. */
 function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
   return parts.filter((part) => {
     if (part === 'privacy') return hasRole(role, 'admin');
@@ -45,7 +45,7 @@ function shownParts(one: Case, role: Role): readonly (typeof parts)[number][] {
   });
 }
 
-/** Single keys there are; a part after them is reached by its button. */
+/** The available single keys; further parts are reached by their button. */
 const KEYS = 9;
 
 /** Jumps to the parts, also with the keys 1 to 9. */

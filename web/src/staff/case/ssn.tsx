@@ -5,10 +5,10 @@ import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { caseTexts } from './texts.ts';
 
-/** For how long the whole number is shown, in s. */
+/** How long the whole number is shown, in s. */
 const SHOWN = 30;
 
-/** The masked SSN; the whole one is shown for a reason, and not for long. It is kept nowhere. */
+/** The masked SSN; the whole one is shown briefly if a reason is given, and stored nowhere. */
 export function Ssn({ applicationId, masked }: { applicationId: string; masked: string }) {
   const t = useText(caseTexts);
   const [asks, setAsks] = useState(false);

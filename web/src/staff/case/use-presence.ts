@@ -3,10 +3,10 @@ import { useQuery } from '../../lib/queries.ts';
 import { whileAttended } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 
-/** How often the server is told, in ms; it forgets after 60 s. */
+/** Interval of reports to the server, in ms; it forgets them after 60 s. */
 const EVERY = 25_000;
 
-/** Says that this person has the application open while the page is looked at; gives who else has. */
+/** Reports that this person has the application open while the page is visible; returns who else has it open. */
 export function usePresence(applicationId: string, enabled: boolean): readonly Person[] {
   const { data } = useQuery({
     queryKey: ['presence', applicationId],

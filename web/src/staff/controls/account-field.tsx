@@ -26,7 +26,7 @@ interface Account {
 
 interface AccountFieldProps {
   label: string;
-  /** Shown while nobody is chosen. */
+  /** Shown while no account is chosen. */
   nobody: string;
   hint?: string;
   /** The id of the account. */
@@ -38,7 +38,7 @@ interface AccountFieldProps {
 export function AccountField({ label, nobody, hint, value, onChoose }: AccountFieldProps) {
   const t = useText(texts);
   const id = useId();
-  // Null while nobody types: the field then shows who is chosen.
+  // Null unless somebody is typing; the field then shows the chosen account.
   const [typed, setTyped] = useState<string | null>(null);
   const [last, setLast] = useState(value);
   if (last !== value) {
@@ -49,7 +49,7 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
   const named = useQuery({ ...accountsLike(value ?? ''), enabled: value !== null });
   const chosen = [...(found.data ?? []), ...(named.data ?? [])].find(({ id: one }) => one === value);
   const [pressed, setPressed] = useState<Account[] | null>(null);
-  // A list that changes under a finger would take the press away, or give it to somebody else.
+  // If the list changed under a finger, the press would be lost or choose another account.
   const options = pressed ?? found.data ?? [];
   const hold = () => {
     setPressed(options);

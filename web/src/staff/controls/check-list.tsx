@@ -11,7 +11,7 @@ interface CheckListProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** Several of a few things, each checked by itself. What is wrong stands above them, where the focus goes. */
+/** Several checkboxes, each independent. The error is above them, where the focus goes. */
 export function CheckList<Value extends string>(props: CheckListProps<Value>) {
   const { legend, hint, options, chosen, onChange, error } = props;
   const toggle = (value: Value, isOn: boolean) =>

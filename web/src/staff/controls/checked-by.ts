@@ -9,7 +9,7 @@ export function checkedBy<Schema extends z.ZodMiniType<FieldValues, FieldValues>
   return standardSchemaResolver(schema) as never;
 }
 
-/** The same by a schema whose code may come later than the form. Where it cannot be fetched, the server alone checks. */
+/** The same with a schema whose code may load later than the form. If it can't be fetched, only the server checks. */
 export function checkedLater<Schema extends z.ZodMiniType<FieldValues, FieldValues>>(
   load: () => Promise<Schema>,
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {

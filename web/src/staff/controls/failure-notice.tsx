@@ -8,11 +8,11 @@ import { failureText, isFileProblem } from '../words/failure-words.ts';
 import { Press } from './press.tsx';
 
 interface FailureNoticeProps {
-  /** Null, and what the person cancelled, show nothing. */
+  /** Nothing is shown for null, or if the person cancelled. */
   error: unknown;
   /** Tries again. */
   onAgain?: () => void;
-  /** Another way on. */
+  /** An alternative action. */
   children?: ReactNode;
   /** Its margins. */
   className?: string;
@@ -46,13 +46,19 @@ interface NotLoadedProps {
   label: string;
 }
 
-/** In place of data that isn't there: a placeholder while it loads, or why it failed. Nothing once there is data, even if a reload failed. */
+/**
+ * Shown instead of missing data: a placeholder while it loads, or why it failed. Nothing once there is data, even if a
+ * reload failed.
+ */
 export function NotLoaded({ data, error, onAgain, className, label }: NotLoadedProps) {
   if (data !== undefined) return null;
   return error ? <FailureNotice error={error} onAgain={onAgain} /> : <Skeleton className={className} label={label} />;
 }
 
-/** Tells of a failed action in a toast, with what it was about where that is no longer on screen; our own bugs also go to the console. */
+/**
+ * Reports a failed action in a toast, with its subject if that is no longer on screen; our own bugs also go to the
+ * console.
+ */
 export function showFailure(error: unknown, about?: string): void {
   if (error === cancelled) return;
   if (!(error instanceof Error && (error.name === 'CallError' || isFileProblem(error)))) console.error(error);

@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { flagWords } from '../words/stage-words.ts';
 
-/** The marks of an application, the gravest first. */
+/** The flags of an application, most severe first. */
 export function FlagList({ flags }: { flags: readonly Flag[] }) {
   const words = useText(flagWords);
   if (flags.length === 0) return null;

@@ -3,18 +3,18 @@ import { Focusable, Tooltip, TooltipTrigger } from 'react-aria-components';
 
 interface HintProps {
   text: string;
-  /** What it belongs to; a control that takes the focus. */
+  /** The control it belongs to, which must be focusable. */
   children: ReactElement<{ [name: string]: unknown }, string>;
 }
 
-/** Words that show on hover and on focus, and go with Esc. */
+/** A text shown on hover and focus; Esc hides it. */
 export function Hint({ text, children }: HintProps) {
   return (
     <TooltipTrigger delay={300} closeDelay={100}>
       <Focusable>{children}</Focusable>
       <Tooltip
         offset={6}
-        // Not beside the landmarks of the page, where nobody who goes from one to the next finds it.
+        // Inside the page's landmarks; outside, people who navigate by landmarks wouldn't find it.
         UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
         className="z-50 max-w-80 rounded-input bg-ink px-3 py-2 text-small font-semibold text-ground shadow-lg"
       >

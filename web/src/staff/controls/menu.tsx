@@ -15,13 +15,13 @@ import { pressClass } from './press.tsx';
 
 interface MenuButtonProps {
   label: string;
-  /** Shown instead of the label, and names the button: it has the label's words in it. */
+  /** Shown instead of the label and names the button, so it contains the label's words. */
   children?: ReactNode;
   content: ReactNode;
   onAction?: (key: string) => void;
   /** Marks the button: something is chosen in the menu. */
   chosen?: boolean;
-  /** Without its arrow on a phone, in a row without room. */
+  /** Hides its arrow on a phone, in a row without room. */
   narrow?: boolean;
 }
 

@@ -26,7 +26,7 @@ export function Modal({ title, onClose, children, atSide, wide }: ModalProps) {
       className={`fixed inset-0 z-40 flex bg-shade ${atSide ? 'justify-end' : 'items-end justify-center desk:items-center desk:p-6'}`}
     >
       <AriaModal
-        // Where the keyboard goes, what is wrong there stands above the buttons at the end (`FormEnd`).
+        // The scroll padding keeps a focused field with its error above the sticky buttons at the end (`FormEnd`).
         className={`max-h-full w-full scroll-pb-28 overflow-y-auto bg-card text-ink ${atSide ? 'desk:w-[420px]' : `rounded-t-capture desk:rounded-capture ${wide ? 'desk:w-[920px]' : 'desk:w-[520px]'}`}`}
       >
         <Dialog className="p-5 outline-none">

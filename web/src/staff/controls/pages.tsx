@@ -33,7 +33,7 @@ interface NextPageProps {
   children: ReactNode;
 }
 
-/** The button below a list that goes on. */
+/** The button below a list with more pages. */
 export function NextPage({ list, children }: NextPageProps) {
   if (!list.hasNextPage) return null;
   return (

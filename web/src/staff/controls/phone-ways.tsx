@@ -4,14 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { pressClass } from './press.tsx';
 
 interface PhoneWaysProps {
-  /** As it is shown or kept; nothing is shown without digits. */
+  /** Formatted or as stored; without digits nothing is shown. */
   phone: string;
   className?: string;
-  /** Where several people are shown: whom each is for. */
+  /** The person's name, if several people are shown. */
   labels?: { call: string; whatsApp: string };
 }
 
-/** Calls a driver, or writes to them from one's own phone. */
+/** Buttons to call a driver or write to them from one's own phone. */
 export function PhoneWays({ phone, className, labels }: PhoneWaysProps) {
   const t = useText(texts);
   const digits = phone.replace(/\D/g, '');

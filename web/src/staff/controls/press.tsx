@@ -36,7 +36,7 @@ export function Press({ kind = 'outline', icon, busy, shortcut, className, child
   );
 }
 
-/** A key of the keyboard, for the eye; on a phone only where it is asked for. */
+/** A key of the keyboard, hidden from screen readers; on a phone only if requested. */
 export function Key({ children, always }: { children: ReactNode; always?: boolean }) {
   return (
     <kbd

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Tells the styles how high the head below the shell's is, as `--head`. Its lines wrap as the window, the language and the
- * application want it, and what is jumped to stands below it.
+ * Sets `--head` to the height of the page's head below the shell's. Its lines wrap depending on window, language and
+ * application, and jump targets have to be below it.
  */
 export function useHeadHeight(): RefObject<HTMLDivElement | null> {
   const head = useRef<HTMLDivElement>(null);

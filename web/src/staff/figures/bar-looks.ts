@@ -1,7 +1,7 @@
 /** Of a bar, in px. */
 export const BAR = 16;
 
-/** Bars differ by their filling, not by their color alone. */
+/** Bars differ by their fill pattern, not just by their color. */
 export type BarLook = 'solid' | 'hatched' | 'outlined';
 
 export interface BarsProps {

@@ -31,7 +31,7 @@ export function Bars({ rows, series, show, height, namesWidth }: BarsProps) {
           tick={{ fill: 'var(--color-ink)', fontSize: 12 }}
         />
         {series.map(({ key, look }) => (
-          // A bar without a length would lose its figure, too.
+          // A bar of length zero would lose its figure, too.
           <Bar
             key={key}
             dataKey={key}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useWide } from '../../lib/wide.ts';
 import { BAR, type BarLook, type BarsProps } from './bar-looks.ts';
 
-/** Between groups of bars, of a line of words, and of a letter: in px. */
+/** Space between groups of bars, height of a line of text, and width of a letter, in px. */
 const GAP = 14;
 const LINE = 13;
 const LETTER = 7.5;
@@ -14,7 +14,7 @@ export function Chart(props: Omit<BarsProps, 'height' | 'namesWidth'>) {
   const { rows, series } = props;
   const isWide = useWide();
   const namesWidth = isWide ? 150 : 104;
-  // Names that are long take several lines.
+  // Long names are wrapped.
   const letters = Math.max(...rows.map(({ name }) => name.length));
   const lines = Math.ceil((letters * LETTER) / namesWidth);
   const height = rows.length * Math.max(series.length * (BAR + 2) + GAP, lines * LINE + GAP) + 8;

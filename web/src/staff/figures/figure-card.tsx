@@ -33,7 +33,7 @@ interface FigureCardProps<Name extends ReportName> {
   children(rows: ReportRows[Name][]): ReactNode;
 }
 
-/** One report: how old it is, its figures, and the way to take them along. */
+/** One report: its age, its figures, and a download button. */
 export function FigureCard<Name extends ReportName>({ name, title, note, period, children }: FigureCardProps<Name>) {
   const t = useText(figureTexts);
   const language = useLanguage();

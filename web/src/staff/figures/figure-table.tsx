@@ -2,7 +2,7 @@ import { useWide } from '../../lib/wide.ts';
 
 interface FigureTableProps {
   caption: string;
-  /** The first one is of what each row is named by. */
+  /** The first column names the row. */
   columns: readonly string[];
   /** `id` where names are not unique. */
   rows: readonly { id?: string | undefined; name: string; cells: readonly string[] }[];

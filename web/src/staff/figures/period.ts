@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { now } from '../../lib/clock.ts';
 import { dayOf } from '../visits/days.ts';
 
-/** As in the contract, whose schemas stay out of the browser. */
+/** The same as in the contract, whose schemas aren't loaded in the browser. */
 const MOST_DAYS = 400;
 
 /** The period and country of the reports, kept in the address. */
@@ -32,7 +32,7 @@ export function isPeriod({ from, to }: Pick<FigurePeriod, 'from' | 'to'>): boole
   return from <= to && to <= addDays(from, MOST_DAYS - 1);
 }
 
-/** The last three months, unless the address names others. */
+/** The last three months, unless the URL names other days. */
 export function useFigurePeriod(): [FigurePeriod, (change: Partial<FigurePeriod>) => void] {
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());

@@ -72,7 +72,7 @@ interface CountsProps {
   language: 'es' | 'en';
 }
 
-/** As many as a chart has room for. */
+/** Maximum number of bars in a chart. */
 const MOST_BARS = 8;
 
 function Counts({ caption, head, rows, language }: CountsProps) {

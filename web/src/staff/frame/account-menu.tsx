@@ -15,7 +15,7 @@ import { useUndelivered } from './waiting-counts.tsx';
 
 const languageNames = { es: 'Español', en: 'English' };
 
-/** Language, theme, single keys, the own account, and the way out. */
+/** Language, theme, single keys, the own account, and signing out. */
 export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
   const t = useText(frameTexts);
   const roles = useText(roleWords);
@@ -90,9 +90,9 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>
       {undelivered !== null && (
-        // Wider screens count it beside what else waits.
+        // On wider screens it is counted in the header.
         <span className="min-w-6 rounded-full bg-brand-fill px-1.5 text-center text-tag leading-6 font-bold text-on-brand tabular-nums wide:hidden">
-          {/* A phone's head has room for two digits. */}
+          {/* A phone's header has room for two digits. */}
           <span aria-hidden="true" className="desk:hidden">
             {undelivered.length > 2 ? '99+' : undelivered}
           </span>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { dictionary, getText } from '../../lib/text.ts';
 import { Press } from '../controls/press.tsx';
 
-/** Replaces the console when it failed to draw itself. */
+/** Replaces the console if it fails to render. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -5,7 +5,7 @@ import { FailureNotice } from '../controls/failure-notice.tsx';
 import { pressClass } from '../controls/press.tsx';
 
 interface PageNotLoadedProps {
-  /** What the page is. */
+  /** Name of the page. */
   title: string;
   /** Null while it loads. */
   error: unknown;
@@ -14,7 +14,7 @@ interface PageNotLoadedProps {
   label: string;
 }
 
-/** In place of a whole page: a placeholder while it loads, or its name, why it failed and a way out. */
+/** Shown instead of a whole page: a placeholder while it loads, or its name, why it failed and a link away. */
 export function PageNotLoaded({ title, error, onAgain, label }: PageNotLoadedProps) {
   const t = useText(texts);
   if (!error)

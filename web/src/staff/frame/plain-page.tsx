@@ -10,7 +10,7 @@ interface PlainPageProps {
   children: ReactNode;
 }
 
-/** A page of one question, before anybody is signed in. */
+/** A page with one question, before signing in. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
   useWindowTitle(`${title} · ${settings.brand.name}`);
   const other = useLanguage() === 'es' ? 'en' : 'es';

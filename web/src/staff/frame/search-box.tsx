@@ -7,10 +7,10 @@ import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from './search.ts';
 import { frameTexts } from './texts.ts';
 
-/** How long after the last letter the search goes out, in ms. */
+/** Delay after the last key press before the search is sent, in ms. */
 const PAUSE = 250;
 
-/** Finds applications by what a person types or pastes; the list shows what was found. */
+/** Searches applications by typed or pasted text; the list shows the results. */
 export function SearchBox() {
   const t = useText(frameTexts);
   const searched = useSearchText();
@@ -37,7 +37,7 @@ export function SearchBox() {
     }
   }
   return (
-    // On a phone it covers the head while somebody types.
+    // On a phone it covers the header during typing.
     <search className="min-w-0 flex-1 items-center bg-card max-desk:focus-within:absolute max-desk:focus-within:inset-0 max-desk:focus-within:z-10 max-desk:focus-within:flex max-desk:focus-within:px-4 desk:max-w-[420px]">
       <div className="relative w-full">
         <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">

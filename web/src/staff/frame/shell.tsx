@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx';
 import { frameTexts } from './texts.ts';
 import { WaitingCounts } from './waiting-counts.tsx';
 
-/** The head of every room: what waits, the search, the own account. */
+/** The header of every page: counts of waiting applications, search, own account. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useText(frameTexts);
   const { account } = useMe();
@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Link
             href="/"
             onClick={(event) => {
-              // Everything that waits, without search or filters.
+              // All waiting applications, without search or filters.
               event.preventDefault();
               searchFor('');
               navigate('/');
@@ -56,7 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
               </span>
             )}
           </Link>
-          {/* On narrower screens it stands in the menu of the account. */}
+          {/* On narrower screens it is in the account menu. */}
           {hasRole(account.role, 'reviewer') && (
             <div className="hidden min-[1500px]:block">
               <Link href="/reports" title={t.reports} className={pressClass('text')}>

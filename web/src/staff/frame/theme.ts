@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Applies the theme chosen in this browser: the rules written for dark systems then hold always, or never. */
+/** Applies the theme chosen in this browser: the rules for dark systems then apply always or never. */
 export function applyTheme(): void {
   if (rules.length === 0) for (const sheet of document.styleSheets) collect(sheet.cssRules);
   const theme = readTheme();

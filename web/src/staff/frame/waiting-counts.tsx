@@ -11,7 +11,7 @@ import { sayCount } from '../words/say-count.ts';
 import { waitsForWords } from '../words/stage-words.ts';
 import { frameTexts } from './texts.ts';
 
-/** How often the figures are asked for while the page is looked at, in ms. */
+/** Polling interval of the counts while the page is visible, in ms. */
 const EVERY = 30_000;
 
 export const allCounts = queryOptions({
@@ -26,14 +26,14 @@ const messageCounts = queryOptions({
   refetchInterval: unlessLive(EVERY),
 });
 
-/** How many messages reached nobody, in figures; null while it is unknown, and without any. */
+/** The number of undelivered messages; null while it is unknown or zero. */
 export function useUndelivered(): string | null {
   const language = useLanguage();
   const counts = useQuery(messageCounts).data?.counts;
   return counts && counts.by_hand + counts.dead > 0 ? sayCount([counts.by_hand, counts.dead], language) : null;
 }
 
-/** The counts of applications that wait for staff, each a link to its list; confirmations only where there are any. */
+/** The counts of applications that wait for staff, each a link to its list; confirmations only if there are any. */
 export function WaitingCounts() {
   const t = useText(frameTexts);
   const words = useText(waitsForWords);

@@ -1,7 +1,7 @@
 import { dictionary, useText } from '../../lib/text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Shown while the code of a room or the session is on its way. */
+/** Shown while the code of a page or the session is loading. */
 export function WaitingPage() {
   const t = useText(texts);
   return (

@@ -1,7 +1,7 @@
 import type { Role } from '@volante/contract/staff/roles.ts';
 import { dictionary } from '../../lib/text.ts';
 
-/** Single-key commands by area; `role` is the lowest that has them. */
+/** Single-key commands by area; `role` is the lowest role that has them. */
 export const keyLists = [
   {
     room: 'everywhere',

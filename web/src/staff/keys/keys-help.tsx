@@ -8,7 +8,7 @@ import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
 import { keyLists, keyWords } from './key-lists.ts';
 
-/** All single keys of the role; every one has a button too. They are turned off and on here. */
+/** All single keys of the role, each of which also has a button. They can be turned off and on here. */
 export function KeysHelp({ onClose }: { onClose(): void }) {
   const t = useText(texts);
   const words = useText(keyWords);

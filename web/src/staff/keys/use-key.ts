@@ -2,13 +2,13 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useSession } from '../session/session.ts';
 
 interface KeyOptions {
-  /** Only while this holds. */
+  /** Active only while this is true. */
   enabled?: boolean;
 }
 
 /**
- * Does something on a single key, such as `j` or `?`: in no field, below no dialog, and never when the person has turned single
- * keys off. By the character, wherever the keyboard has it.
+ * Handles a single key, such as `j` or `?`, except in fields, below a dialog, or if the person has turned single keys
+ * off. The character counts, not its position on the keyboard.
  */
 export function useKey(keys: string | readonly string[], act: () => void, { enabled = true }: KeyOptions = {}): void {
   const { me, phase } = useSession();
@@ -27,7 +27,7 @@ function isForAnother(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const { target } = event;
   if (!(target instanceof HTMLElement)) return false;
-  // A button's own space, a menu's own letters.
+  // Buttons use the space bar, and menus use letters.
   if (event.key === ' ' && target.closest('button, summary, select')) return true;
   return target.isContentEditable || target.closest('[role=dialog], [role=menu], [role=listbox]') !== null;
 }

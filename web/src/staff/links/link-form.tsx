@@ -22,7 +22,7 @@ const Body = linkEndpoints.makeLink.body;
 export type TypedLink = z.output<typeof Body>;
 
 const fields = ['country', 'firstName', 'lastName', 'phone', 'email', 'language', 'externalReference', 'note'] as const;
-/** What was left empty is not given. */
+/** Empty fields are left out. */
 const optional = { setValueAs: (typed: string | undefined) => (typed?.trim() ? typed : undefined) };
 
 /** The form for the driver's data of a link. `onSend` rejects with refusals of values. */

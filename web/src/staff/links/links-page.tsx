@@ -4,7 +4,7 @@ import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { linkTexts } from './texts.ts';
 
-/** A page of links, with the ways between them. */
+/** A page about links, with navigation between these pages. */
 export function LinksPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText(linkTexts);
   const [path] = useLocation();

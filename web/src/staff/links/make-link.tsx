@@ -9,7 +9,7 @@ import { Made } from './made.tsx';
 import { Matches } from './matches.tsx';
 import { linkTexts } from './texts.ts';
 
-/** Makes one link: the form, who has a live application already, and the ways to hand it over. */
+/** Makes one link: the form, existing live applications, and the ways to hand the link over. */
 export function MakeLink() {
   const t = useText(linkTexts);
   const [made, setMade] = useState<{ link: MadeLink; typed: TypedLink } | null>(null);

@@ -63,7 +63,7 @@ function Item({ item }: { item: RetentionItem }) {
   const language = useLanguage();
   const { hold, kind } = item;
   const warned = item.warnedAt ? t.warned(showMoment(item.warnedAt, language)) : t.notWarned;
-  // On hold nothing happens on its day.
+  // During a hold nothing is erased on that day.
   const what = hold
     ? t.onHold(hold.reason, hold.by?.name ?? null)
     : `${t.on(showDay(item.on, language))}${kind === 'idle' ? ` · ${warned}` : ''}`;

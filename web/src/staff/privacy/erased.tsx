@@ -9,10 +9,10 @@ import { call } from '../session/call.ts';
 import { showDay, showMoment } from '../words/moments.ts';
 import { privacyPageTexts } from './texts.ts';
 
-/** How often a list with one that is still finishing is read, in ms. */
+/** Polling interval while an erasure is still finishing, in ms. */
 const EVERY = 5000;
 
-/** The records that stay of erased applications, newest first. */
+/** The records that remain of erased applications, newest first. */
 export function Erased() {
   const t = useText(privacyPageTexts);
   const list = usePages({

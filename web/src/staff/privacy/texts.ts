@@ -1,7 +1,7 @@
 import type { ErasureCause, RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';
 import { dictionary } from '../../lib/text.ts';
 
-// A type, since only that has an index signature.
+// A type, because interfaces have no implicit index signature.
 type Words = {
   title: string;
   lead: string;

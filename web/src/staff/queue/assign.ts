@@ -14,7 +14,7 @@ export function toggleOwn(row: Row): Promise<void> {
   return giveRow(row, toggledOwn(row));
 }
 
-/** Shows in the list who was faster. Searched for, because that is no reading of the application. */
+/** Shows in the list who was faster. It uses the search, which doesn't count as reading the application. */
 async function showWhoHas({ applicationId }: Row): Promise<void> {
   const found = await call('POST /applications/search', { body: { q: applicationId, limit: 1 } }).catch(() => null);
   const [row] = found?.items ?? [];

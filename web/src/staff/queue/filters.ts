@@ -12,7 +12,7 @@ export function valuesOf(filters: Filters, name: ListFilter): string[] {
   return [filters[name] ?? []].flat();
 }
 
-/** The filters in an address; what it has besides, and what no filter knows, is left out. */
+/** The filters in a URL; other parameters and unknown values are left out. */
 export function readFilters(search: string): Filters {
   const query = new URLSearchParams(search);
   const chosen = listFilters.flatMap((name) => {
@@ -43,8 +43,8 @@ export function writeFilters(filters: Filters): string {
 }
 
 /**
- * What a list asks the server for. Where neither a stage nor a wait is chosen, what is decided stays out: its rows are the oldest, and
- * would fill the first pages for good. A search looks everywhere.
+ * The query of a list. Unless a stage or a wait is chosen, decided applications are left out: their rows are the oldest
+ * and would always fill the first pages. A search includes everything.
  */
 export function askedOf(filters: Filters, text: string): Filters {
   const isChosen = filters.stage !== undefined || filters.waitsFor !== undefined;

@@ -10,7 +10,7 @@ import { whyText } from '../words/why-words.ts';
 import { RowLink } from './row-table.tsx';
 import { queueTexts } from './texts.ts';
 
-/** The rows on a phone: why each waits stands in its card, where nothing hovers. */
+/** The rows on a phone. Each card shows why its application waits, since there is no hover. */
 export function RowCards({ rows }: { rows: readonly Row[] }) {
   const t = useText(queueTexts);
   const stages = useText(stageWords);

@@ -18,7 +18,7 @@ interface RowListProps {
   onPeek(row: Row): void;
 }
 
-/** The rows as a table, on a phone as cards; more of them come while scrolling. */
+/** The rows as a table, on a phone as cards; more are loaded while scrolling. */
 export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProps) {
   const t = useText(queueTexts);
   const isWide = useWide();
@@ -51,7 +51,7 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
   );
 }
 
-/** Loads on when it comes near; a button for who does not scroll. */
+/** Loads more when it comes near the view; also a button, for people who don't scroll. */
 function More({ onSeen, isLoading }: { onSeen(): unknown; isLoading: boolean }) {
   const t = useText(queueTexts);
   const ref = useRef<HTMLDivElement>(null);

@@ -106,7 +106,7 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
   );
 }
 
-/** The link of a row, which is what the keys move to. */
+/** The link of a row, to which the keys move the focus. */
 export function RowLink({ row, name, ...rest }: { row: Row; name: string }) {
   return (
     <Link

@@ -12,12 +12,12 @@ import { queueTexts } from './texts.ts';
 
 interface StageTabsProps {
   filters: Filters;
-  /** What is searched, which is looked for everywhere. */
+  /** The search text; a search includes all stages. */
   text: string;
   onChange(filters: Filters): void;
 }
 
-/** The stages with how many are in each under the other filters; one press shows one stage. Nobody counts what a search finds. */
+/** The stages with their counts under the other filters; a press shows one stage. Search results aren't counted. */
 export function StageTabs({ filters, text, onChange }: StageTabsProps) {
   const t = useText(queueTexts);
   const words = useText(stageWords);

@@ -8,8 +8,8 @@ interface RowActions {
 }
 
 /**
- * Moves the focus from row to row with J and K, peeks with the space bar and takes with A. Enter is the link's own. Returns the
- * ref of the element that holds the rows' links.
+ * Moves the focus between rows with J and K, peeks with the space bar and assigns with A. Enter follows the link as
+ * usual. Returns the ref of the element that holds the rows' links.
  */
 export function useRowKeys(rows: readonly Row[], { onPeek, onTake }: RowActions) {
   const ref = useRef<HTMLDivElement>(null);

@@ -12,17 +12,17 @@ type Page = StaffApi['GET /applications']['result'];
 type Pages = InfiniteData<Page, string | null>;
 
 const PAGE = 50;
-/** How often new rows are looked for, in ms. */
+/** Interval of the check for new rows, in ms. */
 const EVERY = 20_000;
 
-/** The rows of a list, a page at a time. Once shown they stay where they are until the person asks for the list again. */
+/** The rows of a list, a page at a time. Once shown they stay in place until the person reloads the list. */
 export function useRows(filters: Filters, text: string) {
   const queryKey = keyOf(filters, text);
   const list = usePages({
     queryKey,
     read: (from, signal) => readPage(filters, text, from, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // A list that was left is read again on its return.
+    // The list is refetched when the person returns to it.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -35,8 +35,8 @@ export function useRows(filters: Filters, text: string) {
 }
 
 /**
- * How many rows the list would show besides, had it been read just now. A list that goes on may hold further down what changed: new
- * are then those that began to wait since.
+ * The number of additional rows the list would show if it were read now. If the list has further pages, changed rows
+ * may be on them, so only applications that began to wait since then count as new.
  */
 function useNews(filters: Filters, text: string, asOf: string | null, rows: readonly Row[], goesOn: boolean): number {
   const newest: Filters = { ...filters, sort: 'updatedAt', direction: 'desc' };
@@ -63,7 +63,7 @@ function keyOf(filters: Filters, text: string): readonly unknown[] {
   return ['rows', writeFilters(filters), text];
 }
 
-/** Changes a row where it stands, in every list that shows it. */
+/** Changes a row in place, in every list that shows it. */
 export function keepRow(applicationId: string, change: Partial<Row>): void {
   queryClient().setQueriesData<Pages>({ queryKey: ['rows'] }, (data) => {
     const changed = (row: Row) => (row.applicationId === applicationId ? { ...row, ...change } : row);

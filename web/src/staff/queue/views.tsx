@@ -25,7 +25,7 @@ interface ViewsProps {
   onChoose(filters: Filters): void;
 }
 
-/** Filters kept under a name. */
+/** Filters saved under a name. */
 export function Views({ filters, onChoose }: ViewsProps) {
   const t = useText(queueTexts);
   const { account } = useMe();
@@ -85,7 +85,7 @@ interface SaveViewProps {
   onClose(): void;
 }
 
-/** Keeps the filters under a name; one of the own views with that name is changed instead. */
+/** Saves the filters under a name; an existing own view with that name is changed. */
 function SaveView({ filters, views, onClose }: SaveViewProps) {
   const t = useText(queueTexts);
   const { account } = useMe();

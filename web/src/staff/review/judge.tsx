@@ -20,12 +20,12 @@ import { Versions } from './versions.tsx';
 interface JudgeProps {
   one: ReviewerCase;
   paper: Paper;
-  /** Its picture is there to be judged. */
+  /** Its picture is loaded. */
   isShown: boolean;
   reviewing: Reviewing;
   /** Opens the next paper. */
   onSkip(): void;
-  /** Leaves the room. */
+  /** Leaves the review. */
   onLeave(): void;
 }
 
@@ -40,10 +40,10 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
   const { review, undo, sending, mayUndo } = reviewing;
   const busy = sending.has(paper.type);
   const state = paperState(paper);
-  // The papers of a decided application stay as they are.
+  // Documents of a decided application can't be changed.
   const isOpen = !isClosed(one.stage);
   const [wasEarly, setWasEarly] = useState(false);
-  // A key that was pressed twice would approve the next paper, too, before anybody looks at it.
+  // A key pressed twice would also approve the next document before it was seen.
   const approve = () => (isShown ? review(paper, { decision: 'approved' }) : setWasEarly(true));
   const askWhy = () => setSeen(paper.revision);
   const cancel = () => setSeen(null);
@@ -111,13 +111,13 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
 
 interface SendBackProps {
   busy: boolean;
-  /** Who reviewed the paper, or sent it again, since the reasons were opened. */
+  /** Who reviewed the document or sent it again since the reasons were opened. */
   changedBy: string | null;
   onChosen(reason: RejectionReason, note: string | null): void;
   onCancel(): void;
 }
 
-/** The reasons by number; with the last one the reviewer says it in their own words. */
+/** The reasons by number; the last one is for the reviewer's own words. */
 function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
@@ -163,7 +163,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
             maxLength={500}
             value={note}
             onKeyDown={(event) => {
-              // Leaves the field, so that the keys act; its text stays.
+              // Leaves the field, so that the keys work; its text stays.
               if (event.key === 'Escape') event.currentTarget.blur();
             }}
             onChange={(event) => setNote(event.target.value)}
@@ -181,7 +181,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
   );
 }
 
-/** On a phone the reasons open below the picture, out of sight. */
+/** On a phone the reasons open below the picture, outside the view. */
 function bringIntoView(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }

@@ -20,12 +20,12 @@ import { Viewer } from './viewer.tsx';
 
 interface ReviewRoomProps {
   one: ReviewerCase;
-  /** Those with a file; at least one. */
+  /** The documents with a file; at least one. */
   papers: readonly Paper[];
   type: string | null;
 }
 
-/** How many papers ahead are fetched. */
+/** Number of next documents to prefetch. */
 const AHEAD = 2;
 
 export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
@@ -38,7 +38,8 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   const [, navigate] = useLocation();
   const home = `/applications/${one.applicationId}`;
   const waiting = (paper: Paper) => paperState(paper) === 'waiting';
-  // Where nothing is named, it begins with the first that waits; reviewing that one must not change the page by itself.
+  // If the URL names no document, the review begins with the first that waits; reviewing it must not change the page
+  // automatically.
   const [begin] = useState(() => papers.find(waiting)?.type ?? papers[0]?.type);
   const at = Math.max(
     0,

@@ -51,7 +51,7 @@ describe('the keys of a review', () => {
     const shape = () => page.getByRole('img', { name: 'INE Frente, página 1' }).element().getAttribute('style');
     await userEvent.keyboard(']+');
     await expect.poll(shape).toMatch(/rotate\(90deg\) scale\(1\.4\)/);
-    // Doubled, because one opens the name of a key.
+    // Doubled, because a single bracket begins the name of a key.
     await userEvent.keyboard('[[[[0');
     await expect.poll(shape).toMatch(/rotate\(270deg\) scale\(1\)/);
   });
@@ -146,7 +146,7 @@ test('a paper is approved only once its picture is seen; a press before says so'
   expect(writes()).toEqual([]);
   give();
   await expect.element(page.getByText('Espera a ver el documento')).not.toBeInTheDocument();
-  // Twice, as by a finger that rests on the key: the next paper isn't seen yet.
+  // Twice, as if holding the key down: the next document hasn't been seen yet.
   const giveNext = holdPictures();
   await userEvent.keyboard('a');
   await expect.element(heading(/^INE Reverso/)).toBeVisible();

@@ -16,7 +16,7 @@ interface ReviewProps {
   type: string | null;
 }
 
-/** The papers of one application, one after the other, as large as the window. */
+/** The documents of one application, one after the other, as large as the window. */
 export function Review({ applicationId, type }: ReviewProps) {
   const t = useText(reviewTexts);
   const { data, error, refetch } = useQuery(caseOf(applicationId));

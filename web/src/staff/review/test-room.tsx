@@ -26,7 +26,10 @@ const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
 });
 export const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
 
-/** The room of two papers that a server keeps; `refuses` a review instead. Without `facts` it can't compare them. */
+/**
+ * The review of two documents with a simulated server; with `refuses` it refuses a review. Without `facts` there is no
+ * comparison.
+ */
 export async function openRoom(
   refuses?: (call: PlayedCall) => Partial<Paper> | null,
   { waits = false, isNotified = false, facts = [] as Ledger['facts'] | null, answered = () => Promise.resolve() } = {},
@@ -70,7 +73,7 @@ export async function openRoom(
   else await shows(/^INE Frente/);
   return opened;
 }
-/** The room shows this paper, and its picture. */
+/** Waits until the review shows this document and its picture. */
 export async function shows(name: RegExp): Promise<void> {
   await expect.element(heading(name)).toBeVisible();
   await expect.poll(() => picture()?.complete && picture()?.hasAttribute('src')).toBe(true);

@@ -15,10 +15,13 @@ import { reviewTexts } from './texts.ts';
 
 type Decision = Omit<StaffApi['POST /applications/{applicationId}/documents/{type}/review']['body'], 'revision'>;
 
-/** What was reviewed last, by application: it can be taken back from the paper that follows. */
+/** The last review, by application: it can be undone from the next document. */
 const last = new Map<string, Paper['type']>();
 
-/** What the driver was told stands: then the paper is reviewed again instead. Approvals are told to nobody. */
+/**
+ * A review the driver was notified of can't be undone; the document is then reviewed again instead. Drivers aren't
+ * notified of approvals.
+ */
 function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | undefined): boolean {
   const paper = documents.find((one) => one.type === type);
   const isUnsent = toTell?.tasks.some((task) => task.kind === 'paper' && task.type === type) ?? false;
@@ -29,20 +32,21 @@ function mayTakeBack({ documents, toTell }: ReviewerCase, type: Paper['type'] | 
 export interface Reviewing {
   /** The papers whose review is being sent. */
   sending: ReadonlySet<Paper['type']>;
-  /** Whether it was kept. */
+  /** Whether it was saved. */
   review(paper: Paper, decision: Decision): Promise<boolean>;
   undo(): Promise<void>;
   mayUndo: boolean;
 }
 
 /**
- * Reviews papers and takes the last review back. The next paper opens at once, while the review is being sent; one that was not
- * kept is told with the paper's name, and the paper waits again. Where the reviewer typed a note, the note stays open until it is kept.
+ * Reviews documents and undoes the last review. The next document opens at once, while the review is being sent. If a
+ * review couldn't be saved, a message names its document, which waits again. A typed note stays open until it is saved.
  */
 export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo: (paper: Paper) => void): Reviewing {
   const { applicationId } = one;
   const [sending, setSending] = useState<Reviewing['sending']>(new Set());
-  // One after the other: each answers with the whole application, and an older answer must not replace a newer one.
+  // Sent one after the other, because each response is the whole application, and an older response must not replace a
+  // newer one.
   const inTurn = useRef<Promise<unknown>>(Promise.resolve());
 
   function send({ type, revision }: Paper, decision: Decision): Promise<boolean> {
@@ -56,7 +60,7 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
         keepCase(next);
         return true;
       } catch (error) {
-        // Where a note was typed, its paper is still on screen.
+        // If a note was typed, its document is still on screen.
         showFailure(error, decision.note ? undefined : namePaper(one, type));
         const isOld = error instanceof CallError && error.status === 409;
         if (isOld) void callOld({ queryKey: caseOf(applicationId).queryKey });
@@ -82,13 +86,13 @@ export function useReviewing(one: ReviewerCase, onReviewed: () => void, onBackTo
     }
     const t = getText(reviewTexts);
     toast.success(decision.decision === 'approved' ? t.approved : t.sentBack, 2500);
-    // If the reviewer has left the page, the answer doesn't bring them back.
+    // If the reviewer has left the page, the response doesn't lead back to it.
     if (isTyped && location.pathname === from) onReviewed();
     return true;
   }
   async function undo(): Promise<void> {
     const from = location.pathname;
-    // What is being sent has to be kept first: its answer says which revision is taken back.
+    // A review being sent has to be saved first: its response has the revision to undo.
     await inTurn.current;
     const type = last.get(applicationId);
     const now = queryClient().getQueryData(caseOf(applicationId).queryKey) ?? one;

@@ -14,17 +14,19 @@ import { reviewTexts } from './texts.ts';
 
 const MOST = 6;
 const fitted = { zoom: 1, x: 0, y: 0 };
-// Turned by a quarter it has to fit the window's height with its width: as wide as that is high, about the same middle.
+// After a quarter turn, its width must fit the window's height: it gets that width, around the same center.
 const lying = 'top-[calc(50cqh-50cqw)] left-[calc(50cqw-50cqh)] h-[100cqw] w-[100cqh] max-w-none';
 
 interface ViewerProps {
   applicationId: string;
   paper: Paper;
-  /** The first page can be seen. */
+  /** Called when the first page is visible. */
   onShown(): void;
 }
 
-/** The picture of a paper: fits the window, zooms, turns, and is dragged when it is larger than the window. */
+/**
+ * The picture of a document: fits the window, can be zoomed and turned, and dragged when it is larger than the window.
+ */
 export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
@@ -41,7 +43,8 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
     if (page === 1) onShown();
   };
   const image = useRef<HTMLImageElement>(null);
-  // One that was fetched ahead is there at once; its event comes a moment later, in which a press would find it unseen.
+  // A prefetched picture is shown at once, but its load event comes a moment later, and a press in between would count
+  // as unseen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture
   useLayoutEffect(() => {
     if (image.current?.complete && image.current.naturalWidth > 0) see();

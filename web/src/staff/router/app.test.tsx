@@ -117,7 +117,7 @@ describe('the SSN', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect.element(page.getByText('123-45-6789')).toBeVisible();
-    // The countdown begins after the number was painted.
+    // The countdown begins once the number is painted.
     await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     vi.advanceTimersByTime(29_000);
     await expect.element(page.getByText('123-45-6789')).toBeVisible();
@@ -142,7 +142,7 @@ describe('the list', () => {
     await userEvent.keyboard('/');
     await userEvent.keyboard('Sánchez');
     await expect.element(page.getByRole('link', { name: 'Roberto Sánchez' })).toBeVisible();
-    // Typed slowly, the search begins with a part of it.
+    // Typed slowly, so that the search begins with a part of the text.
     await expect
       .poll(() => called(calls, 'POST /applications/search').at(-1)?.body)
       .toMatchObject({ q: 'Sánchez', stage: ['risk_analysis'] });

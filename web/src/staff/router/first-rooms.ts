@@ -1,6 +1,6 @@
 /**
- * The code that somebody with a session waits for at an address. The build lists its scripts, and the server links them in the
- * page of a browser that brings a session, so that they come together with the entry.
+ * The code that a signed-in person waits for at a URL. The build lists its scripts, and for browsers with a session the
+ * server links them in the page, so that they load together with the entry.
  */
 export const firstRooms = [
   { path: '/rooms', load: () => import('./rooms.tsx') },
@@ -8,5 +8,5 @@ export const firstRooms = [
   { path: '/staff/applications/:id', load: () => import('../case/case-page.tsx') },
 ] as const;
 
-/** What every room stands in. */
+/** The frame of every page. */
 export const loadRooms = firstRooms[0].load;

@@ -52,7 +52,7 @@ const OwnAccount = lazy(() =>
   import('../own-account/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
 );
 
-/** Everything behind the sign-in, which doesn't wait for this code and its libraries. */
+/** Everything behind the sign-in; the sign-in itself doesn't wait for this code and its libraries. */
 export default function Rooms() {
   const language = useLanguage();
   return (
@@ -69,7 +69,7 @@ export default function Rooms() {
   );
 }
 
-/** Figures are for who reviews. */
+/** Reports are for reviewers. */
 function Figures() {
   const { account } = useMe();
   return hasRole(account.role, 'reviewer') ? <FiguresPage /> : <NotFound />;
@@ -83,7 +83,7 @@ function Places() {
       </Route>
       <Route>
         <Shell>
-          {/* The head stays while the code of a room is on its way. */}
+          {/* The header stays while the code of a page is loading. */}
           <Suspense fallback={<WaitingPage />}>
             <Switch>
               <Route path="/">

@@ -1,9 +1,9 @@
 import { queryClient } from '../../lib/queries.ts';
 import { liveState } from './live/live.ts';
 
-/** Without a key or a press for so long, in ms, nothing is polled: an abandoned desk keeps no session alive. */
+/** After this time without input, in ms, polling stops, so that an abandoned desk doesn't keep a session alive. */
 const LEFT = 5 * 60_000;
-/** How often to ask all the same while the server announces changes, in ms. */
+/** Polling interval while the server announces changes, in ms. */
 const WHILE_LIVE = 4 * 60_000;
 let lastSign = performance.now();
 
@@ -15,12 +15,15 @@ export function whileAttended(ms: number): () => number | false {
   return () => (isAttended() ? ms : false);
 }
 
-/** The same for what the server announces: while it does, asking is only a precaution. */
+/** The same for data whose changes the server announces: polling is then only a precaution. */
 export function unlessLive(ms: number): () => number | false {
   return () => isAttended() && (liveState() === 'live' ? WHILE_LIVE : ms);
 }
 
-/** Notices keys and presses; the first one after a pause reads again what is shown, except lists, which never move by themselves. */
+/**
+ * Listens for keys and presses; the first one after a pause refetches the data on screen, except lists, which never
+ * move automatically.
+ */
 export function noticePeople(): void {
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, notice, { capture: true, passive: true });
 }

@@ -18,7 +18,7 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Starts the session of an account; a different account than before finds none of the previous one's data. */
+/** Starts an account's session; if it isn't the previous account, that one's data is dropped. */
 export function welcome(me: Me): void {
   const before = getSession().me?.account.id;
   if (before !== undefined && before !== me.account.id) {
@@ -29,7 +29,7 @@ export function welcome(me: Me): void {
   signedIn(me);
 }
 
-/** Ends the session here and on the server, and forgets what was read and typed. */
+/** Ends the session here and on the server, and drops data that was read and typed. */
 export async function signOut(): Promise<void> {
   await call('POST /sign-out');
   queryClient().clear();

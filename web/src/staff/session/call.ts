@@ -10,13 +10,13 @@ import { askStepUp, getSession, keepMe, sessionEnded } from './session.ts';
 
 type StaffCall = Call<StaffApi>;
 
-/** Calls as they are, for signing in: a refusal is the answer. */
+/** Plain calls, for signing in: a refusal is the answer. */
 export const callDoor: StaffCall = createCall<StaffApi>({ base: '/staff' });
 
 /**
- * Calls the staff's API. When the session has ended or a second factor is needed, the call waits for the person and then goes out
- * once more, with the same Idempotency-Key. Rejects with `CallError`. What a conflict was about is read again, so that the next press is
- * made on what is there.
+ * Calls the staff's API. When the session has ended or a second factor is needed, the call waits for the person and
+ * then goes out once more, with the same Idempotency-Key. Rejects with `CallError`. After a conflict the data is
+ * refetched, so that the next press is based on the current state.
  */
 export const call: StaffCall = (async (name: string, input: object = {}) => {
   const isRead = name.startsWith('GET ');
@@ -37,14 +37,14 @@ export const call: StaffCall = (async (name: string, input: object = {}) => {
   }
 }) as unknown as StaffCall;
 
-/** The application of a refused write, with all of its parts. Presence is told, not read. */
+/** Refetches the application of a refused write with all its parts, except presence, which is reported and not read. */
 function readAnew({ params }: { params?: { applicationId?: string } }): void {
   const of = params?.applicationId;
   if (of === undefined) return;
   void queryClient().invalidateQueries({ predicate: ({ queryKey: [kind, id] }) => id === of && kind !== 'presence' });
 }
 
-/** A role may change while its person works: the page says so, and shows what the new one may see and do. */
+/** A role may change while the person works: the page says so, and adapts to the new role. */
 async function learnRole(): Promise<void> {
   const before = getSession().me?.account.role;
   const me = await callDoor('GET /me').catch(() => null);

@@ -2,12 +2,15 @@ import { now } from '../../lib/clock.ts';
 import { call } from './call.ts';
 import { askStepUp, keepMe } from './session.ts';
 
-/** Left of a factor's time when it is asked for again, in ms: what follows has to reach the server. */
+/**
+ * The factor is requested again if less than this is left of its time, in ms, because the following request has to
+ * reach the server.
+ */
 const SPARE = 15_000;
 
 /**
- * Makes sure that the second factor is fresh, for what the browser itself fetches, such as a download. Rejects with `cancelled` when
- * the person would rather not.
+ * Ensures that the second factor is fresh before a request by the browser itself, such as a download. Rejects with
+ * `cancelled` if the person cancels.
  */
 export async function confirmFactor(): Promise<void> {
   const me = await call('GET /me');

@@ -6,11 +6,11 @@ import { PasswordField } from './password-field.tsx';
 type NewPasswordProps = TextFieldProps & {
   /** As typed so far. */
   typed: string;
-  /** What is easy to guess for this person, such as their name. */
+  /** Words that are easy to guess for this person, such as their name. */
   known: readonly string[];
 };
 
-/** A field for a new password, which says how strong it is; the server has the last word. */
+/** A field for a new password that shows its strength; the server decides. */
 export function NewPassword({ typed, known, ...field }: NewPasswordProps) {
   const t = useText(texts);
   const [score, setScore] = useState<number | null>(null);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 
-/** A field for a password, which can be seen while it is typed: long ones are otherwise typed wrong (ASVS 2.1.12). */
+/**
+ * A password field whose text can be shown while typing, because long passwords are otherwise mistyped (ASVS 2.1.12).
+ */
 export function PasswordField(field: TextFieldProps) {
   const t = useText(texts);
   const [isShown, setShown] = useState(false);

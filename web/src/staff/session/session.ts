@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 
 /**
- * `out`: nobody is signed in. `ended`: somebody was, and what is on the page stays below the sign-in. `unreachable`: the server
- * did not say.
+ * `out`: nobody is signed in. `ended`: the session is over, and the page stays below the sign-in. `unreachable`: the
+ * server didn't answer.
  */
 export type Phase = 'loading' | 'unreachable' | 'out' | 'in' | 'ended';
 
@@ -35,7 +35,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Somebody signed in. Calls that waited go out, unless it is somebody else: then they fail. */
+/** Somebody signed in. Waiting calls are sent, unless it is another person; then they fail. */
 export function signedIn(me: Me): void {
   const before = session.me?.account.id;
   const waiting = untilSignedIn;
@@ -63,7 +63,7 @@ export function sessionEnded(): Promise<void> {
   return untilSignedIn.promise;
 }
 
-/** Asks for the second factor; resolves when it was given, and rejects with `cancelled` when the person would rather not. */
+/** Asks for the second factor; resolves when it was entered, and rejects with `cancelled` if the person cancels. */
 export function askStepUp(): Promise<void> {
   show({ ...session, asksStepUp: true });
   return untilSteppedUp.promise;
@@ -77,7 +77,7 @@ export function answerStepUp(given: boolean): void {
   else waiting.reject(cancelled);
 }
 
-/** Somebody closed the dialog that a call needed: nothing went wrong, and nothing is to be said. */
+/** The person closed a dialog that a call needed: this isn't a failure, and no message is shown. */
 export const cancelled = new CallError({ kind: 'forbidden_error', code: 'step_up_needed', status: 403 });
 
 function refused(): CallError {

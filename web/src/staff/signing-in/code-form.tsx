@@ -14,9 +14,9 @@ interface CodeFormProps {
   /** A recovery code instead of the authenticator's six digits. */
   isRecovery?: boolean;
   send(code: string): Promise<void>;
-  /** The text of the button that sends. */
+  /** Label of the submit button. */
   label: string;
-  /** The other ways below it. */
+  /** Alternatives below it. */
   others(run: Run): ReactNode;
 }
 

@@ -18,7 +18,7 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
   const [byRecovery, setByRecovery] = useState(false);
   return (
     <CodeForm
-      // The other kind of code is another form, since the typed text doesn't fit it.
+      // The other kind of code has its own form, because the typed text doesn't fit it.
       key={String(byRecovery)}
       isRecovery={byRecovery}
       send={async (code) => onSignedIn(await callDoor('POST /sign-in/code', { body: { challenge, code } }))}

@@ -12,7 +12,7 @@ import { type Accepted, AcceptForm, type Opened } from './accept-form.tsx';
 import { signInTexts } from './texts.ts';
 
 interface InvitationProps {
-  /** From the address, where it stood behind the hash and no server saw it. */
+  /** From the URL's fragment, which servers never see. */
   token: string;
   onAccepted(accepted: Accepted): void;
 }
@@ -25,7 +25,7 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
   const [accepted, setAccepted] = useState<Accepted | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the request
   useEffect(() => {
     setFailure(null);
     callDoor('POST /invitations/open', { body: { token } }).then(setOpened, setFailure);

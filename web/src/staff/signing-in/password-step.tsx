@@ -20,7 +20,7 @@ interface PasswordStepProps {
   onPassed(given: { email: string; challenge: string }): void;
 }
 
-// The form is there before them: they are a tenth of what a slow phone would wait for.
+// The form is shown before they are loaded: they are a tenth of what a slow phone would wait for.
 const loadRules = () =>
   import('@volante/contract/staff/sign-in.ts').then(({ signInEndpoints }) => signInEndpoints.signIn.body);
 
@@ -33,7 +33,7 @@ export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps)
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
-  // Whoever comes back types the password alone.
+  // A returning person only types the password.
   useFirstFocus(() => email && setFocus('password'));
   useEffect(() => whenIdle(() => loadRules().catch(() => undefined)), []);
 

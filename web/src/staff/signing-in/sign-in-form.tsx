@@ -4,7 +4,7 @@ import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
 interface SignInFormProps {
-  /** Filled in when the session of somebody ended. */
+  /** Prefilled if a session has ended. */
   email?: string;
   onSignedIn(me: Me): void;
 }

@@ -14,7 +14,7 @@ export function SignIn() {
   );
 }
 
-/** Shown when the server did not say who is signed in. */
+/** Shown if the server didn't say who is signed in. */
 export function Unreachable() {
   const t = useText(signInTexts);
   return (

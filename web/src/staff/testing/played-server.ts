@@ -13,7 +13,7 @@ export interface PlayedCall {
 
 type Answer = { status: number; code: string } | object;
 
-/** Plays the server at the network: `answers` by `METHOD /path`, and the calls that came. */
+/** Simulates the server at the network level: `answers` by `METHOD /path`, and the calls received. */
 export function playServer(answers: Record<string, (call: PlayedCall) => Answer | Promise<Answer>>): PlayedCall[] {
   const calls: PlayedCall[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -35,7 +35,7 @@ export function playServer(answers: Record<string, (call: PlayedCall) => Answer 
 
 export const refusal = (status: number, code: string) => ({ status, code });
 
-/** Somebody of staff. */
+/** A member of staff. */
 export function meAs(role: Role, change: Partial<Me['account']> = {}): Me {
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   return {

@@ -28,7 +28,7 @@ export function rowOf(name: string, change: Partial<Row> = {}): Row {
   };
 }
 
-/** A page of rows, read at a moment. */
+/** A page of rows, read at a given time. */
 export function pageOf(items: readonly Row[], asOf = '2026-11-22T12:00:00Z') {
   return { items, next: null, asOf };
 }

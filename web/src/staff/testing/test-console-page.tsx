@@ -8,7 +8,7 @@ import { Router } from 'wouter';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, workAs } from './played-server.ts';
 
-/** Begins each test of the file on a computer, at an address of the console, as somebody of this role. */
+/** Begins each test of the file on a computer, at a URL of the console, as a person with this role. */
 export function beginAt(address: string, role: Role): void {
   const before = location.href;
   beforeEach(async () => {

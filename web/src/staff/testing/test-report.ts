@@ -5,7 +5,7 @@ export const visitId = '7f6a2f0e-9b1d-4f63-8a55-00000000aaaa';
 const steps = ['call', 'address', 'house', 'garage', 'papers', 'closing'] as const;
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-/** A report that nobody began. */
+/** A report that wasn't begun. */
 export function reportOf(change: Partial<Report> = {}): Report {
   return {
     visitId,
@@ -31,7 +31,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     ...change,
   };
 }
-/** What a report needs to be finished. */
+/** The fields a report needs before it can be finished. */
 export const answered: Partial<Report> = {
   revision: 3,
   isAddressProvidedByApplicant: true,

@@ -15,7 +15,7 @@ export const advisorsQuery = () =>
     refetchInterval: unlessLive(EVERY),
   });
 
-/** The visits of this computer's days: those of each country's zone may be a day off. */
+/** The visits of this computer's days; days in a country's zone may differ by one. */
 export const visitsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['visits', from, to],
@@ -43,7 +43,7 @@ export const holidaysQuery = (place: string, year: string) =>
     queryFn: ({ signal }) => call('GET /holidays', { query: { place, year }, signal }),
   });
 
-/** Reads again what a change of the calendar shows in, and the application that it is about. */
+/** Refetches the data that shows a change of the calendar, and the application concerned. */
 export function calendarChanged(applicationId?: string): void {
   const concerned = ['visits', 'visit-changes', 'slots', 'why', 'advisors', 'counts', 'news'];
   void queryClient().invalidateQueries({

@@ -22,7 +22,7 @@ export function useVisitChanges(): readonly VisitChange[] {
   return useQuery(changesQuery).data ?? [];
 }
 
-/** How many of them the calendar of this browser has not shown yet. */
+/** How many of them this browser's calendar hasn't shown yet. */
 export function useNewVisitChanges(): number {
   const changes = useVisitChanges();
   const seen = useSyncExternalStore(subscribe, readSeen);

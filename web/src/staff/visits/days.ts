@@ -17,7 +17,7 @@ export function mondayOf(day: string): string {
   return addDays(day, 1 - weekday);
 }
 
-/** So many days from the first one. */
+/** This many days from the first one. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => addDays(first, n));
 }
@@ -25,7 +25,7 @@ export function daysFrom(first: string, count: number): string[] {
 /** This computer's zone. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** True when clocks in the zone show another time than here at this instant. */
+/** True if clocks in the zone differ from this computer's at this instant. */
 export function differs(instant: string, zone: string): boolean {
   const options = { hour: '2-digit', minute: '2-digit', day: '2-digit', hourCycle: 'h23' } as const;
   const at = new Date(instant);
@@ -34,7 +34,7 @@ export function differs(instant: string, zone: string): boolean {
 
 /** The last day of a list that begins with the first one: `last`, or as far as a list of visits goes. */
 export function addWithin(first: string, last: string): string {
-  // Less a day at each end, for zones.
+  // Minus a day at each end, because of time zones.
   const furthest = addDays(first, MAX_VISIT_DAYS - 3);
   return last < furthest ? last : furthest;
 }

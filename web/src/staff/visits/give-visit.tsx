@@ -25,7 +25,7 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
   const { data, error, refetch } = useQuery(whyQuery(country, visit.startsAt));
   const { way, failure, run } = useSending<string>();
   const others = data?.advisors.filter(({ id }) => id !== visit.advisor.id);
-  // Shortly before a visit the notice binds drivers alone.
+  // The minimum notice applies only to drivers.
   const mayHave = (because: string | null) => because === null || because === 'notice';
 
   async function give(advisorId: string): Promise<void> {

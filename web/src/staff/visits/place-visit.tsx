@@ -28,7 +28,10 @@ interface PlaceVisitProps {
   onClose(): void;
 }
 
-/** Books a visit for the driver, or moves the one there is. Whoever comes second reads who has the slot. */
+/**
+ * Books a visit for the driver, or moves the existing one. If two people choose the same slot, the second sees who has
+ * it.
+ */
 export function PlaceVisit({ country, applicationId, visit, start, onClose }: PlaceVisitProps) {
   const t = useText(visitTexts);
   const [slot, setSlot] = useState<TeamSlot | null>(start?.slot ?? null);

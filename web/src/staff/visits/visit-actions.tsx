@@ -12,7 +12,7 @@ import { visitTexts } from './texts.ts';
 interface VisitActionsProps {
   country: CountryCode;
   visit: Visit;
-  /** Whom the visit is with, for who hears the button. */
+  /** The visit's driver, for the button's accessible name. */
   name: string;
 }
 

@@ -5,9 +5,9 @@ import { dayOf, differs } from './days.ts';
 
 interface WhenProps {
   at: string;
-  /** Zones whose clocks are told beside this computer's, where they differ. */
+  /** Zones whose times are shown beside this computer's if they differ. */
   zones?: readonly (string | undefined)[];
-  /** The day stands elsewhere. */
+  /** The day is shown elsewhere. */
   timeOnly?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { WhyList } from './why-list.tsx';
 const intoView = (element: Element | null) => element?.scrollIntoView({ block: 'nearest' });
 const boxClass = 'min-h-10 max-desk:min-h-12 rounded-input border-[1.5px] border-field-line bg-card px-2 text-small';
 
-/** For any time of this computer's clock: who is free then, and why the others are not. */
+/** For any time on this computer's clock: who is free, and why the others aren't. */
 export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const t = useText(visitTexts);
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function WhyNothing({ country: given }: { country?: CountryCode }) {
   const moment = new Date(`${day}T${time}`);
   const isMoment = day !== '' && time !== '' && !Number.isNaN(moment.getTime());
   return (
-    // In a dialog it opens below the edge.
+    // In a dialog it opens below the visible part.
     <details
       className="scroll-mb-36 rounded-card border border-line p-3"
       onToggle={({ currentTarget }) => currentTarget.open && intoView(currentTarget)}

@@ -18,5 +18,5 @@ const en: Record<CorrectionReason, string> = {
   other: 'It needs another look',
 };
 
-/** Why a part is to be corrected, as staff say it of the driver. */
+/** Why a part has to be corrected, in the words of staff about the driver. */
 export const correctionReasonWords = dictionary({ es, en });

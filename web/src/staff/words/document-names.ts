@@ -2,7 +2,9 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** The name of a paper, of the driver as somebody else: the driver's own screens say *tu aval*, *your garage*. */
+/**
+ * The name of a document, with the driver in the third person; the driver's own screens say *tu aval*, *your garage*.
+ */
 export function staffDocumentName(type: DocumentType, language: Language): string {
   return others[language][type] ?? documentName(type, language);
 }

@@ -18,7 +18,10 @@ export function failureText(error: unknown): string {
   return error.kind === 'unprocessable_error' ? t.check : t.unknown;
 }
 
-/** A file that the browser already found unfit. By its name: the code that opens files is loaded with the first one. */
+/**
+ * A file that the browser has already refused. Recognized by the error's name, because the class is loaded with the
+ * first file.
+ */
 export function isFileProblem(error: unknown): error is FileProblem {
   return error instanceof Error && error.name === 'FileProblem';
 }

@@ -8,7 +8,10 @@ export function useFieldText(): (error: FieldError | undefined) => string | unde
   return (error) => error && (t[error.message ?? ''] ?? t.invalid_value);
 }
 
-/** Shows the server's refusals of values at their fields; false when there are none, and the failure needs words of its own. */
+/**
+ * Shows the server's refusals of values at their fields; false if there are none, so that the failure needs its own
+ * message.
+ */
 export function showAtFields<V extends FieldValues>(
   error: unknown,
   fields: readonly Path<V>[],

@@ -1,6 +1,6 @@
 import { dictionary } from '../../lib/text.ts';
 
-/** Why an application was rejected, as staff name it. */
+/** Why an application was rejected, in the words of staff. */
 export const groundWords = dictionary({
   es: {
     earnings_too_low: 'Ganancias bajas',

@@ -14,7 +14,7 @@ export function showMoment(instant: string, language: Language): string {
   return `${day}, ${formatTime(at, undefined, language)}`;
 }
 
-/** `24 nov 2026` / `Nov 24, 2026`: a calendar day, whatever the zone. */
+/** `24 nov 2026` / `Nov 24, 2026`: a calendar day, independent of the zone. */
 export function showDay(day: string, language: Language): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return dateFormat(locales[language], options).format(new Date(`${day}T12:00:00Z`));
@@ -27,7 +27,7 @@ export function showAge(instant: string): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60 / 24)} d`;
 }
 
-/** The same as a whole phrase, for who hears it: `3 días`. */
+/** The same in full, for screen readers: `3 días`. */
 export function sayAge(instant: string, language: Language): string {
   const [count = '0', unit = 'min'] = showAge(instant).split(' ');
   const units = { min: 'minute', h: 'hour', d: 'day' } as const;

@@ -90,7 +90,7 @@ export function DateField(props: DateFieldProps) {
       className={fieldClass}
       aria-describedby={describedBy(id, { hint, error, warning })['aria-describedby']}
       onPaste={paste}
-      // A phone that shows another app takes the focus away for a moment: the field was not left.
+      // Switching apps on a phone blurs the field for a moment, which doesn't count as leaving it.
       onBlur={(e) => e.currentTarget.contains(e.relatedTarget) || e.target === document.activeElement || onBlur?.()}
     >
       <legend className="mb-1.5 text-small font-semibold">{label}</legend>

@@ -9,7 +9,7 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** What opens the rest: `y 6 más`. */
+  /** Label of the button that shows the rest: `y 6 más`. */
   more: (count: number) => string;
   /** Focus it after a refused submit. */
   ref?: Ref<HTMLDivElement>;
@@ -25,7 +25,7 @@ export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
       ref={ref}
       tabIndex={-1}
       role="alert"
-      // To the top, so that the field to begin with is in sight below it.
+      // Scrolled to the top, so that the first field is visible below it.
       onFocus={(event) => event.target === event.currentTarget && event.target.scrollIntoView()}
       className="mb-4 rounded-card border border-bad-line bg-bad-soft px-4 pt-3.5 pb-1 text-bad-ink"
     >
@@ -52,10 +52,10 @@ export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
   );
 }
 
-/** More of them at once would push the form out of a phone's sight. */
+/** More lines would push the form off a phone's screen. */
 const FIRST = 3;
 
-/** The button that had the focus is gone: the first line that it opened takes its place. */
+/** The button that had the focus is gone, so the focus moves to the first new line. */
 const focusIt = (line: HTMLElement | null) => line?.focus();
 
 function FieldLink({ id, text, ref }: { id: string; text: string; ref: Ref<HTMLAnchorElement> | undefined }) {

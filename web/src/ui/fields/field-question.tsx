@@ -1,5 +1,5 @@
 interface FieldQuestionProps {
-  /** Nothing is asked without it. */
+  /** Without it nothing is asked. */
   text: string | null;
   mend: string;
   keep: string;

@@ -17,14 +17,14 @@ interface FieldProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** Fields in two columns on computers; their labels and boxes are level, whatever stands below them. */
+/** Fields in two columns on computers; labels and boxes are level even if the texts below them differ in height. */
 export const fieldColumns = 'wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-6';
 
-/** Beside another field a hint above the box would push it down: on computers it stands below. */
+/** On computers the hint is below the box, because above it would push down the box beside another field. */
 export const fieldClass =
   'mb-3.5 min-w-0 wide:mb-4 wide:flex wide:flex-col wide:[&>p]:order-1 wide:[&>p]:mt-1.5 wide:[&>p]:mb-0';
 
-/** Two short fields in one row of a phone: a hint stands below its box, and the boxes are level. */
+/** Two short fields in one row on a phone: hints are below the boxes, so that the boxes are level. */
 export const fieldPair =
   'grid grid-cols-2 items-start gap-3 [&>div]:flex [&>div]:flex-col [&>div>p]:order-1 [&>div>p]:mt-1.5 [&>div>p]:mb-0';
 

@@ -41,7 +41,7 @@ export function FileChip(props: FileChipProps) {
   );
   return (
     <Card className="@container !py-2.5">
-      {/* Where it is narrow the words stand below the picture. */}
+      {/* On narrow screens the text is below the picture. */}
       <div className="flex items-center gap-3 @max-[15rem]:flex-wrap">
         {onOpen ? (
           <button
@@ -70,7 +70,7 @@ export function FileChip(props: FileChipProps) {
 }
 
 function Picture({ address }: { address: string | undefined }) {
-  // A file that is no picture has none to show.
+  // A file that isn't a picture has no thumbnail.
   const [broken, setBroken] = useState<string>();
   if (address && address !== broken)
     return (

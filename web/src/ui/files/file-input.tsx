@@ -9,7 +9,7 @@ export interface FileInputProps {
   camera?: 'environment' | 'user' | undefined;
   disabled?: boolean | undefined;
   describedBy?: string | undefined;
-  /** Takes a press before the browser does; true if something of the page opens in place of the browser's own. */
+  /** Handles a press before the browser does; true if the page opens something of its own instead. */
   instead?: ((input: HTMLInputElement) => boolean) | undefined;
 }
 

@@ -8,10 +8,10 @@ const host = document.createElement('div');
 /** Draws one toast: at the top on phones, top right on desktop. */
 export function draw(tone: 'success' | 'error', text: string, ms: number): void {
   if (!host.isConnected) mount();
-  // Above any dialog: what was shown last lies on top.
+  // Above any dialog, because the element shown last is on top.
   host.hidePopover?.();
   host.showPopover?.();
-  // The same words again take the place of the first: a pile of them covers the page and says nothing more.
+  // A toast with the same words replaces the first one: a pile would cover the page without saying more.
   toast[tone](text, { id: `${tone} ${text}`, duration: ms, removeDelay: LEAVING });
 }
 
@@ -25,7 +25,7 @@ const LEAVING = 200;
 
 function mount(): void {
   host.popover = 'manual';
-  // A place of its own beside the landmarks of the page, and silent.
+  // A separate region beside the page's landmarks, without announcements.
   host.role = 'log';
   host.ariaLive = 'off';
   host.className = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-0';
@@ -33,12 +33,12 @@ function mount(): void {
   createRoot(host).render(<View />);
 }
 
-// The live regions of toast.ts have read the words already; once is enough, so nothing here is live.
+// The live regions of toast.ts have already announced the words, so nothing here is live.
 function View() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const isAnyShown = toasts.some(({ visible }) => visible);
-  // The last one vanishes from under the pointer, which then leaves nothing: later toasts would wait for ever.
+  // The last toast disappears under the pointer, so no leave event follows and later toasts would wait forever.
   useEffect(() => {
     if (!isAnyShown) endPause();
   }, [isAnyShown, endPause]);

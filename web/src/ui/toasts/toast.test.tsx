@@ -40,7 +40,7 @@ test('another screen removes older messages, but not the latest one', async () =
   vi.useRealTimers();
 });
 
-// A toast waits while the pointer is on it, and the pointer may lie where an earlier test pressed.
+// A toast stays while the pointer is on it, and the pointer may be where an earlier test pressed.
 async function moveAway() {
   const corner = document.createElement('p');
   corner.textContent = '·';
@@ -62,7 +62,7 @@ test('after one was tapped away, later toasts leave by themselves', async () => 
   const drawn = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   toast.success('Se guardó', 60_000);
   await expect.element(drawn('Se guardó')).toBeInTheDocument();
-  // A real pointer would lie on the next toast as well, which then rightly waits.
+  // A real pointer would be on the next toast as well, which would then rightly stay.
   for (const type of ['pointerover', 'pointerup'])
     drawn('Se guardó')
       .element()
@@ -80,7 +80,7 @@ test('the same words again take the place of the first, and stay for their own t
   toast.success('Aprobado', 500);
   await expect.element(drawn).toBeInTheDocument();
   toast.success('Aprobado', 60_000);
-  // Another stays longer than the first would have.
+  // A second toast stays longer than the first would have.
   toast.success('Guardado', 700);
   await expect.element(other).toBeInTheDocument();
   await expect.element(other).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
   const region = regions[tone] ?? makeRegion(tone);
   shownAt = performance.now();
   region.textContent = '';
-  // A change after the region exists is what screen readers announce; also when the same words come twice.
+  // Screen readers announce changes of an existing region, even if the same words come twice.
   setTimeout(() => {
     region.textContent = text;
   }, 50);
@@ -43,7 +43,7 @@ async function show(tone: Tone, text: string, ms: number): Promise<void> {
     const view = await loadView();
     view.draw(tone, text, ms);
   } catch {
-    // Without its drawing code (no network) the live region itself becomes the toast.
+    // If its rendering code can't be loaded (no network), the live region itself becomes the toast.
     region.className = plainLook;
     setTimeout(() => {
       region.className = 'sr-only';

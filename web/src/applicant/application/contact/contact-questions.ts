@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
 import { type Doubt, useAskOnce } from '../../../lib/form/ask-once.ts';
 
-/** As much of it as will be sent. */
+/** The values that will be sent. */
 type SomeContact = { [K in keyof Contact]?: Contact[K] | undefined };
 
 export interface ContactQuestions {
-  /** What an address was probably meant to be. */
+  /** The address that was probably meant. */
   question: { email: string; likely: string } | null;
   /** The e-mail field was left. */
   look(email: string): void;
@@ -18,7 +18,7 @@ export interface ContactQuestions {
   ask(changed: SomeContact, more?: readonly Doubt[]): Promise<void>;
 }
 
-/** Asks about names of one or two letters, and about mail providers that nobody has. */
+/** Asks about names of one or two letters, and about mail providers that don't exist. */
 export function useContactQuestions(): ContactQuestions {
   const once = useAskOnce();
   const [question, setQuestion] = useState<ContactQuestions['question']>(null);
@@ -54,7 +54,7 @@ export function shortNameFlag({ firstName = '', lastName = '' }: SomeContact): {
 
 const emailDoubt = (email: string): Doubt => ({ path: 'email', code: 'email_doubtful', value: email });
 
-/** How long sending waits for the list of providers, in ms: a question is worth less than going on. */
+/** How long sending waits for the list of providers, in ms; continuing matters more than the question. */
 const LIST_TIMEOUT = 1500;
 
 function likelyAddress(email: string): Promise<string | null> {

@@ -1,15 +1,15 @@
 // Fetched when an address was typed. Mailcheck and its successors weigh several times as much and know no Mexican provider.
 
-/** Where applicants have their mail; of two that are equally near the first one is meant. */
+/** Applicants' mail providers; of two equally similar ones the first is suggested. */
 const providers =
   'gmail.com hotmail.com outlook.com yahoo.com icloud.com live.com yahoo.com.mx live.com.mx hotmail.es outlook.es yahoo.es prodigy.net.mx telmex.com msn.com aol.com protonmail.com proton.me comcast.net att.net bellsouth.net verizon.net'.split(
     ' ',
   );
-/** Real ones that look like a slip. */
+/** Existing providers that look like typos. */
 const others = new Set(
   'mail.com email.com ymail.com gmx.com gmx.net me.com mac.com live.mx outlook.mx line.com'.split(' '),
 );
-/** Slips that are too long for the distance below. */
+/** Typos with a larger distance than the one below. */
 const slips = new Map([
   ['gmail.com.mx', 'gmail.com'],
   ['gmail.mx', 'gmail.com'],
@@ -17,7 +17,7 @@ const slips = new Map([
   ['icloud.com.mx', 'icloud.com'],
 ]);
 
-/** The address that was probably meant, or null where there is nothing to ask. */
+/** The address that was probably meant, or null if there is nothing to ask. */
 export function likelyAddress(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email

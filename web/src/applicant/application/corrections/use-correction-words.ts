@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { correctionTexts } from './correction-texts.ts';
 
-/** Names listed in full; more are told by their part. */
+/** Maximum number of names listed; with more, only their part is named. */
 const LISTED = 3;
 
 /** The text of a correction, its reason, and both in one line. */

@@ -129,7 +129,7 @@ const looks = {
   caption_label: 'text-big font-extrabold first-letter:uppercase',
   month_grid: '-mx-2 w-[calc(100%+16px)] table-fixed border-separate border-spacing-y-0.5',
   weekday: 'h-8 text-[min(0.75rem,4vw)] font-semibold whitespace-nowrap text-ink-2',
-  // No gap: at 360 px a day is 48 px wide, and what parts it from the next is its own.
+  // No gap: at 360 px a day is 48 px wide, including the space to the next.
   day: 'px-0 py-px',
   // Weeks that are over.
   week: 'not-has-[button]:hidden',

@@ -17,14 +17,14 @@ interface SlotGridProps {
   onChoose(slot: Slot): void;
 }
 
-// Two, and one where the reader's letters are so large that two have no room.
+// Two columns, or one if the reader's letters are too large for two.
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,40%),1fr))] gap-2.5';
 
 /** The free times of a day in two columns, by part of the day. */
 export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGridProps) {
   const t = useText(appointmentTexts);
   const language = useLanguage();
-  // `11:30 a.m. – 12:00 p.m.` is the longest; all stand in one size.
+  // `11:30 a.m. – 12:00 p.m.` is the longest; all have the same size.
   const long = slots.some((slot) => formatSlot(slot, zone, language).length > 16);
   return (
     <div aria-busy={old} className={classes('grid gap-4', old && 'pulse-soft')}>

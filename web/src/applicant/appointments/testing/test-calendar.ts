@@ -6,14 +6,15 @@ import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { currentApplication } from '../../application/application.ts';
 
-/** A day so many days ahead, in Mexico City. */
+/** The date this many days ahead, in Mexico City. */
 export function dayAhead(days: number): string {
   return addDays(dateIn('America/Mexico_City', new Date()), days);
 }
 
 /**
- * Plays the server's calendar for one application: free slots at 9:00, 11:30 and 17:00 of Mexico City, three and four days ahead.
- * What is put into `refuse` answers the next call whose path ends so; `offline` answers none.
+ * Plays the server's calendar for one application: free slots at 9:00, 11:30 and 17:00 of Mexico City, three and four
+ * days ahead. An entry of `refuse` answers the next call whose path ends with its key; while `offline` is set, no call
+ * is answered.
  */
 export function fakeCalendar(booked: Appointment | null = null) {
   const state = {

@@ -15,7 +15,7 @@ const home = location.pathname + location.search;
 export function keepWizardsApart(): void {
   beforeEach(() => chooseLanguage('es'));
   afterEach(async () => {
-    // Nothing is left on the screen that would miss what is forgotten.
+    // Unmounted first, because the screen would use the data that is reset here.
     await cleanup();
     vi.restoreAllMocks();
     queryClient().clear();
@@ -27,7 +27,7 @@ export function keepWizardsApart(): void {
 export const free = dayAhead(3);
 export const visit = appointmentAt(`${dayAhead(4)}T15:00:00Z`);
 
-/** The wizard with a played calendar. */
+/** The wizard with a simulated calendar. */
 export async function open(query: Record<string, string> = {}, booked = null as typeof visit | null, anySlots = true) {
   openApplication(applicationOf({ status: 'home_visit', ...(booked && { visitAhead: true }) }));
   const server = fakeCalendar(booked);
@@ -40,7 +40,7 @@ export async function open(query: Record<string, string> = {}, booked = null as 
     expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(text);
   const says = (text: string) => expect.element(screen.getByText(text, { exact: false }).first()).toBeVisible();
   const day = (date: string) => screen.getByRole('button', { name: new RegExp(formatLongDate(date, 'es')) });
-  // Not by the mouse, whose second press over a change of screens counts as the end of a double tap.
+  // Not with the mouse: its second press during a change of screens would count as the end of a double tap.
   const press = async (what: string | ReturnType<typeof button>) => {
     const pressed = typeof what === 'string' ? button(what) : what;
     await expect.element(pressed).toBeEnabled();

@@ -23,5 +23,5 @@ export function calendarFile(calendarUrl: string, language: string): string {
   return url.origin === page ? url.pathname + url.search : url.href;
 }
 
-// A path stays one: the server, which renders it too, has no page at an address.
+// A path stays relative, because the server, which also renders it, has no page address.
 const page = 'https://page.invalid';

@@ -15,7 +15,7 @@ import { useZone } from '../zones/use-zone.ts';
 import { askVisit } from './ask-visit.ts';
 import { JoinVisit } from './visit-actions.tsx';
 
-/** The booked visit among what else there is to do. */
+/** The booked visit, shown among the other tasks. */
 export default function VisitCard() {
   const request = useApplication();
   const t = useText(appointmentTexts);

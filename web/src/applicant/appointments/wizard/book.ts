@@ -5,7 +5,7 @@ import { call } from '../../application/call.ts';
 import { reloadVisit } from '../visit/visit.ts';
 import type { Wizard } from './wizard.ts';
 
-/** One wish to have this slot: its key stays while no answer came, so that asking again books nothing twice. */
+/** One attempt to get this slot. Its key stays the same until an answer arrives, so that retries don't book twice. */
 let wish = { slotId: '', key: '' };
 
 /** Books the slot, or moves the visit there. Fails with `CallError`. */
@@ -36,7 +36,7 @@ export async function book({ application, place, calendar, visit }: Wizard, slot
     const answered = error instanceof CallError && error.status > 0;
     if (answered) wish = { slotId: '', key: '' };
     const had = answered && error.code === 'appointment_already_exists' ? await reloadVisit(id) : null;
-    // The answer to an earlier try was lost on the way: it is booked.
+    // The answer to an earlier attempt was lost: the visit is booked.
     if (had?.slotId === slotId) return had;
     throw error;
   }

@@ -16,11 +16,11 @@ import type { Wizard } from './wizard.ts';
 interface ChoosingFrameProps {
   wizard: Wizard;
   days: FreeDays;
-  /** Shown unless no day is free, or the days can't be known. */
+  /** Shown unless no day is free or the days can't be loaded. */
   children: ReactNode;
 }
 
-/** The screen on which a day is chosen: what it is for, what went wrong, and the way out. */
+/** The frame for choosing a day: its purpose, failures, and the way out. */
 export function ChoosingFrame({ wizard, days: { first, slots, none, unknown }, children }: ChoosingFrameProps) {
   const { calendar, visit, failure } = wizard;
   const t = useText(appointmentTexts);

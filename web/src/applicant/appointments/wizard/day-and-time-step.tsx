@@ -8,7 +8,10 @@ import { Times } from './times-of-day.tsx';
 import { useFreeDays } from './use-free-days.ts';
 import type { Wizard } from './wizard.ts';
 
-/** Steps 1 and 2 on a computer: the calendar, and beside it the times of a day; until one is chosen, of the first free one. */
+/**
+ * Steps 1 and 2 on a computer: the calendar, and beside it the times of the chosen day, or of the first free day until
+ * one is chosen.
+ */
 export function DayAndTimeStep(wizard: Wizard) {
   const { calendar, chooseZone, place, open } = wizard;
   const language = useLanguage();

@@ -46,7 +46,7 @@ export function Days({ calendar, days: { month, slots, next, searching, turnTo }
   );
 }
 
-/** The first free time of all, whose day is marked. Its line is kept while it is unknown. */
+/** The very first free time, whose day is marked. Its line keeps its space while it is unknown. */
 function Soonest({ slot, zone }: { slot: Slot | null; zone: string }) {
   const t = useText(appointmentTexts);
   const language = useLanguage();

@@ -66,14 +66,14 @@ export function FormStep(wizard: Wizard) {
     setSending(false);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each end of a hold is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end of a hold is announced once
   useEffect(() => {
     if (seconds === 0 && !sending) {
       refreshSlots(calendar.requestId);
       backToSlots('hold_expired');
     }
   }, [seconds, sending]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure to hold is told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure to hold is announced once
   useEffect(() => {
     const key = failureKey(hold.error);
     if (!hold.error) return;

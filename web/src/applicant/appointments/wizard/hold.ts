@@ -18,7 +18,7 @@ export function holdOf(requestId: string, slotId: string) {
       });
       return { until: now().getTime() + expiresInSeconds * 1000 };
     },
-    // Whether it has run out is the server's clock's to say.
+    // The server's clock decides whether it has expired.
     staleTime: ({ state }) => ((state.data?.until ?? 0) > now().getTime() ? Number.POSITIVE_INFINITY : 0),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -4,7 +4,7 @@ import { ScreenButton } from '../../router/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 import type { Wizard } from './wizard.ts';
 
-/** The way out of choosing: the visit stays as it is, or is booked another time. */
+/** Leaves the wizard: the visit stays as it is, or is booked later. */
 export function LeaveButton({ visit, open }: Wizard) {
   const t = useText(appointmentTexts);
   return visit ? (

@@ -51,7 +51,7 @@ export function placeQuery(place: Place): Record<string, string> {
 export function stepToShow({ step, date, slotId, moving }: Place, visit: Appointment | null): WizardStep {
   if (step === 'cancel') return visit ? 'reschedule' : 'cancel';
   if (step === 'success' || step === 'reschedule') return visit ? step : 'date';
-  // The same slot again is the answer that got lost, or the way back after booking.
+  // If the booked slot is the chosen one, the answer got lost, or the driver went back after booking.
   if (visit && step === 'form' && visit.slotId === slotId) return 'success';
   if (visit && !moving) return 'reschedule';
   if (step === 'form' && slotId) return 'form';

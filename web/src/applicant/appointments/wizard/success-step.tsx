@@ -16,7 +16,7 @@ import type { Wizard } from './wizard.ts';
 export function SuccessStep({ application, visit, calendar, place }: Wizard) {
   const t = useText(appointmentTexts);
   const next = nextScreen(useToGoOn(application));
-  // The application that says that there is a visit may still be on its way.
+  // The response that contains the visit may not have arrived yet.
   const more = isSent(application.status) && next !== '/documents-success' && next !== bookingScreen;
   if (!visit) return null;
   return (

@@ -19,7 +19,7 @@ import type { Wizard } from './wizard.ts';
 interface TimesProps {
   wizard: Wizard;
   date: string;
-  /** The way to another day, where none is in sight. */
+  /** The link to another day, if the days aren't visible. */
   otherDay?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function Times({ wizard: { calendar, place, open }, date, otherDay }: Tim
   const [holding, setHolding] = useState<string | null>(null);
   const month = queryClient().getQueryData(monthSlots(calendar, monthOf(date)).queryKey);
   const day = useQuery({ ...daySlots(calendar, date), placeholderData: month ?? keepPreviousData });
-  // The times of another day hold the place until those of this one are here.
+  // The previous day's times keep the space until this day's are loaded.
   const old = day.isPlaceholderData && !month;
   const slots = day.data && ((old ? [...day.data.values()][0] : day.data.get(date)) ?? []);
 

@@ -4,7 +4,7 @@ import { monthOf } from '../calendar/days.ts';
 import { type Calendar, firstFreeDay, firstFreeMonth, monthSlots } from '../calendar/slots.ts';
 import { failureKey } from '../failure-words.ts';
 
-/** The month shown and its free slots; it opens where the chosen day is, else where the first free one is. */
+/** The month shown and its free slots; initially the month of the chosen day, otherwise that of the first free day. */
 export function useFreeDays(calendar: Calendar, chosen: string | null) {
   const [turnedTo, turnTo] = useState<string | null>(chosen && monthOf(chosen));
   const first = useQuery(firstFreeMonth(calendar));

@@ -14,11 +14,14 @@ interface CameraDialogProps {
   type: DocumentType;
   onFiles: (files: File[]) => void;
   onClose: () => void;
-  /** It can't be used here; the ways around it are shown. */
+  /** The camera can't be used here; the alternatives are shown. */
   onFault: () => void;
 }
 
-/** The camera in full screen, with a frame the size of the document. The photo takes itself once the document fills the frame. */
+/**
+ * The camera in full screen, with a frame the size of the document. The photo is taken automatically once the document
+ * fills the frame.
+ */
 export function CameraDialog({ type, onFiles, onClose, onFault }: CameraDialogProps) {
   const t = useText(cameraTexts);
   const name = useDocumentName()(type);

@@ -3,21 +3,21 @@ import { frameIn, smallPicture, takePhoto } from '../../../lib/camera/frame-of.t
 import { type Look, lookAt, type Seen } from '../../../lib/camera/look.ts';
 import { type CameraFault, CameraProblem, closeCamera, openCamera } from '../../../lib/camera/open-camera.ts';
 
-/** Looks that agree before the photo takes itself. */
+/** Consecutive good frames before the photo is taken automatically. */
 const HELD = 3;
-/** In ms: a camera gives black pictures for a moment when it opens. */
+/** In ms; a camera gives black pictures for a moment when it opens. */
 const BLACK_FOR = 2500;
-/** Between two looks, in ms at least; a slow phone rests three times as long as a look takes. */
+/** Minimum interval between two frames, in ms; a slow phone pauses for three times as long as judging takes. */
 const PAUSE = 120;
 
 interface CameraView {
   video: RefObject<HTMLVideoElement | null>;
   frame: RefObject<HTMLDivElement | null>;
-  /** Why there is nothing to see. `black`: it is open and shows nothing, which may pass. */
+  /** Why there is no picture. `black`: the camera is open but shows nothing, which may change. */
   fault: CameraFault | 'black' | null;
   /** Null until there is a picture. */
   seen: Seen | null;
-  /** Null where the phone has no light, or the browser doesn't tell. */
+  /** Null if the phone has no torch, or the browser doesn't report it. */
   light: boolean | null;
   toggleLight: () => void;
   /** Takes the photo as the frame shows it. */
@@ -30,7 +30,7 @@ interface Options {
   onFault: () => void;
 }
 
-/** The camera while a dialog shows it: opens with it, takes the photo by itself, and stops when it leaves. */
+/** The camera of a dialog: opens with it, takes the photo automatically, and stops when the dialog closes. */
 export function useCameraView({ onPhoto, onFault }: Options): CameraView {
   const video = useRef<HTMLVideoElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function useCameraView({ onPhoto, onFault }: Options): CameraView {
         if (!open || document.hidden) return closeCamera(given);
         stream.current = given;
         const [track] = given.getVideoTracks();
-        // Another app took it, or its permission was withdrawn meanwhile.
+        // Another app took the camera, or its permission was withdrawn meanwhile.
         track?.addEventListener('ended', () => {
           clearTimeout(timer);
           if (open && !taken.current) fail('busy');
@@ -127,7 +127,7 @@ export function useCameraView({ onPhoto, onFault }: Options): CameraView {
   return { video, frame, fault, seen, light, toggleLight, take };
 }
 
-// The light is no part of the standard that the types know.
+// The torch isn't part of the standard types.
 function hasLight(track: MediaStreamTrack): boolean {
   return (track.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true;
 }

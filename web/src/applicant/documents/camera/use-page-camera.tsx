@@ -7,8 +7,9 @@ import type { CameraDialog } from './camera-dialog.tsx';
 type Dialog = ComponentType<ComponentProps<typeof CameraDialog>>;
 
 /**
- * The camera inside the page, for cards and pages. `instead` takes the press on a file input that would open the phone's own
- * camera; where the page can't have a camera, the input does what it always did. `dialog` stands anywhere on the screen.
+ * The camera inside the page, for cards and pages. `instead` handles the press on a file input that would open the
+ * phone's own camera; if the page can't use a camera, the input works as always. `dialog` can be anywhere on the
+ * screen.
  */
 export function usePageCamera(type: DocumentType, onFiles: (files: File[]) => void) {
   const [Opened, setOpened] = useState<Dialog>();

@@ -50,7 +50,7 @@ function State({ group }: { group: readonly DocumentView[] }) {
   return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;
 }
 
-/** Why it came back, or that the reader noticed something about it. */
+/** Why it was sent back, or that the reader noticed something about it. */
 function Reason({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
   const reasons = useText(rejectionWords);
@@ -67,7 +67,7 @@ function Reason({ group }: { group: readonly DocumentView[] }) {
 
 type PaperState = 'missing' | 'open' | 'later' | 'sent' | 'approved' | 'rejected';
 
-/** The state of all documents of a screen together, and how many of them are there. */
+/** The combined state of a screen's documents, and how many of them were sent. */
 function stateOf(group: readonly DocumentView[]): { state: PaperState; given: number } {
   const missing = group.filter((d) => isMissing(d) && !kinds[d.type].neverWaitsAlone);
   const given = group.length - group.filter(isMissing).length;

@@ -16,7 +16,7 @@ import { toGoOn, useToGoOn } from '../../sending/to-go-on.ts';
 import { listTexts } from './list-texts.ts';
 import { PaperRows } from './paper-rows.tsx';
 
-/** All documents with their states: any may come first, and those that are optional can be left for later together. */
+/** All documents with their states. They can be sent in any order, and all optional ones can be postponed together. */
 export default function PapersList() {
   const request = useApplication();
   const t = useText(listTexts);

@@ -44,7 +44,7 @@ export default function ObligorCard() {
   const form = useObligorForm(request, {
     send: async (obligor) => {
       if (missing.length > 0) throw new PhotosMissing();
-      // Cards that are still under way follow by themselves.
+      // Cards that are still uploading follow automatically.
       const cards = slots.uploaded();
       const body = { ...obligor, ...(cards.length > 0 && { documents: cards }) };
       const params = { id: request.id };
@@ -66,7 +66,7 @@ export default function ObligorCard() {
   if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
 
   const [front] = documents;
-  // The card fills in the form, so it comes first; later, what was rejected comes above data that are fine.
+  // The card fills in the form, so it comes first; later, rejected parts come above valid data.
   const cardsFirst = request.avalData === null || documents.some((d) => d.status === 'rejected');
   const blocked = form.submit.blocked || missing.length > 0;
   const cards = (

@@ -12,11 +12,14 @@ import { obligorTexts } from './obligor-texts.ts';
 export interface FromCard {
   /** The card was sent and is being read. */
   reading: boolean;
-  /** Of a field that holds what the card says. */
+  /** Hint of a field that contains the card's value. */
   hint: (field: keyof ObligorProposal) => string | undefined;
 }
 
-/** Fills empty fields with what the front of the guarantor's card says, as soon as its photo is there. What was typed stays. */
+/**
+ * Fills empty fields with the values on the front of the guarantor's card, as soon as its photo was uploaded. Typed
+ * text stays.
+ */
 export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots): FromCard {
   const t = useText(obligorTexts);
   const [name, location] = useFieldValues(form, 'name', 'location');
@@ -39,7 +42,7 @@ export function useFromCard({ id }: Application, form: ObligorForm, slots: Slots
       }
     };
     const path = 'POST /public/admission/requests/{id}/aval-data/proposal' as const;
-    // Without a reading the fields are typed: nothing is worth a message.
+    // Without a reading the fields are typed, which needs no message.
     call(path, { params: { id }, body: { mediaId } }).then(fill, () => fill(nothing));
     return () => {
       isCurrent = false;

@@ -6,9 +6,9 @@ import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 export interface Ways {
   /** The camera to open; none on a computer. */
   camera: 'user' | 'environment' | undefined;
-  /** What the camera's input takes. */
+  /** Types accepted by the camera's input. */
   photos: string;
-  /** What the file picker takes: where only PDF is accepted also photos, which become one. */
+  /** Types accepted by the file picker; where only PDF is accepted also photos, which become a PDF. */
   files: string;
 }
 

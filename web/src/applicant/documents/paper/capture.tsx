@@ -19,7 +19,9 @@ interface CaptureProps {
   disabled: boolean;
 }
 
-/** Outline, tips and the lesser ways to a file; the first way is the screen's one solid button, `CaptureButton`. */
+/**
+ * Outline, tips and the secondary ways to choose a file; the primary way is the screen's solid button, `CaptureButton`.
+ */
 export function Capture({ type, onFiles, disabled }: CaptureProps) {
   const t = useText(documentTexts);
   const { camera, area, photos, files } = useWays(type);
@@ -59,7 +61,7 @@ export function Capture({ type, onFiles, disabled }: CaptureProps) {
   );
 }
 
-/** Opens the camera; on a computer, and where a PDF is wanted, the files. */
+/** Opens the camera; on a computer, or if a PDF is required, the file picker. */
 export function CaptureButton({ type, onFiles, disabled }: CaptureProps) {
   const t = useText(documentTexts);
   const { area } = useWays(type);

@@ -1,6 +1,6 @@
 import { dictionary } from '../../../lib/text.ts';
 
-/** What is said of a file that is there: on its way or sent. */
+/** Texts about a chosen file: uploading or sent. */
 export const fileTexts = dictionary({
   es: {
     remove: 'Quitar',

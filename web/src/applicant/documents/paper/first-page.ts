@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { FirstPage } from '../../../lib/files/pdf/first-page.ts';
 
 /**
- * The first page of a chosen PDF: undefined while it is read, null if it can't be shown (broken, with a password, or on a phone
- * that saves data: the reader weighs some 400 KB). A PDF that isn't shown is sent all the same; the server is its judge.
+ * The first page of a chosen PDF: undefined while it is read, null if it can't be shown (broken, with a password, or on
+ * a phone with data saving, since the reader has some 400 KB). A PDF that isn't shown is still sent; the server judges
+ * it.
  */
 export function useFirstPage(file: File | undefined): FirstPage | null | undefined {
   const [read, setRead] = useState<{ file: File; page: FirstPage | null }>();

@@ -10,11 +10,14 @@ export const largeHeight = 'h-[clamp(212px,42svh,400px)]';
 interface LargePictureProps {
   address: string | undefined;
   label: string;
-  /** `small`: one of several. `head`: a small one that shows the upper part of its page. */
+  /** `small`: one of several. `head`: a small one with the upper part of its page. */
   look?: 'large' | 'small' | 'head';
 }
 
-/** A picture large enough to judge it; a press shows all of it in full screen. If the browser can't display it (HEIC), only its name remains. */
+/**
+ * A picture large enough to judge it; a press shows it in full screen. If the browser can't display it (HEIC), only its
+ * name remains.
+ */
 export function LargePicture({ address, label, look = 'large' }: LargePictureProps) {
   const t = useText(fileTexts);
   const [broken, setBroken] = useState<string>();
@@ -27,7 +30,7 @@ export function LargePicture({ address, label, look = 'large' }: LargePicturePro
       <button
         type="button"
         disabled={!address}
-        // Until the picture is there to say so.
+        // Until the picture is loaded.
         aria-label={address ? undefined : label}
         onClick={() => setOpen(true)}
         className={`relative grid ${height} w-full place-items-center overflow-hidden rounded-capture border border-line bg-brand-soft`}

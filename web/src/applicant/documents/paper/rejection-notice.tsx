@@ -4,7 +4,9 @@ import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { documentTexts } from '../texts.ts';
 
-/** The reviewer's reason for rejecting the last file; gone once another file was chosen, which it says nothing about. */
+/**
+ * The reviewer's reason for rejecting the last file; hidden once another file was chosen, to which it doesn't apply.
+ */
 export function RejectionNotice({ document, chosen }: { document: DocumentView; chosen: boolean }) {
   const t = useText(documentTexts);
   const reasons = useText(rejectionWords);

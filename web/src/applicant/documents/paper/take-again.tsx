@@ -19,7 +19,7 @@ export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Sl
   const replace = async (chosen: File[]) => {
     const before = slots.of(type).files.length;
     await slots.choose(type, chosen);
-    // Where photos become one PDF the new one was added; elsewhere it has taken the place of the first.
+    // If photos become one PDF, the new one was added; otherwise it has replaced the first.
     if (takesOnlyPdf(type) && slots.of(type).files.length > before) slots.removePage(type, doubtfulPage(files) ?? 0);
   };
   const { instead, dialog } = usePageCamera(type, replace);

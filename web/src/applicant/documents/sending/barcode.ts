@@ -3,8 +3,8 @@ import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { currentApplication } from '../../application/application.ts';
 
 /**
- * The barcode in the photo of a licence's back, read before the photo is shrunk; null for other documents and where there is
- * none. Its reader is loaded for this document alone.
+ * The barcode in the photo of a licence's back, read before the photo is shrunk; null for other documents and if there
+ * is none. Its reader is loaded for this document only.
  */
 export async function barcodeOf(type: DocumentType, photo: File): Promise<string | null> {
   const country = currentApplication()?.country;

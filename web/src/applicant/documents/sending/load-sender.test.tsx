@@ -117,7 +117,8 @@ test('a file that a closed page did not read stays on the phone until one does',
   code.comes = () => new Promise(() => {});
   void paperUploads(application.id).takeUp();
   await expect.element(says('Preparando tu archivo')).toBeVisible();
-  // This page is closed, too, before the code is here: the next one finds the file. What is kept later is the clock.
+  // This page is closed as well before the code is loaded, and the next one finds the file. Only the clock is kept for
+  // later.
   await keep(application.id, 'later', {});
   expect(await purposes(application.id)).toContain('unread');
   expect(server.state.uploads).toEqual([]);
@@ -155,7 +156,7 @@ test('photos for a PDF that a closed page left become its pages', async () => {
   await expect.element(says('2 páginas')).toBeVisible();
 });
 
-// The last one: its page, which is never left here, would go on with the file in the middle of another test.
+// Must be the last test: its page, which is never left here, would continue with the file during another test.
 test('where a deployment removed the code, the page opens anew, once, and the file is still on the phone for it', async () => {
   page.reachable = true;
   code.comes = missing;
@@ -163,6 +164,6 @@ test('where a deployment removed the code, the page opens anew, once, and the fi
   await choose('Elegir archivo', pdf('recibo.pdf'));
   await expect.poll(() => page.reopened).toBe(1);
   await expect.poll(() => purposes(application.id)).toEqual(['unread']);
-  // Nothing is said of a network while the page is left.
+  // No message about the network is shown while the page is being left.
   await expect.element(says('Preparando tu archivo')).toBeVisible();
 });

@@ -7,8 +7,9 @@ export type Sender = typeof import('./sender.ts');
 const PAUSES = [500, 3000, 10_000];
 
 /**
- * What checks, shrinks and sends a file. A screen opens without it and fetches it when idle; a file chosen sooner waits for it.
- * Rejects with `CallError` `network_error` where it can't be had, and at once without a network.
+ * Loads the code that checks, shrinks and sends files. A screen opens without it and fetches it when idle; a file
+ * chosen sooner waits for it. Rejects with `CallError` `network_error` if it can't be loaded, and at once without a
+ * network.
  */
 export function loadSender(): Promise<Sender> {
   const passes = (error: unknown): error is CallError => navigator.onLine && error instanceof CallError;
@@ -23,7 +24,7 @@ async function fetchSender(): Promise<Sender> {
   }
 }
 
-/** Fetches all of it ahead: a deployment between choosing and sending would remove the code. */
+/** Preloads all of it, because a deployment between choosing and sending would remove the code. */
 export function fetchAhead(): void {
   loadSender().then(
     ({ fetchWorker, fetchPdfMaker }) => {

@@ -15,12 +15,13 @@ import { createReading } from './reading.ts';
 import { keepUnread, takeUnread, type Unread } from './unread-files.ts';
 
 /**
- * The chosen files of all documents of an application, from choosing to arrival. Each is uploaded as soon as it is chosen,
- * and becomes the document's file once it is given: with Continue, or by leaving its screen in any other way.
+ * The chosen files of all documents of an application, from choosing to arrival. Each is uploaded as soon as it is
+ * chosen, and becomes the document's file once it is handed in: with Continue, or by leaving its screen in any other
+ * way.
  */
 export interface PaperUploads {
   subscribe: (listener: () => void) => () => void;
-  /** Another object whenever something changed. */
+  /** A new object after every change. */
   read: () => object;
   of: (type: DocumentType) => Slot;
   choose: (type: DocumentType, files: readonly File[]) => Promise<void>;
@@ -28,9 +29,9 @@ export interface PaperUploads {
   repage: (type: DocumentType, change: (pages: readonly Prepared[]) => Prepared[]) => void;
   remove: (type: DocumentType) => void;
   give: (types: readonly DocumentType[]) => void;
-  /** Once none of them is under way: whether all arrived. */
+  /** Resolves once none of them is in progress, to whether all arrived. */
   arrived: (types: readonly DocumentType[]) => Promise<boolean>;
-  /** What is uploaded and not given, for a caller that attaches it itself. */
+  /** Uploaded files that weren't handed in, for a caller that attaches them itself. */
   uploaded: (types: readonly DocumentType[]) => { key: string; content: Chosen }[];
   /** They were attached by the caller. */
   settle: (types: readonly DocumentType[]) => void;
@@ -38,11 +39,11 @@ export interface PaperUploads {
   sendAgain: (types: readonly DocumentType[]) => void;
   /** The screen of these documents is open; returns what to call when it is left. */
   open: (types: readonly DocumentType[]) => () => void;
-  /** Goes on with what closed pages left. */
+  /** Continues with files that closed pages left. */
   takeUp: () => Promise<void>;
 }
 
-/** They outlive the screen: the applicant goes on while the bytes move. */
+/** Uploads outlive the screen: the applicant continues while the bytes are sent. */
 export function paperUploads(id: string): PaperUploads {
   const papers = all().get(id) ?? create(id);
   all().set(id, papers);
@@ -79,10 +80,10 @@ function create(id: string): PaperUploads {
     const given = isGiven(type);
     uploads.put(type, { ...content, given, ...news }, failure ? { at: 'failed', failure } : { at: 'chosen' });
   };
-  // A file that was still being read when its screen was left is given with the others.
+  // A file that was still being read when its screen was left is handed in with the others.
   const isGiven = (type: DocumentType) => !onScreen.has(type) && kinds[type].person === undefined;
 
-  // Photographed pages become a file when given: until then more may come.
+  // Photographed pages become a file when they are handed in, since more may be added until then.
   const start = (types: readonly DocumentType[]) => {
     const whole = (type: DocumentType) => !isPages(type, of(type).files) || of(type).given;
     void uploads.send(types.filter(whole));
@@ -116,7 +117,7 @@ function create(id: string): PaperUploads {
     }
   }
 
-  // The bytes don't wait for it: where it comes after them, the server reads the photo by itself.
+  // The upload doesn't wait for the barcode: if it is read too late, the server reads the photo itself.
   function noteBarcode(type: DocumentType, file: File, page: Prepared, { barcodeOf }: Sender): void {
     barcodeOf(type, file).then(
       (barcode) => barcode && of(type).files.includes(page) && uploads.note(type, { barcode }),
@@ -132,7 +133,7 @@ function create(id: string): PaperUploads {
       const uploaded = content.uploaded ?? (await uploadPaper(type, content, way));
       if (way.signal.aborted) throw way.signal.reason;
       way.note({ uploaded });
-      // It may have been given meanwhile.
+      // It may have been handed in meanwhile.
       const newest = uploads.find(key)?.content ?? content;
       const application = currentApplication();
       if (!newest.given || !application) return 'chosen';
@@ -144,7 +145,7 @@ function create(id: string): PaperUploads {
       uploads.remove(key);
       return 'done';
     } catch (error) {
-      // Removed or replaced, but perhaps not before the server had it.
+      // Removed or replaced, but the server may already have it.
       if (way.signal.aborted && attaching) reloadApplication().catch(() => undefined);
       if (!way.signal.aborted) failed(type, content, failureOf(error), way);
       throw error;
@@ -153,12 +154,13 @@ function create(id: string): PaperUploads {
 
   function failed(type: DocumentType, { files, uploaded }: Chosen, failure: Failure, way: Way<Chosen>) {
     if (isOver(failure.code, files)) way.note({ files: [], uploaded: null });
-    // A day later the server has deleted what no document uses: its bytes are still here.
+    // After a day the server has deleted uploads that no document uses, but the bytes are still here.
     if (failure.code === 'media_not_found' && uploaded) {
       way.note({ uploaded: null });
       queueMicrotask(() => void uploads.send([type]));
     }
-    // Otherwise it goes on by itself, or the document's own screen says why, and the line on top of every other one leads there.
+    // Otherwise it continues automatically, or the document's own screen says why, and the line on top of every other
+    // screen leads there.
   }
 
   const give = (types: readonly DocumentType[]) => {
@@ -215,7 +217,7 @@ function create(id: string): PaperUploads {
         }
         give(types.filter(isGiven));
         changed();
-        // Its refusal was read here.
+        // The driver has read its refusal here.
         for (const type of types)
           if (!onScreen.has(type) && of(type).failure && of(type).files.length === 0) uploads.remove(type);
       };
@@ -226,7 +228,7 @@ function create(id: string): PaperUploads {
       for (const type of back) if (isGiven(type)) uploads.note(type, { given: true });
       start(back);
       for (const { type, at, unread } of await takeUnread(id, list())) {
-        // One that was chosen here meanwhile is newer; pages stand side by side.
+        // A file chosen here meanwhile is newer; pages are kept side by side.
         const isOlder = at < (chosenAt.get(type) ?? 0);
         if (isOlder && !(isPages(type, of(type).files) && unread.file.type.startsWith('image/'))) unread.forget();
         else await reading.read(type, [unread]);

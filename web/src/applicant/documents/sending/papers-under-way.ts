@@ -4,7 +4,7 @@ import { isHeldUp, isOnItsWay, shareOf, type Upload } from '../../uploads/upload
 import type { Chosen } from '../slots/slot.ts';
 import type { UnreadPaper } from './reading.ts';
 
-/** The papers that other screens show: those that were given, and the given ones that could not be read yet. */
+/** The documents that other screens show: those handed in, including files that couldn't be read yet. */
 export function papersUnderWay(uploads: readonly Upload<Chosen>[], unread: readonly UnreadPaper[]): UnderWay[] {
   const list = uploads.flatMap(shown);
   const others = unread.filter(({ type }) => !list.some(({ key }) => key === type));

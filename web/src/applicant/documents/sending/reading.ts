@@ -7,7 +7,7 @@ import { createRetries } from '../../uploads/retry-later.ts';
 import { loadSender, type Sender } from './load-sender.ts';
 import type { Unread } from './unread-files.ts';
 
-/** A page that still stands after this time was not left: whoever was asked whether to leave it said no. In ms. */
+/** In ms: if the page still exists after this time, the driver chose to stay when asked whether to leave. */
 const RELOADING = 10_000;
 
 interface ReadingRules {
@@ -18,13 +18,13 @@ interface ReadingRules {
   changed: () => void;
 }
 
-/** Reads chosen files as soon as there is what checks and shrinks them; until then they wait on the phone. */
+/** Reads chosen files as soon as the code that checks and shrinks them is loaded; until then they wait on the phone. */
 export interface Reading {
   read: (type: DocumentType, files: readonly Unread[]) => Promise<void>;
   unread: () => UnreadPaper[];
 }
 
-/** A document whose file is read now, or waits for what reads it. */
+/** A document whose file is being read, or waits for the code. */
 export interface UnreadPaper {
   type: DocumentType;
   at: 'reading' | 'waiting';
@@ -38,7 +38,7 @@ export function createReading({ read, done, changed }: ReadingRules): Reading {
     return waiting.size > 0;
   });
 
-  // Quietly: the screen says that they wait, and only changes once they are read.
+  // Silently: the screen says that they are waiting, and changes only once they are read.
   async function readWaiting(): Promise<void> {
     if (waiting.size === 0) return;
     try {
@@ -46,7 +46,7 @@ export function createReading({ read, done, changed }: ReadingRules): Reading {
     } catch (error) {
       return retries.later(failureOf(error));
     }
-    // One that was chosen meanwhile takes the place of those that waited.
+    // A file chosen meanwhile replaces the waiting ones.
     const still = [...waiting].filter(([type]) => !now.includes(type));
     for (const [type, files] of still) if (waiting.delete(type)) await readAll(type, files);
   }
@@ -61,21 +61,22 @@ export function createReading({ read, done, changed }: ReadingRules): Reading {
       waiting.delete(type);
       const isLeft = files.some(({ left }) => left);
       const arePages = takesOnlyPdf(type) && files.every(({ file }) => file.type.startsWith('image/'));
-      // A newly chosen file takes the place of what waited; a page comes after it.
+      // A newly chosen file replaces the waiting one; a page is added after it.
       if (!isLeft && !arePages) for (const { forget } of earlier) forget();
       const left = earlier.filter((one) => one.left);
       const chosen = earlier.filter((one) => !one.left);
       const all = isLeft ? [...left, ...files, ...chosen] : arePages ? [...left, ...chosen, ...files] : files;
       for (const unread of all) {
-        // A file that killed an earlier page might kill this one, too: it is read by one page after it at most.
+        // A file that killed an earlier page might kill this one, too, so at most one later page reads it.
         if (unread.left) unread.forget();
         await read(type, unread, sender);
         unread.forget();
       }
       isDone = true;
     } catch (error) {
-      // Where a newer version removed the code, the next page has it, and reads what this one leaves on the phone. Only a newly
-      // chosen file does that: a page that lacks the code for what an earlier one left would be opened again and again.
+      // If a newer version removed the code, a reloaded page has it, and reads the file that this one leaves on the
+      // phone. Only a newly chosen file causes a reload; otherwise a page without the code would be reloaded again and
+      // again for an earlier file.
       const mayReopen = navigator.onLine && files.every(({ left }) => !left);
       if (mayReopen && (await reopenOnce())) await pause(RELOADING);
       waiting.set(type, [...(waiting.get(type) ?? []), ...files]);

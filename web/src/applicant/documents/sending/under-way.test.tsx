@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(closeDocument);
 
-/** A proof of address that is chosen and given, on a network that moves nothing. */
+/** A proof of address that was chosen and handed in, on a stalled network. */
 async function giveOne() {
   const personalData = { ...applicationOf().personalData, status: 'completed' } as const;
   const application = applicationOf({ status: 'documents_analysis', personalData });

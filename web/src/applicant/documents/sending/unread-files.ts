@@ -10,15 +10,15 @@ export interface Unread {
   file: File;
   /** For a statement: its month when it was chosen, `yyyy-mm`. */
   month?: string | undefined;
-  /** An earlier page did not get to read it. */
+  /** An earlier page was closed before reading it. */
   left: boolean;
-  /** Once it was read: removes it from the phone. */
+  /** Removes it from the phone once it was read. */
   forget: () => void;
 }
 
 type Content = Pick<Unread, 'file' | 'month'>;
 
-/** Keeps a chosen file as it is until it is read: a phone short of memory kills its page just then. */
+/** Keeps a chosen file unchanged until it is read, because phones short of memory kill the page during reading. */
 export function keepUnread(owner: string, type: DocumentType, chosen: Content): Unread {
   const key = newKey(`${room} ${type}`);
   keepUpload(owner, key, chosen);
@@ -30,7 +30,10 @@ export function isUnread(key: string): boolean {
   return key.startsWith(`${room} `);
 }
 
-/** The files of these documents that an earlier page did not get to read, oldest first. They stay on the phone until they are read. */
+/**
+ * The files of these documents that an earlier page didn't read, oldest first. They stay on the phone until they are
+ * read.
+ */
 export async function takeUnread(
   owner: string,
   documents: readonly DocumentView[],

@@ -8,9 +8,9 @@ import { toGoOn } from '../../sending/to-go-on.ts';
 import type { Slots } from '../slots/slots.ts';
 
 /**
- * What Continue does on the screen of documents: gives the chosen files and opens the next screen, without waiting for bytes.
- * A phone that was opened by a computer's code has no next screen: it waits (`waiting`), and is then `done`. With `all` the
- * screen stays until each of these documents has a file. `only`: the one document of the screen.
+ * Continue on a documents' screen: hands in the chosen files and opens the next screen without waiting for uploads. A
+ * phone opened by a computer's code has no next screen: it waits (`waiting`), and is then `done`. With `all` the screen
+ * stays until each of these documents has a file. `only`: the one document of the screen.
  */
 export function useGoOn(
   slots: Slots,
@@ -43,7 +43,7 @@ function lacks(types: readonly DocumentType[]): boolean {
   return documents.some((document) => types.includes(document.type) && isMissing(document));
 }
 
-/** Opens the screen after this document's, or the next document's; what is under way doesn't ask for anything. */
+/** Opens the screen after this document's, or the next document's; documents that are uploading count as done. */
 export async function goOnFrom(sent?: DocumentType): Promise<void> {
   const application = currentApplication();
   if (application) await goTo(nextDocumentScreen(toGoOn(application), sent));

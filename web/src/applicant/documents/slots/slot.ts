@@ -16,9 +16,12 @@ export interface Chosen {
   mediaId: string | null;
   /** The id of its upload, so that a retry only has to attach it. */
   uploaded: string | null;
-  /** What its barcode says, once the phone has read it. */
+  /** The text of its barcode, once the phone has read it. */
   barcode?: string | undefined;
-  /** It becomes the document's file once it has arrived. Before that, choosing another costs the company no look. */
+  /**
+   * It becomes the document's file once it has arrived. Until then, the driver can replace it without the company
+   * seeing it.
+   */
   given: boolean;
 }
 
@@ -34,11 +37,11 @@ export interface Slot {
   failure: Failure | null;
   /** The server has its bytes. */
   uploaded: boolean;
-  /** It was given: the upload continues on any screen. */
+  /** It was handed in: the upload continues on any screen. */
   given: boolean;
 }
 
-/** `unread`: whether a newly chosen file is read, or waits for what reads it. */
+/** `unread`: whether a newly chosen file is being read, or waits for the code. */
 export function slotOf(upload: Upload<Chosen> | undefined, unread?: 'reading' | 'waiting'): Slot {
   const preparing = unread === 'reading';
   const waits = unread === 'waiting' ? { code: 'waits_unread' } : null;

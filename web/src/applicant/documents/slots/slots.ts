@@ -10,12 +10,12 @@ import { fetchAhead } from '../sending/load-sender.ts';
 import { paperUploads } from '../sending/paper-uploads.ts';
 import { type Slot, updateOf, waits, withoutPage, withPageEarlier } from './slot.ts';
 
-/** A file that is as good as there is waited for, so that the next screen doesn't speak of it for a blink; in ms. */
+/** How long to wait for a nearly finished upload, in ms, so that the next screen doesn't show it just for a moment. */
 const AS_GOOD_AS_THERE = 300;
 
 export interface Slots {
   of: (type: DocumentType) => Slot;
-  /** Its upload starts at once, and ends one that was under way. */
+  /** Its upload starts at once, and cancels one in progress. */
   choose: (type: DocumentType, files: readonly File[]) => Promise<void>;
   remove: (type: DocumentType) => void;
   /** Removes one page, counted from 0, of a future PDF. */
@@ -23,13 +23,13 @@ export interface Slots {
   /** Moves a page forward by one place. */
   movePage: (type: DocumentType, page: number) => void;
   /**
-   * Gives all chosen files: each becomes its document's as soon as it arrives, on whatever screen. False if one was
+   * Hands in all chosen files: each becomes its document's file as soon as it arrives, on any screen. False if one was
    * refused at once.
    */
   give: () => Promise<boolean>;
-  /** Once all that was given has arrived or failed: whether all arrived. */
+  /** Resolves once everything handed in has arrived or failed, to whether all arrived. */
   arrived: () => Promise<boolean>;
-  /** What has arrived and is not given, for a caller that attaches it together with something else. */
+  /** Files that have arrived and weren't handed in, for a caller that attaches them together with something else. */
   uploaded: () => NonNullable<ObligorUpdate['documents']>;
   /** The caller attached them. */
   settle: (types: readonly DocumentType[]) => void;

@@ -1,7 +1,7 @@
 /**
- * The month (`yyyy-mm`) a bank statement is for, by the words of its first page: the month in the middle of the longest period it
- * names (`del 01/10/2026 al 31/10/2026`, `October 1, 2026 through October 31, 2026`), else the only month it names in words. Null
- * where the text doesn't tell.
+ * The month (`yyyy-mm`) a bank statement is for, by the words of its first page: the month in the middle of the longest
+ * period it names (`del 01/10/2026 al 31/10/2026`, `October 1, 2026 through October 31, 2026`), otherwise the only
+ * month it names in words. Null if the text doesn't say.
  */
 export function monthInText(text: string): string | null {
   const read = text.toLowerCase().normalize('NFC');

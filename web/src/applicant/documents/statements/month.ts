@@ -10,8 +10,8 @@ export function monthName(month: string, language: Language): string {
 }
 
 /**
- * Assigns several files chosen at once to months: by the month their text tells (`tells`), else by the one in their name, the
- * others in their order, newest month first. Files without a free month are left over.
+ * Assigns several files chosen at once to months: by the month in their text (`tells`), otherwise by the one in their
+ * name; the others in order, newest month first. Files without a free month are left over.
  */
 export function shareOut<F extends { name: string }>(
   files: readonly F[],

@@ -15,7 +15,7 @@ interface StatedMonthProps {
   place: MonthPlace;
   /** All months of the screen. */
   places: readonly MonthPlace[];
-  /** Months that still take a file. */
+  /** Months that still accept a file. */
   open: readonly MonthPlace[];
   slots: Slots;
 }

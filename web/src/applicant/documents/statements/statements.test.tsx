@@ -18,7 +18,7 @@ const statement = (month: string) => writtenPdf('estado.pdf', `Estado de cuenta 
 test('statements chosen together go to the months in their text, in any order and under any name', async () => {
   const { screen, server, choose, button, says } = await openDocument('bank_statement_month_1');
   const [october, september, august] = await Promise.all(months.map(statement));
-  // The reader of PDFs is here already: files that wait for it longer are placed by their names.
+  // The PDF reader is already loaded: files that wait for it too long are placed by their names.
   await firstPageOf(october!);
   await expect.poll(() => solid(screen.container)).toEqual(['Elegir los 3 PDF juntos']);
   await choose('Elegir los 3 PDF juntos', august!, october!, september!);

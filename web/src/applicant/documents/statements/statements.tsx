@@ -28,7 +28,7 @@ import { StatedMonth } from './stated-month.tsx';
 import { statedMonths } from './stated-months.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** The bank statements: one slot per month, newest first; several files at once find their months. */
+/** The bank statements: one slot per month, newest first; several files chosen at once are assigned to their months. */
 export default function Statements() {
   const t = useText(documentTexts);
   const s = useText(statementTexts);

@@ -21,7 +21,7 @@ export function fakeDocuments(start: Application) {
     /** Answers the next attempt to attach a file. */
     refuseFile: null as Refusal | null,
     attaching: 0,
-    /** What the guarantor's card says. */
+    /** The values on the guarantor's card. */
     proposal: { name: '', location: '' },
     /** Uploads start and never end. */
     stuck: false,
@@ -33,13 +33,14 @@ export function fakeDocuments(start: Application) {
 
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const given = await answerNow(input, init);
-    // Not after the test: the page would take this application for that of the next test.
+    // Not after the test: the page would mistake this application for that of the next test.
     return isClosed ? new Promise(() => {}) : given;
   };
   const answerNow = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const path = new URL(String(input), location.href).pathname;
-    // An upload that outlives its test attaches its file through the next test's server: that one is not asked.
+    // An upload that outlives its test would attach its file through the next test's server, so that server isn't
+    // called.
     const asked = /requests\/([\w-]{36})/.exec(path)?.[1];
     if (asked !== undefined && asked !== start.id) return new Promise(() => {});
     if (init?.method === 'PATCH') {

@@ -10,7 +10,7 @@ export function fakeCamera(scene: Scene | DOMException) {
   const paper = canvas.getContext('2d')!;
   let shown: Scene = scene instanceof DOMException ? 'black' : scene;
   const streams: MediaStream[] = [];
-  // Component tests have no stylesheet, and a photo needs to know where the frame lies.
+  // Component tests have no stylesheet, and a photo needs the frame's position.
   const layout = document.createElement('style');
   layout.textContent =
     'dialog video { position: fixed; inset: 0; width: 360px; height: 500px; object-fit: cover } dialog video + div > div { position: fixed; left: 25px; top: 152px; width: 310px; height: 196px }';

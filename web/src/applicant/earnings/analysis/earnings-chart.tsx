@@ -44,7 +44,7 @@ export default function EarningsChart({ platform }: { platform: Platform }) {
   );
 }
 
-/** Oldest first. The figures stand on the board, so the bars are for the eye alone. */
+/** Oldest first. The board has the figures, so the bars are hidden from screen readers. */
 function Bars({ data, average }: { data: ProfileData; average: number }) {
   const most = Math.max(1, ...data.earnings.map(({ earning }) => earning ?? 0));
   const share = (amount: number) => (TALLEST * amount) / most;

@@ -63,7 +63,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const [example, setExample] = useState(false);
   const { filled, of } = summarize(data);
   const complete = filled === of;
-  // A stored figure freezes the weeks for 14 days: figures without a freeze mean that the weeks moved on.
+  // A stored figure fixes the weeks for 14 days, so figures without fixed weeks mean that the weeks have moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
   const looking = useRecordings(recordingsOf(place));
   const searching = looking?.at === 'looking';
@@ -74,7 +74,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const failed = all.flatMap(({ key, content, state }) =>
     state.at === 'failed' && !isHeldUp(state) ? { key, file: content.file, failure: state.failure } : [],
   );
-  // A picture's week is known only after reading; until then the first empty card stands in.
+  // A picture's week is known only after reading; until then the first empty card is used.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
   const pictures = usefulPictures(data);
   const held = busy || openWeek !== null || pictures.length > 0 || isHandedOff();

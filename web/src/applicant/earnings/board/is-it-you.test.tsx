@@ -14,7 +14,7 @@ test('a profile of somebody else is asked about once, before the weeks are sent'
     .toBeVisible();
   press(screen.getByRole('button', { name: 'Sí, soy yo' }));
   await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
-  // Looking at the profile again asks nothing more.
+  // Opening the profile again doesn't ask again.
   press(screen.getByRole('button', { name: 'Ver perfil' }));
   await expect.element(screen.getByRole('button', { name: 'Seguir con mis ganancias' })).toBeVisible();
   expect(screen.getByText('¿Eres tú?').elements()).toHaveLength(0);

@@ -9,7 +9,9 @@ afterEach(() => {
   settings.brand.supportWhatsApp = null;
 });
 
-/** Two presses in one place count as a double tap for a moment, unless a press elsewhere comes in between. */
+/**
+ * For a moment a second press in the same place counts as a double tap, unless there is a press elsewhere in between.
+ */
 const pressElsewhere = () => dispatchEvent(new MouseEvent('click', { clientX: -999, clientY: -999 }));
 
 test('every screenshot fills its week, in any order', async () => {

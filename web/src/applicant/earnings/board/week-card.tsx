@@ -14,7 +14,7 @@ interface WeekCardProps {
   currency: Currency;
   /** The screenshot being read will most likely fill it. */
   reading: boolean;
-  /** No week is filled yet: what to do is said once, above the board. */
+  /** No week is filled yet: the instructions are shown once, above the board. */
   untouched: boolean;
   onOpen: () => void;
 }

@@ -92,7 +92,7 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
   );
 }
 
-/** What a reviewer let count instead. */
+/** The amount that counts after the review instead. */
 function Counted({ row: { counted }, currency }: { row: EarningRow; currency: Currency }) {
   const t = useText(weekTexts);
   const language = useLanguage();

@@ -93,8 +93,8 @@ function HowTo({ title, steps, marks, note, children }: HowToProps) {
 }
 
 /**
- * Draws what lies below the first view one render later, in the place kept for it: the screen a tap opens stands that much sooner.
- * A page of the server has it from the start.
+ * Renders the part below the fold one render later, in reserved space, so that the screen opens sooner after a tap. A
+ * server-rendered page has it from the start.
  */
 function Later({ className, children }: { className: string; children: ReactNode }) {
   const isFromServer = useSyncExternalStore(
@@ -112,7 +112,8 @@ const neverChanges = () => () => undefined;
 function Which({ platform }: { platform: Platform }) {
   const t = useText(howToTexts);
   const language = useLanguage();
-  // Asked for once the screen is painted: it lies below, and starting the first read of a visit takes a cheap phone 40 ms.
+  // Requested after the screen is painted: it is below the fold, and starting the first read of a visit takes a cheap
+  // phone 40 ms.
   const [painted, setPainted] = useState(!inBrowser);
   useEffect(() => whenIdle(() => setPainted(true)), []);
   const { data } = useQuery({ ...platformQuery(useApplication().id, platform), enabled: painted });

@@ -23,7 +23,7 @@ test('unreadable pictures are asked about one by one after the whole batch is re
   await dialog.getByRole('button', { name: 'Sí, está bien' }).click();
 
   await expect.element(dialog.getByText('Captura 2 de 3')).toBeVisible();
-  // Its week was seen: the total alone is asked for.
+  // Its week was read, so only the total is asked for.
   await expect.element(dialog.getByText('Semana 26 oct–1 nov')).toBeVisible();
   expect(dialog.getByRole('radio').elements()).toEqual([]);
   await dialog.getByLabelText('Total de esa semana').fill('1,250.50');
@@ -160,7 +160,7 @@ test('a profile that was not read is typed beside its picture', async () => {
   await expect.element(screen.getByText('María Núñez')).toBeVisible();
 });
 
-/** A board whose twelve weeks are the driver's word, with one card left open. */
+/** A board with all twelve weeks reported by the driver, and one card left open. */
 async function openCompleteByWord() {
   const board = await open(see, ({ set, weeks }) => {
     for (const monday of weeks.slice(1)) set(monday, 700, 'correction');

@@ -8,13 +8,13 @@ import { openPictureTexts } from './texts.ts';
 
 interface OpenPicturesProps {
   data: ProfileData;
-  /** Those of them that this step asks about. */
+  /** The open pictures that this step asks about. */
   pictures: readonly OpenPicture[];
   /** Pictures are still being read: all of them are asked about once, at the end. */
   busy: boolean;
 }
 
-/** The pictures that wait for the applicant: asked about when a batch is read, and whenever they come back. */
+/** The pictures that wait for the applicant: asked about when a batch has been read, and at each later visit. */
 export function OpenPictures({ data, pictures, busy }: OpenPicturesProps) {
   const t = useText(openPictureTexts);
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ export default function PicturesDialog({ data, pictures, open, onClose }: Pictur
   const t = useText(openPictureTexts);
   const app = useText(appTexts);
   const [first] = pictures;
-  // How many there were when the dialog opened, so that the count stands still while they get fewer.
+  // The number when the dialog opened, so that the total stays the same while the pictures get fewer.
   const [of, setOf] = useState(pictures.length);
   useEffect(() => {
     setOf((before) => (open ? Math.max(before, pictures.length) : pictures.length));

@@ -6,7 +6,7 @@ import { useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { openPictureTexts } from './texts.ts';
 
-/** A stored screenshot, scrollable; a press makes it twice as large about the place that was pressed. */
+/** A stored screenshot, scrollable; a press enlarges it to twice the size around the pressed place. */
 export function ShownPicture({ mediaId }: { mediaId: string }) {
   const { id } = useApplication();
   const t = useText(openPictureTexts);
@@ -20,7 +20,7 @@ export function ShownPicture({ mediaId }: { mediaId: string }) {
   });
   if (isPending) return <Skeleton className="h-[34dvh]" />;
   if (!data) return <p className="text-small text-ink-2">{t.noPicture}</p>;
-  // As tall before the picture is there: the buttons below stay where they are.
+  // The same height before the picture is loaded, so that the buttons below don't move.
   return (
     <div ref={frame} className="h-[34dvh] overflow-auto rounded-input border border-line bg-ground">
       <button
@@ -40,8 +40,8 @@ export function ShownPicture({ mediaId }: { mediaId: string }) {
 }
 
 /**
- * Keeps the pressed place of a picture under the finger while the picture changes its size inside a scrolling frame; of the
- * keyboard's presses, the middle of what is seen.
+ * Keeps the pressed place of a picture under the finger while the picture changes its size inside a scrolling frame;
+ * for presses by keyboard, the middle of the visible part.
  */
 function useHeldPlace(size: unknown) {
   const frame = useRef<HTMLDivElement>(null);

@@ -20,13 +20,13 @@ interface WeekFormProps {
   onSave: (week: string, amount: number) => void;
 }
 
-/** The week and total of a picture: confirmed with one press if both were seen, otherwise typed beside it. */
+/** The week and total of a picture: confirmed with one press if both were read, otherwise typed beside it. */
 export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
   const t = useText(openPictureTexts);
   const language = useLanguage();
   const [mending, setMending] = useState(picture.needs === 'type');
   const { week, amount } = picture.read;
-  // Figures on the driver's word give way to the one on this picture.
+  // The figure on this picture replaces one the driver only reported.
   const fillable = data.earnings
     .filter(({ earning, onWord }) => earning === null || onWord)
     .map(({ earningWeek }) => earningWeek);
@@ -63,7 +63,7 @@ function TypedWeek({ read, fillable, busy, more, onSave }: TypedWeekProps) {
   const only = fillable.length === 1 ? fillable[0] : undefined;
   const seen = read.week !== null && fillable.includes(read.week) ? read.week : undefined;
   const [week, setWeek] = useState(seen ?? only ?? null);
-  // A week that was seen, or is the last one, is no question: the total alone is asked for.
+  // If the week was read, or only one is left, only the total is asked for.
   const [asksWeek, setAsksWeek] = useState(week === null || (read.amount !== null && fillable.length > 1));
   const [text, setText] = useState(read.amount === null ? '' : String(read.amount));
   const [faults, setFaults] = useState<{ week: boolean; money: MoneyFault | null }>({ week: false, money: null });

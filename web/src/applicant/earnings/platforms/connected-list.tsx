@@ -9,7 +9,8 @@ import { ScreenLink } from '../../router/link.tsx';
 import { accountOf, connectedPlatforms, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 
-// The code that reads weeks brings the query library along, and most drivers see this list without a platform on it.
+// Loaded separately: the code that reads weeks needs the query library, and most drivers see this list without a
+// platform on it.
 const ConnectedWeeks = lazyPart(() => import('./connected-weeks.tsx'), <Skeleton className="h-10 w-full" />);
 
 /** The connected platforms with their data. */

@@ -2,7 +2,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
 import { ScreenLink } from '../../router/link.tsx';
 
-/** The screenshots that wait for the driver on a platform's board, with the way there. */
+/** The screenshots that wait for the driver on a platform's board, with a link to it. */
 export function PicturesWait() {
   return useWaitingPictures().map(({ platform, title, look, path }) => (
     <Notice key={platform} tone="info" title={title}>

@@ -11,7 +11,10 @@ import { cleanPhone, open } from '../testing/test-platform.tsx';
 
 cleanPhone();
 
-/** What a recording shows besides two weeks: a menu, a week that is there already, the week's details without their sum. */
+/**
+ * Other screens of a recording besides two weeks: a menu, a week that is already filled, a week's details without their
+ * sum.
+ */
 const shown: Record<string, Seen> = {
   'video-1.jpg': { week: 0, amount: 1000 },
   'video-2.jpg': { open: { week: null, amount: null } },

@@ -3,7 +3,7 @@ import { inBrowser } from '../../../lib/visit.ts';
 import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
 
-/** `over`: the last recording was looked through, or why it couldn't be. */
+/** `over`: the last recording has been processed, or the reason why it couldn't be. */
 export type Looking =
   | { at: 'looking'; share: number }
   | { at: 'over'; why: 'looked' | 'none' | 'unplayable' | 'offline' };
@@ -12,12 +12,12 @@ export interface Recordings {
   /** Null before the first, and after one that was stopped. */
   read: () => Looking | null;
   subscribe: (listener: () => void) => () => void;
-  /** Looks through them, one after the other. They stay on the phone, until they are looked through also over a killed tab. */
+  /** Processes them one after the other. They stay on the phone until they are processed, even if the tab is killed. */
   add: (files: readonly File[]) => void;
-  /** Goes on with those that closed pages left. */
+  /** Continues with recordings that closed pages left. */
   takeUp: () => Promise<void>;
   stop: () => void;
-  /** Forgets what was said of the last one. */
+  /** Clears the result of the last one. */
   clear: () => void;
 }
 
@@ -26,9 +26,9 @@ interface RecordingRules {
   owner: string;
   /** Prefix of the keys under which they are kept on the phone. */
   room: string;
-  /** Called with each screen that stood still, as soon as it is found. */
+  /** Called with each still screen as soon as it is found. */
   give: (screen: File) => void;
-  /** False once nothing more has to be found. */
+  /** Returns false once nothing more has to be found. */
   isWanted: () => boolean;
 }
 
@@ -37,7 +37,7 @@ interface Kept {
   file: File;
 }
 
-/** Twelve weeks, each seen twice, and the way to them. */
+/** Twelve weeks, each shown twice, and the screens on the way to them. */
 const MOST = 30;
 
 /** The recordings of one place. They outlive the screen. */

@@ -5,7 +5,10 @@ import { fakeUploads } from '../../testing/fake-uploads.ts';
 
 type Refusal = { status: number; code: string; path?: string; retryAfter?: string };
 
-/** The fake reading of a file: a week's number and its amount, a refusal, or what is seen of a picture that stays open. */
+/**
+ * The fake reading of a file: a week's number and its amount, a refusal, or the values read from a picture that stays
+ * open.
+ */
 export type Seen =
   | { week: number; amount: number }
   | Refusal
@@ -24,7 +27,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     open: [] as OpenPicture[],
     running: 0,
     mostAtOnce: 0,
-    /** Uploads get no answer, and the server says that reading takes so many seconds. */
+    /** Uploads get no answer, and the server says that reading takes this many seconds. */
     waits: null as number | null,
     /** The answer to every manual change. */
     refuses: null as Refusal | null,

@@ -22,13 +22,13 @@ export function cleanPhone(): void {
   });
 }
 
-/** Uber's screen over a server that reads each file as `see` says. */
+/** Uber's screen with a fake server that reads each file as given by `see`. */
 export async function open(
   see: (name: string) => Seen,
   before: (server: ReturnType<typeof fakeEarnings>) => void = () => {},
   application = applicationOf(),
 ) {
-  // Screens of other addresses say what is on its way from this one.
+  // Screens with other URLs show the uploads of this one.
   history.replaceState(null, '', '/platforms/uber');
   openApplication(application);
   opened.push(application.id);

@@ -22,7 +22,7 @@ interface FailedFilesProps {
   about: { platform: string; span: string };
   /** Whether the week of this Monday is empty. */
   isEmpty: (week: string) => boolean;
-  /** Nothing is being read any more: time to show the failures. */
+  /** Nothing is being read any more, so the failures can be shown. */
   settled: boolean;
   onRetry: (keys: string[]) => void;
   onDismiss: (key: string) => void;

@@ -42,7 +42,7 @@ interface ProfileStepProps {
   /** Only the profile is required. */
   profileOnly: boolean;
   handOff: HandOffState;
-  /** The name on the profile is not the applicant's: asked about once, before anything else is sent. */
+  /** The name on the profile differs from the applicant's: asked about once, before anything else is sent. */
   doubted: boolean;
   /** Keeps this step open while a profile is being read. */
   onStart: () => void;

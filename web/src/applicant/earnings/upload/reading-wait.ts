@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { call } from '../../application/call.ts';
 
-/** When the wait is announced, in ms: an ordinary reading is over by then. */
+/** After this time the wait is announced, in ms; a normal reading is finished by then. */
 const ANNOUNCED_AFTER = 4000;
-/** How often the estimate is asked for, in ms. */
+/** Interval between requests for the estimate, in ms. */
 const EVERY = 5000;
-/** Shorter waits need no word, in seconds. */
+/** Shorter waits aren't mentioned, in seconds. */
 const SHORT = 10;
 
 const waitTexts = dictionary({
@@ -41,7 +41,7 @@ function waitQuery(requestId: string) {
   });
 }
 
-/** Whether `busy` has lasted. */
+/** Whether `busy` has lasted that long. */
 function useLong(busy: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export const SCREENSHOT_TYPES = 'image/png,image/jpeg,image/webp';
 
 export interface Screenshot {
   file: File;
-  /** A screen out of a recording, which shows other things too: one that is no week isn't worth a word. */
+  /** A screen from a recording. Recordings also show other screens, so one without a week gets no message. */
   recorded?: true;
   /** The result, for screen reader announcements. */
   read?: { week: string; amount: number };
@@ -48,17 +48,17 @@ export function screenshotUploads(place: ScreenshotPlace): Uploads<Screenshot> {
   return uploads;
 }
 
-/** Goes on with those that closed pages left. */
+/** Continues with screenshots that closed pages left. */
 export async function takeUpScreenshots(place: ScreenshotPlace): Promise<void> {
   await takeUp(screenshotUploads(place), { owner: place.requestId, room: roomOf(place) });
-  // A recording is looked through where its screen is open alone: it may have killed the page that left it.
+  // A recording is processed only while its screen is open, because it may have killed the page that left it.
   await allRecordings().get(`${place.requestId} ${place.platform}`)?.takeUp();
 }
 
 /** The same, and recordings of the screen. */
 export const SCREENSHOT_OR_RECORDING_TYPES = `${SCREENSHOT_TYPES},video/mp4,video/webm,video/quicktime`;
 
-/** Sends them one at a time and clears earlier announcements. Of a recording, the screens that stand still in it are sent. */
+/** Sends them one at a time and clears earlier announcements. For a recording, its still screens are sent. */
 export function sendScreenshots(place: ScreenshotPlace, files: readonly File[]): void {
   const recordings = files.filter(({ type }) => type.startsWith('video/'));
   const pictures = files.filter((file) => !recordings.includes(file));
@@ -79,7 +79,7 @@ function sendPictures(place: ScreenshotPlace, pictures: readonly Screenshot[]): 
   void uploads.send(keys);
 }
 
-/** The recordings of the screen for one platform, in which its weeks are looked for. */
+/** The screen recordings for one platform, which are searched for its weeks. */
 export function recordingsOf(place: ScreenshotPlace): Recordings {
   const { requestId, platform } = place;
   const key = `${requestId} ${platform}`;
@@ -157,7 +157,7 @@ function onItsWay(platform: Platform, { key, state }: Upload<Screenshot>): Under
   return { key, of: { platform }, at: isHeldUp(state) ? 'waiting' : 'sending', share: shareOf(state) };
 }
 
-/** A screen that doesn't say what its driver would be asked about. */
+/** A screen with nothing that the driver could be asked about. */
 async function drop(requestId: string, { platform, pictureId }: OpenPicture): Promise<'done'> {
   const params = { id: requestId, platform, pictureId };
   await call('DELETE /public/admission/requests/{id}/earnings/{platform}/pictures/{pictureId}', { params }).catch(
@@ -173,7 +173,7 @@ async function readScreenshot(place: ScreenshotPlace, file: File, way: Way<Scree
   return sender.shrinkAndSend(place, file, way);
 }
 
-/** Stops what is being read, and what a recording is looked through for. */
+/** Stops reading, and the processing of a recording. */
 export function stopScreenshots(place: ScreenshotPlace): void {
   const uploads = screenshotUploads(place);
   recordingsOf(place).stop();

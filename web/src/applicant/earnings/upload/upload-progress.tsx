@@ -6,7 +6,7 @@ import { uploadTexts } from './upload-texts.ts';
 
 interface UploadProgressProps {
   text: string;
-  /** How long it takes, where that is long: "about 40 s". */
+  /** The estimated time, if it is long: "about 40 s". */
   wait: string | null;
   /** 0 to 1. */
   value: number;

@@ -18,7 +18,7 @@ test('while reading is down, chosen screenshots wait on the phone, say so, and a
   await expect.element(says('3 capturas esperan en este teléfono')).toBeVisible();
   await expect.element(says('Por ahora no podemos leer capturas. Se envían solas en cuanto se pueda.')).toBeVisible();
   await expect.element(screen.getByText(/no se pud/)).not.toBeInTheDocument();
-  // One answer holds for all: the others' bytes are not spent on it.
+  // One answer applies to all, so the other files aren't sent.
   expect(server.state.sent).toEqual(['1.png']);
   expect(underWay()).toMatchObject([1, 2, 3].map(() => ({ of: { platform: 'uber' }, at: 'waiting' })));
   seen = byNumber('');

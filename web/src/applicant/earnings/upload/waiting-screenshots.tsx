@@ -37,7 +37,7 @@ const waitingTexts = dictionary({
   },
 });
 
-/** "a las 3:42 p.m." ends with a dot of its own. */
+/** "a las 3:42 p.m." already ends with a dot. */
 function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
@@ -47,7 +47,7 @@ interface WaitingScreenshotsProps {
   uploads: Uploads<Screenshot>;
 }
 
-/** Screenshots that are sent again by themselves, and why they wait. */
+/** Screenshots that are sent again automatically, and why they wait. */
 export function WaitingScreenshots({ waiting, uploads }: WaitingScreenshotsProps) {
   const t = useText(waitingTexts);
   const online = useOnline();

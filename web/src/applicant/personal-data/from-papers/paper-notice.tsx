@@ -15,11 +15,14 @@ import { goTo } from '../../router/navigation.ts';
 import { useToGoOn } from '../../sending/to-go-on.ts';
 import { paperTexts } from './paper-texts.ts';
 
-/** How often and how many times the form asks whether a card has been read, every 2 s. */
+/** Interval and number of checks whether a card has been read: every 2 s. */
 const EVERY = 2000;
 const MOST = 15;
 
-/** Above the form: the offer to fill it in by photo, a card being read, or the question whose card it is. */
+/**
+ * Above the form: the offer to fill it in by photo, the progress of reading a card, or the question whether the card is
+ * the applicant's.
+ */
 export function PaperNotice() {
   const t = useText(paperTexts);
   const application = useApplication();

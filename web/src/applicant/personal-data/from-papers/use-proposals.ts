@@ -10,12 +10,12 @@ import { paperTexts } from './paper-texts.ts';
 
 type Filled = Record<ProposedField, string>;
 
-/** The hint of a field that holds what a paper says. */
+/** The hint of a field that contains a document's value. */
 export type FromPaper = (field: ProposedField) => string | undefined;
 
 /**
- * Fills empty fields with what the papers say, also when they are read while the form is open. What somebody typed is never
- * replaced; Continue confirms all.
+ * Fills empty fields with values from documents, including documents read while the form is open. Typed text is never
+ * replaced; Continue confirms all values.
  */
 export function useProposals<Input extends object>(given: ScreenForm<Input>): FromPaper {
   const form = given as unknown as ScreenForm<Filled>;
@@ -26,14 +26,14 @@ export function useProposals<Input extends object>(given: ScreenForm<Input>): Fr
   const values = useFieldValues(form, ...names);
   const filled = useRef<Partial<Filled>>({});
   useEffect(() => {
-    // What may be somebody else's fills in nothing before its applicant has answered, nor does the back of such a card.
+    // A card that may be somebody else's fills in nothing, on either side, until the applicant has answered.
     const doubted = new Set<DocumentType | null>(
       proposals.flatMap(({ contradicts, source }) => (contradicts ? [source] : [])),
     );
     for (const { field, value, source } of proposals) {
       const there = core.values()[field];
       if (doubted.has(source) || doubted.has(frontOf(source)) || there === undefined) continue;
-      // Names and a date begin a CURP, and a CURP an RFC.
+      // Names and a date give the beginning of the CURP, and the CURP that of the RFC.
       const isFree = there === '' || there === filled.current[field] || (codes.has(field) && value.startsWith(there));
       if (!isFree || filled.current[field] === value) continue;
       filled.current[field] = value;

@@ -1,11 +1,11 @@
 import address from './worker-barcode.ts?worker&url';
 
-/** In ms, with the reader's own bytes: they are 400 KB, and only phones with a network of some speed fetch them. */
+/** Timeout in ms, including the download of the reader: it has 400 KB, and only phones with a fast network fetch it. */
 const TIMEOUT = 30_000;
 
 /**
- * Reads the PDF417 in a photo, in all its pixels, in a worker of its own that ends with it. Null where there is none, where this
- * phone can't, and where its network or its owner saves bytes.
+ * Reads the PDF417 in a photo at full resolution, in a separate worker that ends afterwards. Null if there is none, if
+ * this phone can't read it, and on slow networks or with data saving.
  */
 export function readBarcode(photo: File): Promise<string | null> {
   if (savesBytes()) return Promise.resolve(null);

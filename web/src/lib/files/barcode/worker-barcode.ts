@@ -1,14 +1,17 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Longest sides of the picture, in px: a code that fills a photo is read soonest in a small one, fine print only in all of it. */
+/**
+ * Longest sides of the picture to try, in px: a code that fills the photo is read fastest at a small size, fine print
+ * only at full size.
+ */
 const SIDES = [1600, 2800, 4200];
-/** Degrees by which the card may lie. */
+/** Degrees by which the card may be rotated. */
 const TURNS = [0, 4, -4];
-/** After this no further look begins, in ms: the photo is sent meanwhile, and the server reads it too. */
+/** No further attempt starts after this, in ms: the photo is uploaded meanwhile, and the server reads it, too. */
 const TIMEOUT = 6000;
 
-// From our own address: the library would fetch it from another site.
+// Served by us, because the library would fetch it from another site.
 const ready = prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
 
 addEventListener('message', async ({ data: photo }: MessageEvent<Blob>) => {

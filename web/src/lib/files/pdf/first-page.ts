@@ -4,25 +4,28 @@ import address from './worker.ts?worker&url';
 /** The first page of a PDF. */
 export interface FirstPage {
   picture: Blob;
-  /** All its words, in the order of the file; empty where the page is a scan. */
+  /** All its words, in the order of the file; empty if the page is a scan. */
   text: string;
 }
 
-/** Of the picture, in px: letters of a statement can be read at it when enlarged, and it fits into a cheap phone's memory. */
+/**
+ * Width of the picture, in px: a statement is legible at this size when enlarged, and it fits into a cheap phone's
+ * memory.
+ */
 const WIDTH = 1240;
-/** A page far longer than paper is a receipt roll or an attack. */
+/** Limits the page's proportions: longer pages are receipt rolls or attacks. */
 const MOST_PIXELS = 4_000_000;
 
 GlobalWorkerOptions.workerSrc = address;
 
 /**
- * Draws the first page and reads its text. Rejects for a PDF that is broken or has a password. Nothing in it is executed, and
- * nothing is fetched for it.
+ * Draws the first page and reads its text. Rejects for a PDF that is broken or has a password. None of its code is
+ * executed, and nothing is fetched for it.
  */
 export async function readFirstPage(file: Blob): Promise<FirstPage> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
-    // The page's policy allows no compiled code; scans in rare formats stay blank.
+    // The page's policy forbids WebAssembly, so scans in rare formats stay blank.
     useWasm: false,
     useWorkerFetch: false,
     enableXfa: false,

@@ -1,2 +1,2 @@
-// The library's own worker, built under a name that the server gives a policy of its own.
+// The library's own worker, built under a name for which the server sends a separate policy.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

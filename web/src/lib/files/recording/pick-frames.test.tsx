@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 const kinds = [webm, 'video/mp4'].filter((type) => MediaRecorder.isTypeSupported(type));
-/** Three screens, of which one is shown again. */
+/** Three screens, one of which is shown twice. */
 const three = ['#d22', '#2a2', '#22d', '#2a2'];
 
 test.each(kinds)('from a screen recording in %s every still screen is picked once, in order', async (type) => {
@@ -71,7 +71,7 @@ test('a file that is no recording is refused', async () => {
   await expect(pickFrames(new File(['nothing'], 'a.mp4', { type: 'video/mp4' }), 3)).rejects.toThrow();
 });
 
-/** As on a phone that decodes slowly: each jump takes longer than playing there. */
+/** Simulates a phone that decodes slowly: each seek takes longer than playing to that place. */
 function jumpSlowly(): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'currentTime')!;
   vi.spyOn(HTMLMediaElement.prototype, 'currentTime', 'set').mockImplementation(function (this: HTMLMediaElement, at) {
@@ -79,7 +79,7 @@ function jumpSlowly(): void {
   });
 }
 
-/** Keeps the page from doing anything for so many ms; the recording plays on. */
+/** Blocks the page for `ms` while the recording plays on. */
 function holdUp(ms: number): void {
   const begun = performance.now();
   while (performance.now() - begun < ms);

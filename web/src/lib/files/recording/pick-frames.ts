@@ -1,10 +1,13 @@
 import { collectStandingScreens } from './standing-screens.ts';
 
-/** Between two looks into the recording, in s: a screen that somebody wants seen stands longer. */
+/** Interval between two looks at the recording, in s: a screen that is meant to be seen stays longer. */
 const STEP = 0.4;
-/** A longer recording is looked at in as many places, farther apart. */
+/** Maximum number of looks; in longer recordings they are farther apart. */
 const MOST_LOOKS = 300;
-/** A recording without marks to jump to is decoded from its start for each look: above this, in ms, playing it is quicker. */
+/**
+ * A recording without key frames is decoded from its start at each seek: if that takes longer than this, in ms, playing
+ * it is quicker.
+ */
 const SLOW_JUMP = 800;
 /** How fast it is played at most, and after how many looks in a row without a gap it is played faster. */
 const [FASTEST, STEADY] = [4, 5];
@@ -14,13 +17,13 @@ const TIMEOUT = 10_000;
 interface Watching {
   /** Called with each screen as soon as it is found. */
   onFrame?: (frame: File) => void;
-  /** Called after each look with the share of the recording that was seen, 0 to 1; false if nothing more is wanted. */
+  /** Called after each look with the share of the recording seen so far, 0 to 1; returns false to stop. */
   onLook?: (share: number) => boolean;
 }
 
 /**
- * The screens that stand still in a screen recording, as JPEGs in their order, each once; at most `most`. Rejects if this browser
- * can't play it.
+ * The still screens of a screen recording as JPEGs, in order and each once, at most `most`. Rejects if this browser
+ * can't play the recording.
  */
 export async function pickFrames(
   recording: File,
@@ -45,10 +48,10 @@ export async function pickFrames(
   }
 }
 
-/** A look at what the video shows; false once nothing more is wanted. */
+/** Looks at the video's current picture; false to stop. */
 type Look = () => Promise<boolean>;
 
-/** In s. A recording by a browser doesn't know it before its end was seen; null where that takes too long. */
+/** Duration in s. A recording made by a browser has none until its end was reached; null if that takes too long. */
 async function lengthOf(video: HTMLVideoElement): Promise<number | null> {
   if (Number.isFinite(video.duration)) return video.duration;
   await jump(video, 1e9).catch(() => undefined);
@@ -57,7 +60,7 @@ async function lengthOf(video: HTMLVideoElement): Promise<number | null> {
   return length;
 }
 
-/** Looks into evenly spaced places. False where jumping is slower than playing, which goes on from there. */
+/** Looks at evenly spaced places. False if seeking is slower than playing; playing then continues from there. */
 async function jumpThrough(video: HTMLVideoElement, length: number, look: Look): Promise<boolean> {
   const step = Math.max(STEP, length / MOST_LOOKS);
   for (let at = 0; at < length; at += step) {
@@ -71,7 +74,7 @@ async function jumpThrough(video: HTMLVideoElement, length: number, look: Look):
   return true;
 }
 
-/** Plays the rest and looks at every `STEP` of it: slowly at first, faster where this phone keeps up. */
+/** Plays the rest and looks once every `STEP`, slowly at first and faster if the phone keeps up. */
 async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
   if (!(await mayPlay(video))) throw new Error('not to be played');
   let seen = video.currentTime;
@@ -82,7 +85,7 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
   let dropped = droppedOf(video);
   while (!video.ended) {
     if (document.hidden) {
-      // A page out of sight gets a look a second, or none.
+      // In a hidden page looks happen once a second, or never.
       video.pause();
       await untilShown();
       await mayPlay(video);
@@ -91,17 +94,17 @@ async function playThrough(video: HTMLVideoElement, look: Look): Promise<void> {
     await pause((STEP * 1000) / video.playbackRate / 4);
     if (video.error) throw new Error('not to be played');
     const gone = video.currentTime - seen;
-    // A late jump goes back a little: that is slow, not stuck.
+    // A late seek moves back a little: the video is slow, but not stuck.
     if (video.currentTime !== stood) [stood, moved] = [video.currentTime, performance.now()];
     if (performance.now() - moved > TIMEOUT) throw new Error('too slow');
     if (gone < STEP) continue;
-    // Behind its clock it shows an old picture, which would look like a screen that stands.
+    // When playback lags behind, the video shows an old picture, which would look like a still screen.
     const behind = gone > 2 * STEP || droppedOf(video) > dropped;
     steady = behind ? 0 : steady + 1;
     if (behind) {
       fastest = Math.max(1, video.playbackRate / 2);
       video.playbackRate = 1;
-      // One that plays on meanwhile reaches its end, after which a jump back leaves it standing.
+      // A video that keeps playing meanwhile reaches its end, and after seeking back from there it stays paused.
       video.pause();
       await jump(video, seen + STEP);
       if (!video.ended && !(await mayPlay(video))) throw new Error('not to be played');
@@ -117,7 +120,7 @@ function droppedOf(video: HTMLVideoElement): number {
   return video.getVideoPlaybackQuality?.().droppedVideoFrames ?? 0;
 }
 
-/** Some phones let nothing play while they save power. */
+/** Some phones don't play videos in power-saving mode. */
 function mayPlay(video: HTMLVideoElement): Promise<boolean> {
   return video.play().then(
     () => true,

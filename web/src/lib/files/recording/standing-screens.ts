@@ -1,21 +1,21 @@
-/** The grid by which two pictures are compared: two weeks of one app differ in a few figures alone. */
+/** The grid for comparing two pictures: two weeks of one app differ only in a few figures. */
 const [WIDE, TALL] = [32, 64];
-/** From which difference of 255 on a cell has changed; what packing a video does to a still picture is less. */
+/** A cell has changed from this difference on (of 255); compression artifacts in a still picture are smaller. */
 const CHANGED = 14;
-/** Changed cells of another screen at least. */
+/** Minimum number of changed cells for another screen. */
 const FEWEST = 2;
 const QUALITY = 0.9;
 
 interface StandingScreens {
-  /** Looks at what the video shows now; false once there are enough. */
+  /** Looks at the video's current picture; false once there are enough screens. */
   look: () => Promise<boolean>;
-  /** All of them, with the one that stood last. */
+  /** All screens, including the last still one. */
   end: () => Promise<File[]>;
 }
 
 /**
- * Collects, over the looks into a video, the screens that stand still: each once, as it was last, since a packed video grows
- * sharper while nothing moves.
+ * Collects the still screens from the looks at a video. Each is kept once, in its last picture, because a compressed
+ * video gets sharper while nothing moves.
  */
 export function collectStandingScreens(
   video: HTMLVideoElement,
@@ -30,7 +30,7 @@ export function collectStandingScreens(
   let before: Uint8ClampedArray | null = null;
   let standing: Uint8ClampedArray | null = null;
 
-  // While it scrolls, letters are cut in two, and the same figures come again and again.
+  // While the screen scrolls, letters are torn, and the same figures appear repeatedly.
   const take = async () => {
     const print = standing;
     standing = null;
@@ -42,7 +42,7 @@ export function collectStandingScreens(
   };
   return {
     async look() {
-      // Once: a video that plays shows something else a moment later.
+      // Drawn only once, because a playing video shows something else a moment later.
       newest.getContext('2d')?.drawImage(video, 0, 0);
       const print = printOf(newest, grid);
       const stands = before !== null && isSame(before, print);
@@ -64,7 +64,7 @@ function printOf(picture: OffscreenCanvas, grid: OffscreenCanvas): Uint8ClampedA
   const paper = grid.getContext('2d', { willReadFrequently: true });
   if (!paper) throw new Error('no canvas');
   paper.imageSmoothingQuality = 'high';
-  // The status bar has a clock that moves, and nothing of a week.
+  // The status bar has a changing clock, and no part of a week.
   const top = picture.height * 0.06;
   paper.drawImage(picture, 0, top, picture.width, picture.height - top, 0, 0, WIDE, TALL);
   return paper.getImageData(0, 0, WIDE, TALL).data;

@@ -8,9 +8,9 @@ export interface Decoded {
 }
 
 /**
- * Decodes a photo of which at most `longEdge` pixels on its longest side are needed. JPEGs are decoded at an eighth to seven eighths of
- * their size where the browser can: half of the time and a quarter of the memory for 12 megapixels. Rejects if the browser can't
- * decode the photo. The caller closes the image.
+ * Decodes a photo of which at most `longEdge` pixels on its longest side are needed. Where the browser supports it,
+ * JPEGs are decoded at one to seven eighths of their size: half of the time and a quarter of the memory for 12
+ * megapixels. Rejects if the browser can't decode the photo. The caller closes the image.
  */
 export async function decode(photo: Blob, longEdge: number): Promise<Decoded> {
   const fewer = await decodeSmaller(photo, longEdge).catch(() => null);
@@ -20,7 +20,7 @@ export async function decode(photo: Blob, longEdge: number): Promise<Decoded> {
 }
 
 async function decodeSmaller(photo: Blob, longEdge: number): Promise<Decoded | null> {
-  // A frame that doesn't know its rotation would lie on its side.
+  // A frame without rotation would be shown sideways.
   if (!('ImageDecoder' in globalThis) || !('rotation' in VideoFrame.prototype)) return null;
   const data = await photo.arrayBuffer();
   const stored = jpegSize(new Uint8Array(data));

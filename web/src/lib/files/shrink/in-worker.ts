@@ -14,7 +14,9 @@ let worker: Worker | undefined;
 let last = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Runs `resize` in a worker, one photo at a time: two of 12 megapixels at once are too much for a small phone. */
+/**
+ * Runs `resize` in a worker, one photo at a time, because two of 12 megapixels at once are too much for a small phone.
+ */
 export function resizeInWorker(job: ResizeJob): Promise<Resized> {
   const mine = turn.then(() => post(job));
   turn = mine.catch(() => undefined);

@@ -4,8 +4,8 @@ import { type Decoded, decode } from './decode.ts';
 import { judge, type PhotoWarning, toGrey } from './measures.ts';
 
 /**
- * Of the JPEG, from 0 to 1. Below 0.85, cards of 2000 px are 6 % smaller, photos with more grain more so, and `bench:papers`
- * reads the same fields of them.
+ * JPEG quality, from 0 to 1. Compared with 0.85, cards of 2000 px are 6 % smaller (grainy photos more), and
+ * `bench:papers` still reads the same fields.
  */
 const QUALITY = 0.8;
 
@@ -24,7 +24,7 @@ export interface ResizeJob {
 export interface Resized {
   /** A JPEG; null if the photo can stay as it is. */
   jpeg: Blob | null;
-  /** Of the result, upright. */
+  /** Size of the result, upright. */
   width: number;
   height: number;
   warnings: PhotoWarning[];
@@ -55,7 +55,7 @@ function inspectCard(decoded: Decoded, back = false): PhotoWarning[] {
   const picture = { width: canvas.width, height: canvas.height, light };
   const quality = judgePhoto(picture, longest);
   const flaws = (Object.keys(quality) as (keyof PhotoQuality)[]).filter((flaw) => quality[flaw]);
-  // Reading a bad photo would be a guess.
+  // Reading a bad photo would be guessing.
   const isClear = !quality.dark && !quality.blurred && !quality.cut;
   return back && isClear && sideOf(picture) === 'front' ? ['wrong_side', ...flaws] : flaws;
 }

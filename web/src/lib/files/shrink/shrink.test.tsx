@@ -6,7 +6,10 @@ import { shrinkPhoto } from './shrink.ts';
 
 const photos = ['image/jpeg', 'image/png'];
 
-/** Dark marks in lines on a light ground, as a photo of a paper has; none from one share of the width to another with `blank`. */
+/**
+ * Dark marks in lines on a light ground, like a photo of a document; with `blank`, none between these two shares of the
+ * width.
+ */
 async function photo({
   width = 2800,
   height = 2100,
@@ -47,7 +50,7 @@ test('a large photo is scaled to 2000 on its longer side, lying or standing', as
   expect(await size(standing.file)).toEqual([1200, 1600]);
 });
 
-/** The photo as a phone held upright stores it: lying, with the note that it is to be turned clockwise by a quarter. */
+/** The photo as stored by a phone held upright: sideways, with an orientation tag for a quarter turn clockwise. */
 async function toBeTurned(file: File): Promise<File> {
   const note = Uint8Array.from(atob('/+EAIkV4aWYAAElJKgAIAAAAAQASAQMAAQAAAAYAAAAAAAAA'), (letter) =>
     letter.charCodeAt(0),

@@ -1,7 +1,7 @@
 import { resizeInWorker } from './in-worker.ts';
 import type { PhotoWarning } from './measures.ts';
 
-/** What the server takes for one file, in bytes. */
+/** The server's limit for one file, in bytes. */
 const LIMIT = 5 * 1024 * 1024;
 /** Files this small are sent as they are. */
 const SMALL = { bytes: 1.5 * 1024 * 1024, edge: 2500 };
@@ -13,7 +13,7 @@ export type FileProblemCode =
   | 'file_unreadable'
   | 'file_chosen_twice';
 
-/** A file that can't be sent, with the server's own codes; `file_chosen_twice` is the phone's alone. */
+/** A file that can't be sent, with the server's own codes; only the phone uses `file_chosen_twice`. */
 export class FileProblem extends Error {
   override name = 'FileProblem';
   readonly code: FileProblemCode;
@@ -25,7 +25,7 @@ export class FileProblem extends Error {
 }
 
 export interface ShrinkOptions {
-  /** Longest side, in px: 2000 where text is to be read, 1600 for photos of places. */
+  /** Longest side, in px: 2000 for photos with text, 1600 for photos of places. */
   longEdge?: number;
   /** Accepted MIME types: `image/jpeg`, `application/pdf` … Other photos become JPEG if the phone can convert them. */
   accept: readonly string[];

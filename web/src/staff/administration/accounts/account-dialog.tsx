@@ -165,7 +165,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   );
 }
 
-/** What is asked takes the place of the button that was pressed: with the focus it comes into sight. */
+/** The question replaces the pressed button; focusing it scrolls it into view. */
 function showAsked(section: HTMLElement | null): void {
   section?.focus();
 }

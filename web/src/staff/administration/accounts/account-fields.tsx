@@ -26,14 +26,14 @@ export function RoleField({ value, onChoose, ...rest }: Select & { value: Role; 
 }
 
 interface AdvisorFieldProps {
-  /** The account it is for; null for one to come. */
+  /** The account it is for; null for a new one. */
   accountId: string | null;
   value: string | null;
   onChoose(advisorId: string | null): void;
   error?: string | undefined;
 }
 
-/** The advisor an account is linked to: one that isn't linked to another account. */
+/** The advisor an account is linked to; only advisors without another account can be chosen. */
 export function AdvisorField({ accountId, value, onChoose, error }: AdvisorFieldProps) {
   const t = useText(accountTexts);
   const { data } = useQuery(advisorsQuery());

@@ -68,7 +68,7 @@ export function AccountsPage() {
   );
 }
 
-/** Whoever works in the console calls it this often. */
+/** People working in the console make calls at least this often. */
 function isRecent(instant: string): boolean {
   return now().getTime() - Date.parse(instant) < 2 * 60_000;
 }

@@ -13,7 +13,7 @@ interface ShownOnceProps {
   onClose(): void;
 }
 
-/** The address of an invitation, which nobody can look up later. */
+/** The URL of an invitation, which can't be looked up later. */
 export function ShownOnce({ invitation, email, onClose }: ShownOnceProps) {
   const t = useText(accountTexts);
   const language = useLanguage();

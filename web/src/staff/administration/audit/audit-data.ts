@@ -20,7 +20,7 @@ export function writeFilters(filters: AuditFilters): string {
 export function useEntries(filters: AuditFilters) {
   return usePages({
     queryKey: ['audit', filters],
-    // The address may hold anything: the server says what is wrong with it.
+    // The URL may contain anything; the server reports invalid values.
     read: (from, signal) => call('GET /audit', { query: { ...filters, ...from } as object, signal }),
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export const sealQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The application that somebody means; null: none, or several. */
+/** The application that matches the text; null if none or several do. */
 export async function findApplication(q: string): Promise<{ id: string; count: number } | null> {
   const { items } = await call('POST /applications/search', { body: { q, limit: 2 } });
   return items[0] ? { id: items[0].applicationId, count: items.length } : null;

@@ -5,7 +5,7 @@ import { staffDocumentName } from '../../words/document-names.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { detailWords } from './detail-words.ts';
 
-/** What an entry holds besides who, what and when. What has no words keeps its code, as the log has it. */
+/** An entry's details besides who, what and when. Details without a text are shown by their code, as in the log. */
 export function AuditDetails({ details }: { details: Record<string, unknown> }) {
   const t = useText(detailWords);
   const stages: Record<string, string> = useText(stageWords);

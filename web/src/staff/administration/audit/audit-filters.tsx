@@ -13,7 +13,7 @@ import { auditTexts } from './texts.ts';
 
 interface AuditFiltersProps {
   filters: AuditFilters;
-  /** The reference of the application that is chosen, once an entry has told it. */
+  /** The reference of the chosen application, once an entry has provided it. */
   reference: string | null;
   onChange(filters: AuditFilters): void;
 }

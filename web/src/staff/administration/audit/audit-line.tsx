@@ -10,7 +10,7 @@ import { AuditDetails } from './audit-details.tsx';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
 
-/** One entry: who, what, of which application, when, from where. */
+/** One entry: who did what to which application, when, and from where. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useText(auditTexts);
   const kinds: Record<string, string> = useText(kindWords);
@@ -60,7 +60,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What was and what is, in words. */
+/** The old and the new value, in words. */
 function useChanges({ kind, details }: AuditEntry): string[] {
   const t = useText(auditTexts);
   const settings = useText(settingTexts);

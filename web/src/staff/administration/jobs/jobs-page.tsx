@@ -21,7 +21,7 @@ const jobsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Jobs of the server that failed at every try, and the way to have them tried again. */
+/** Background jobs that failed at every attempt, with a button to retry them. */
 export function JobsPage() {
   const t = useText(jobTexts);
   const language = useLanguage();
@@ -46,7 +46,7 @@ function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const { id, kind, reason, tries, givenUpAt } = job;
-  // A newer release beside this one may have jobs of its own.
+  // A newer release beside this one may have other jobs.
   const name = (jobWords[language] as Record<string, string>)[kind] ?? t.unnamed;
 
   async function retry(): Promise<void> {

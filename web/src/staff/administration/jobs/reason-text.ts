@@ -2,7 +2,7 @@ import type { jobTexts } from './texts.ts';
 
 type Texts = (typeof jobTexts)['es'];
 
-/** Why a job failed last: the server's own code, or the name of an outside service and what was wrong with it. */
+/** Why a job failed last: the server's own code, or the name of an outside service and its fault. */
 export function reasonText(reason: string, t: Texts): string {
   const known = (t.reasons as Record<string, string>)[reason];
   if (known) return known;

@@ -13,12 +13,12 @@ import { sayValue, settingTexts } from './texts.ts';
 interface SettingDialogProps {
   name: SettingName;
   setting: Setting;
-  /** Null: the value of the operator, or of the product, holds again. */
+  /** Null: the operator's value or the default applies again. */
   onSave(value: Setting['value']): Promise<void>;
   onClose(): void;
 }
 
-/** Changes one setting, or lets what is below hold again. */
+/** Changes one setting, or removes the console's value. */
 export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogProps) {
   const t = useText(settingTexts);
   const shape = runTimeSettings[name];

@@ -27,7 +27,7 @@ export function SettingsPage() {
     try {
       keepWritten(settingsQuery.queryKey, await call('PATCH /settings', { body: { [name]: { value, revision } } }));
     } catch (failure) {
-      // Somebody else's changes are shown behind the refusal.
+      // After a refusal the page shows somebody else's changes.
       void refetch();
       throw failure;
     }

@@ -14,7 +14,7 @@ interface FullCodeProps {
   onClose(): void;
 }
 
-/** The code alone on the whole screen, for a driver on the other side of the desk. */
+/** Only the code, in full screen, for a driver on the other side of the desk. */
 export function FullCode({ url, name, language, onClose }: FullCodeProps) {
   const t = useText(handOverTexts);
   const { title, lead } = scanTexts[language];

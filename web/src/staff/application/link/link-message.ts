@@ -23,7 +23,10 @@ export const linkMessage: Record<Language, (facts: Facts) => string> = {
     ].join('\n'),
 };
 
-/** Opens WhatsApp on the person's own phone or computer, with the message; without a phone they choose to whom. */
+/**
+ * Opens WhatsApp on the person's own phone or computer, with the message; without a phone number they choose the
+ * recipient.
+ */
 export function whatsAppAddress(phone: string, message: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
 }

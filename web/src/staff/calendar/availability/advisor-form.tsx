@@ -29,13 +29,13 @@ interface AdvisorFormProps {
   /** Null for a new one. */
   advisor: Advisor | null;
   onSaved(advisor: Advisor): void;
-  /** Reads the advisor again and begins from what is there. */
+  /** Refetches the advisor and starts from the current data. */
   onShowNew(): void;
 }
 
 type Draft = Pick<Advisor, 'name' | 'zone' | 'countries' | 'holidays' | 'hours' | 'active' | 'accountId'>;
 
-/** An advisor as an admin writes them. What was typed stays when somebody else saved first. */
+/** The form for an advisor, for admins. Typed text stays if somebody else saved first. */
 export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const t = useText(availabilityTexts);
   const language = useLanguage();

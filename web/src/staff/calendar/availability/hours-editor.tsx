@@ -134,7 +134,7 @@ function DayHours({ weekday, hours, onChange }: DayHoursProps) {
   );
 }
 
-/** Two hours on, at most the end of the day. */
+/** Two hours later, at most the end of the day. */
 function later(time: string): string {
   const hour = Math.min(24, Number(time.slice(0, 2)) + 2);
   return `${String(hour).padStart(2, '0')}:${hour === 24 ? '00' : time.slice(3)}`;

@@ -11,7 +11,7 @@ import { call } from '../../session/call.ts';
 import { differs, ownZone } from '../../visits/days.ts';
 import { availabilityTexts } from './texts.ts';
 
-/** How long after the last change the preview is asked for, in ms. */
+/** Delay after the last change before the preview is fetched, in ms. */
 const PAUSE = 400;
 
 export interface Working {
@@ -25,7 +25,7 @@ interface HoursPreviewProps {
   advisorId: string | null;
 }
 
-/** The next days as the hours that are being written would make them, by the server's own arithmetic. */
+/** The next days according to the unsaved hours, as computed by the server. */
 export function HoursPreview({ working: { zone, holidays, hours }, advisorId }: HoursPreviewProps) {
   const t = useText(availabilityTexts);
   const language = useLanguage();
@@ -81,7 +81,7 @@ export function HoursPreview({ working: { zone, holidays, hours }, advisorId }: 
   );
 }
 
-/** What a value is once it has not changed for a moment. */
+/** A debounced value: it follows once there was no change for a moment. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

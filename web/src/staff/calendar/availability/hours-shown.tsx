@@ -6,7 +6,7 @@ import { useText } from '../../../lib/text.ts';
 import { availabilityTexts } from './texts.ts';
 import { weekdayName, weekdays } from './weekdays.ts';
 
-/** The weekly hours for those who don't change them. */
+/** The weekly hours, read-only. */
 export function HoursShown({ advisor: { hours, zone } }: { advisor: Advisor }) {
   const t = useText(availabilityTexts);
   const language = useLanguage();

@@ -12,7 +12,10 @@ const states: Record<string, Record<Language, string>> = {
   'US-TX': { es: 'Texas', en: 'Texas' },
 };
 
-/** Places whose public holidays advisors have off, as options of a select; `present` is among them even if the shell set another one. */
+/**
+ * Places whose public holidays advisors have off, as options of a select; `present` is included even if it was set from
+ * the shell to a place not listed.
+ */
 export function placeOptions(language: Language, present: string | null): { value: string; label: string }[] {
   const countries = countryCodes.map((code) => ({ value: code.toUpperCase(), label: countryWords[language][code] }));
   const options = [

@@ -22,7 +22,7 @@ import { When } from '../../visits/when.tsx';
 import { availabilityTexts } from './texts.ts';
 import { sayTimeOff } from './time-off-words.ts';
 
-/** Time off that is not over yet; an advisor takes their own, an admin anybody's. */
+/** Time off that isn't over yet; advisors edit their own, admins everyone's. */
 export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChange: boolean }) {
   const t = useText(availabilityTexts);
   const language = useLanguage();
@@ -130,10 +130,10 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   );
 }
 
-/** What is booked inside time off, read again after each change until nothing is left. */
+/** Visits booked during time off; refetched after each change until none is left. */
 function VisitsInside({ advisorId, from, to }: { advisorId: string; from: string; to: string }) {
   const t = useText(availabilityTexts);
-  // More days than one list has are looked at from the first on.
+  // If there are more days than one list can have, the first ones are shown.
   const { data } = useQuery(visitsQuery(dayOf(from), addWithin(dayOf(from), dayOf(to))));
   const present = now().toISOString();
   const inside = data?.items

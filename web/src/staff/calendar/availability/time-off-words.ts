@@ -2,7 +2,7 @@ import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time
 import type { Language } from '../../../lib/language.ts';
 import { dayOf } from '../../visits/days.ts';
 
-/** `viernes, 27 de noviembre, 9:00 a.m. – 11:30 a.m.`; whole days are told as days, the last one included. */
+/** `viernes, 27 de noviembre, 9:00 a.m. – 11:30 a.m.`; whole days are shown as days, including the last one. */
 export function sayTimeOff(span: { from: string; to: string }, zone: string, language: Language): string {
   const { from, to } = span;
   const time = (instant: string) => formatTime(instant, zone, language);

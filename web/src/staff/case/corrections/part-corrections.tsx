@@ -20,7 +20,7 @@ interface PartCorrectionsProps {
   fields: readonly (readonly [path: string, name: string])[];
 }
 
-/** The corrections asked for in a part, and the way to ask for more; reviewers settle the answers. */
+/** The corrections requested in a part, with a button to request more; reviewers settle the answers. */
 export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
   const t = useText(correctionTexts);
   const [asks, setAsks] = useState(false);

@@ -27,7 +27,7 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   const [asks, setAsks] = useState(false);
   const { busy, failure, run } = useSending();
   const { status, revision } = earnings;
-  // Approving and reopening take their own buttons away.
+  // Approving and reopening remove the pressed button.
   const kept = useKeptFocus(`${status} ${asks}`);
   const isApproved = status === 'approved';
   const waiting = earnings.platforms

@@ -25,7 +25,7 @@ interface AskAgainProps {
   onCancel(): void;
 }
 
-/** Asks the driver for a week or a profile again, or takes that back. */
+/** Asks the driver for a week or a profile again, or withdraws that request. */
 export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAgainProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();

@@ -7,7 +7,10 @@ import { classes } from '../../../ui/classes.ts';
 import { type PlatformEarnings, type WeekRow, weekName } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
-/** Twelve weeks as bars, the oldest first: filled for what counts, an outline for what was sent beyond that. The figures are in the table. */
+/**
+ * Twelve weeks as bars, the oldest first: filled for the amount that counts, outlined for the rest of the amount that
+ * was sent. The figures are in the table.
+ */
 export function Bars({ of: { platform, currency, rows, sums } }: { of: PlatformEarnings }) {
   const t = useText(earningsTexts);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { earningsTexts } from './texts.ts';
 
 interface ChangesProps {
   currency: PlatformEarnings['currency'];
-  /** The week as it was seen when the review was begun. */
+  /** The week as it was when the review began. */
   before: WeekRow;
   now: WeekRow;
 }

@@ -10,17 +10,17 @@ const WIDTH = 152;
 const HEIGHT = 52;
 /** How much of its surroundings is shown, in heights of the box. */
 const AROUND = 0.5;
-/** No letter is drawn larger than this many times its pixels. */
+/** Maximum magnification of the picture's pixels. */
 const LARGEST = 1.2;
 
 interface CutOutProps {
   applicationId: string;
   mediaId: string;
-  /** Where the figure stands; null for readings of before this was kept, which show the picture. */
+  /** The figure's position; null for older readings without one, which show the whole picture. */
   box: Box;
 }
 
-/** The piece of a screenshot that a figure was read from. */
+/** The part of a screenshot from which a figure was read. */
 export function CutOut({ applicationId, mediaId, box }: CutOutProps) {
   const t = useText(earningsTexts);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -51,7 +51,7 @@ export function CutOut({ applicationId, mediaId, box }: CutOutProps) {
   );
 }
 
-// Until its size is known the picture takes the place of its frame, unseen.
+// Until its size is known, the picture fills its frame invisibly.
 function placed(box: readonly number[], size: { width: number; height: number } | null) {
   if (!size) return { inset: 0, opacity: 0, width: WIDTH, height: HEIGHT };
   const [x = 0, y = 0, width = 1, height = 1] = box;

@@ -13,16 +13,16 @@ export type Decision =
 
 interface DecideProps {
   kind: 'corrected' | 'refused';
-  /** What to begin with. */
+  /** The initial decision. */
   amount: number | null;
   busy: boolean;
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   failure: unknown;
   onDecided(decision: Decision): void;
   onCancel(): void;
 }
 
-/** Asks for the reason of a refusal, and of a correction for what counts instead. */
+/** Asks for the reason of a refusal or correction, and for the amount that counts after a correction. */
 export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: DecideProps) {
   const t = useText(earningsTexts);
   const [text, setText] = useState(amount === null ? '' : String(amount));

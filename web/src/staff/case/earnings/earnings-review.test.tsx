@@ -83,7 +83,7 @@ describe('a review', () => {
     await save.click();
     const alert = dialog().getByRole('alert');
     await expect.element(alert).toMatchTextContent('Esta parte ya está aprobada');
-    // The fields come before it, so that it is in sight however long the form is.
+    // The fields come before it, so that it is visible even in a long form.
     const reason = page.getByLabelText('Motivo').element();
     const isBelow = Node.DOCUMENT_POSITION_FOLLOWING;
     expect(reason.compareDocumentPosition(alert.element()) & isBelow).toBe(isBelow);

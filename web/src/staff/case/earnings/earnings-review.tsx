@@ -12,13 +12,13 @@ import { PlatformPart } from './platform-part.tsx';
 import { earningsOf } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
-/** The earnings for who reviews them, platform by platform. */
+/** The earnings for reviewers, platform by platform. */
 export function EarningsReview({ one }: { one: ReviewerCase }) {
   const names = useText(caseTexts).partNames;
   const t = useText(earningsTexts);
   const { applicationId } = one;
   const { data, error, refetch } = useQuery(earningsOf(applicationId));
-  // The application is read regularly: when its earnings changed, so are they.
+  // The application is polled; if its earnings have changed, they are refetched.
   const isOld = data !== undefined && one.earnings.revision > data.revision;
   useEffect(() => {
     if (isOld) void refetch();

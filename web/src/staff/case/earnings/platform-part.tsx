@@ -23,12 +23,12 @@ interface PlatformPartProps {
   earnings: StaffEarnings;
   of: PlatformEarnings;
   isOpen: boolean;
-  /** Asked for with its profile alone. */
+  /** A platform of which only the profile is required. */
   profileOnly: boolean;
   corrections: readonly Correction[];
 }
 
-/** One platform: whose profile it is, its weeks as bars with their sums, and each week. */
+/** One platform: the name on its profile, its weeks as bars with sums, and each week. */
 export function PlatformPart({ applicationId, earnings, of, isOpen, profileOnly, corrections }: PlatformPartProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();

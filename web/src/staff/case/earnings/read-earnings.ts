@@ -15,7 +15,7 @@ export const earningsOf = (applicationId: string) =>
     queryFn: ({ signal }) => call('GET /applications/{applicationId}/earnings', { params: { applicationId }, signal }),
   });
 
-/** Keeps what a write answered. */
+/** Stores a write's response. */
 export function keepEarnings(applicationId: string, next: StaffEarnings): void {
   keepWritten(earningsOf(applicationId).queryKey, next);
   readCaseAgain(applicationId);

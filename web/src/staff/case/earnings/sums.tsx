@@ -6,7 +6,7 @@ import { earningsTexts } from './texts.ts';
 
 const kinds = ['total', 'mean', 'median', 'trend'] as const;
 
-/** The sums as sent beside those as reviewed; where they differ, the reviewed one stands out. */
+/** The sums as sent beside those after the review; where they differ, the latter are highlighted. */
 export function Sums({ of: { currency, rows, sums }, name }: { of: PlatformEarnings; name: string }) {
   const t = useText(earningsTexts);
   const language = useLanguage();

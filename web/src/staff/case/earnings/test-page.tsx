@@ -1,4 +1,4 @@
-// The page of an application with these earnings, before a server that is played.
+// The page of an application with these earnings, with a simulated server.
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -19,7 +19,7 @@ export const reviewed = (
   review: { decision, amount, reason, by: eva, at: '2026-11-20T12:00:00Z' },
 });
 
-/** Opens the page, or the one `below` it; returns the calls that came, and those that write. */
+/** Opens the page, or the one `below` it; returns the calls received, and the writes among them. */
 export async function openPage(answers: Record<string, (call: PlayedCall) => object>, below = '') {
   const calls = playServer({
     'GET /applications/counts': () => counts,
@@ -54,7 +54,10 @@ export async function openEarnings(
 export const weekRow = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 export const dialog = () => page.getByRole('dialog');
 
-/** Before each test somebody reviews at a computer; pages of files are a picture, their addresses in `data-address`. */
+/**
+ * Before each test: a reviewer at a computer; pages of files are all the same picture, with their URLs in
+ * `data-address`.
+ */
 export function beReviewer(): void {
   const before = location.href;
   beforeEach(async () => {
@@ -72,7 +75,7 @@ const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 
 let heldBack: (() => void)[] | null = null;
 
-/** From here on no picture comes, until what is returned is called. */
+/** From here on no picture loads until the returned function is called. */
 export function holdPictures(): () => void {
   const held: (() => void)[] = [];
   heldBack = held;
@@ -84,7 +87,7 @@ export function holdPictures(): () => void {
 
 let broken = false;
 
-/** From here on every picture fails to load, until what is returned is called. */
+/** From here on every picture fails to load until the returned function is called. */
 export function breakPictures(): () => void {
   broken = true;
   return () => {
@@ -92,7 +95,7 @@ export function breakPictures(): () => void {
   };
 }
 
-// React sets the address both ways.
+// React sets the URL in either of these ways.
 function playPictures(): void {
   heldBack = null;
   broken = false;

@@ -10,7 +10,7 @@ import type { Decision } from './decide.tsx';
 import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
-/** Reviews a week of the revision that was seen, and shows what the server answers. */
+/** Reviews a week at the revision that was seen, and shows the server's response. */
 export async function sendReview(
   applicationId: string,
   revision: number,
@@ -27,8 +27,8 @@ export async function sendReview(
 }
 
 /**
- * Reviews weeks as they were seen. When somebody changed the earnings meanwhile nothing is saved: `before` is then what was seen
- * first, `seen` what is there now, and the next try is of that.
+ * Reviews weeks as they were seen. If somebody changed the earnings meanwhile, nothing is saved: `before` is then the
+ * week seen first, `seen` the current one, and the next attempt reviews that.
  */
 export function useWeekReview(applicationId: string, earnings: StaffEarnings) {
   const [seen, setSeen] = useState(earnings);

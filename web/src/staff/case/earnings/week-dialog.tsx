@@ -19,7 +19,7 @@ import { WholePicture } from './whole-picture.tsx';
 
 interface WeekDialogProps {
   applicationId: string;
-  /** As they were when the week was opened; a review is of this. */
+  /** The earnings when the week was opened; a review applies to these. */
   earnings: StaffEarnings;
   platform: PlatformEarnings;
   row: WeekRow;
@@ -30,7 +30,7 @@ interface WeekDialogProps {
 
 type Way = 'corrected' | 'refused' | 'ask';
 
-/** One week: its whole screenshot beside what was made of it, and the ways to decide. */
+/** One week: its whole screenshot beside the values read and sent, and the possible decisions. */
 export function WeekDialog({ applicationId, earnings, platform, row, isOpen, asked, onClose }: WeekDialogProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
   const was = before && weekOf(before, platform.platform, row.week);
   const week = weekName(row.week, language);
   const title = t.title(capital(platformName(platform.platform, language)), week);
-  // A phone has no room for all of it and a form, or the news of a colleague's change.
+  // On a phone there isn't room for everything beside a form or the notice of a colleague's change.
   const isBrief = way !== null || was != null;
   const decide = async (decision: Parameters<typeof review>[2]) => {
     if (await review(platform.platform, row.week, decision)) onClose();

@@ -10,7 +10,7 @@ import { earningsTexts } from './texts.ts';
 interface WeekFactsProps {
   row: WeekRow;
   currency: PlatformEarnings['currency'];
-  /** On a phone, only the figures and what is odd. */
+  /** On a phone, only the figures and oddities. */
   brief: boolean;
 }
 

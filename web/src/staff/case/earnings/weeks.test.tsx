@@ -54,7 +54,7 @@ describe('the weeks', () => {
       );
       await page.getByRole('button', { name: 'Ver la captura de la semana 9–15 nov' }).click();
       const picture = dialog().getByRole('region', { name: /^Captura/ });
-      // Its middle is that of week and figure: 40 % of the height.
+      // Centered between week and figure, at 40 % of the height.
       await expect.poll(() => Math.round(picture.element().scrollTop / 10)).toBe(Math.round((400 - 75) / 10));
     } finally {
       look.remove();

@@ -16,7 +16,7 @@ interface WeeksProps {
   name: string;
   /** False once nothing can be reviewed. */
   isOpen: boolean;
-  /** Those of the earnings that go on. */
+  /** Pending reviews of these earnings. */
   corrections: readonly Correction[];
   /** The week being accepted. */
   busy: string | null;
@@ -24,7 +24,10 @@ interface WeeksProps {
   onOpen(row: WeekRow): void;
 }
 
-/** The twelve weeks, the newest first: the place that was read, what was read, and what counts; cards where there is no room. */
+/**
+ * The twelve weeks, newest first: the cropped place, the value read, and the amount that counts; as cards if there is
+ * no room for a table.
+ */
 export function Weeks({ of, name, ...rest }: WeeksProps) {
   const t = useText(earningsTexts);
   return (
@@ -56,7 +59,7 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
   const { amount, counted, readAmount, confidence, mediaId, origin, marks, review } = row;
   const money = (value: number) => formatMoney(value, of.currency, language);
   const week = weekName(row.week, language);
-  // Accepting takes its own button away.
+  // Accepting removes its own button.
   const kept = useKeptFocus(review?.at);
   const asked = corrections.find(({ paths }) => paths.includes(`${of.platform}.${row.week}`));
   return (

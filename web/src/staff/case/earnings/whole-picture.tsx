@@ -9,14 +9,14 @@ import { earningsTexts } from './texts.ts';
 interface WholePictureProps {
   applicationId: string;
   mediaId: string;
-  /** What the picture is of. */
+  /** Description of the picture. */
   name: string;
   boxes: Partial<Record<'week' | 'amount' | 'name' | 'rating', Box>>;
-  /** On a phone, leaves the room to a form below it. */
+  /** On a phone, leaves room for a form below it. */
   low?: boolean;
 }
 
-/** A whole screenshot, with a frame around each place that was read; begins where they are. */
+/** A whole screenshot with a frame around each place that was read, scrolled to these places. */
 export function WholePicture({ applicationId, mediaId, name, boxes, low = false }: WholePictureProps) {
   const t = useText(earningsTexts);
   const { failed, tries, again, fail } = usePictureTries();
@@ -27,7 +27,7 @@ export function WholePicture({ applicationId, mediaId, name, boxes, low = false 
     const element = window.current;
     if (element && middle !== null) element.scrollTop = middle * element.scrollHeight - element.clientHeight / 2;
   }
-  // A new height is there a frame after its class, where motion is reduced.
+  // With reduced motion, a new height takes effect one frame after its class.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the height changes, not while somebody scrolls
   useEffect(() => {
     if (!window.current) return;
@@ -92,7 +92,7 @@ function middleOf(boxes: readonly NonNullable<Box>[]): number | null {
   return (Math.min(...tops) + Math.max(...ends)) / 2;
 }
 
-// Week and figure, name and rating stand close: the upper one is named above, the lower one below.
+// Week and figure, or name and rating, are close together, so the upper one is labelled above, the lower one below.
 function isUpper(field: string): boolean {
   return field === 'week' || field === 'name';
 }

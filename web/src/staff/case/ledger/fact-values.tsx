@@ -18,7 +18,7 @@ interface FactValuesProps {
   values: readonly LedgerValue[];
 }
 
-/** Every value once, with all that say it; a press shows where it was read. */
+/** Every value once, with all its sources; a press shows where it was read. */
 export function FactValues({ one, fact, values }: FactValuesProps) {
   const language = useLanguage();
   const said = new Map<string, LedgerValue[]>();
@@ -62,7 +62,7 @@ function Source({ one, fact, of }: SourceProps) {
   const paper = one.documents.find(({ type }) => type === source);
   const name = paper ? paperName(paper, language) : sourceName(source, language);
   if (!mediaId) return <span className="inline-flex min-h-8 items-center max-desk:min-h-12">{name}</span>;
-  // Of readings without a place the whole paper is shown.
+  // For readings without a place the whole document is shown.
   if (isDocumentType(source) && !box)
     return (
       <Link href={`/applications/${applicationId}/review/${source}`} className={way}>

@@ -70,7 +70,7 @@ test('a read value shows its place on the paper in a frame, with a link to the w
   await expect.poll(() => dialog().element().querySelector('[data-box]')).not.toBeNull();
   const frame = dialog().element().querySelector<HTMLElement>('[data-box]')?.style;
   const { style } = picture.element();
-  // 0.34 to 0.66 of the page is shown: the place and its surroundings, in whose middle the frame lies.
+  // 0.34 to 0.66 of the page is shown: the place and its surroundings, with the frame in the middle.
   const [width, left] = [style.width, style.left].map(Number.parseFloat) as [number, number];
   expect([width, left].map(Math.round)).toEqual([313, -106]);
   const [from, wide] = [frame?.left ?? '', frame?.width ?? ''].map(Number.parseFloat) as [number, number];

@@ -22,7 +22,7 @@ interface PlaceDialogProps {
 /** How much of the page is shown around the place, in shares of the page. */
 const AROUND = 0.06;
 
-/** The piece of a paper that a value was read from, as wide as the dialog, with a frame around it. */
+/** The part of a document from which a value was read, as wide as the dialog, with a frame around the value. */
 export function PlaceDialog({ applicationId, fact, value, paper, place, onClose }: PlaceDialogProps) {
   const t = useText(ledgerTexts);
   const [shape, setShape] = useState<number | null>(null);
@@ -36,7 +36,7 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
     height: Math.min(1, y + height + AROUND) - Math.max(0, y - AROUND),
   };
   const scale = 1 / shown.width;
-  // Until its size is known the picture has a frame as wide as most pieces.
+  // Until its size is known, the picture's frame has the proportions of most such parts.
   const ratio = shape === null ? 3 : (shown.width * shape) / shown.height;
   return (
     <Modal title={`${fact}: ${paper}`} onClose={onClose} wide>

@@ -17,7 +17,7 @@ import { caseLinkTexts } from './texts.ts';
 
 type Seen = ShownLink | 'none' | null;
 
-/** The link, once somebody asks to see it: that is written down. */
+/** The link, shown on request, which is logged. */
 export function LinkPart({ one }: { one: Case }) {
   const t = useText(caseLinkTexts);
   const { notGiven } = useText(caseTexts);

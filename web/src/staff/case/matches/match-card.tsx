@@ -18,11 +18,11 @@ import { matchTexts } from './texts.ts';
 interface MatchCardProps {
   applicationId: string;
   match: Match;
-  /** Left out where nothing can be said of it anymore. */
+  /** Left out if it can no longer be changed. */
   onDismiss?: (() => void) | undefined;
 }
 
-/** One thing that two applications share: this side, the other one with the way to it, and what somebody said of it. */
+/** One thing that two applications share: this side, the other side with a link, and why somebody dismissed it. */
 export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
   const t = useText(matchTexts);
   const stages = useText(stageWords);

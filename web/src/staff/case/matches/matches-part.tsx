@@ -12,7 +12,7 @@ import { MatchCard } from './match-card.tsx';
 import { openOf, useMatches } from './read-matches.ts';
 import { matchTexts } from './texts.ts';
 
-/** The application's matches, with both sides beside each other; harmless ones are folded away. */
+/** The application's matches, with both sides beside each other; harmless ones are collapsed. */
 export function MatchesPart({ one }: { one: ReviewerCase }) {
   const names = useText(caseTexts).partNames;
   const t = useText(matchTexts);

@@ -26,7 +26,7 @@ export function openOf({ items }: MatchList): MatchList['items'] {
   return items.filter(({ dismissed }) => dismissed === null);
 }
 
-/** Keeps what a write answered. */
+/** Stores a write's response. */
 export function keepMatches(applicationId: string, next: MatchList): void {
   keepWritten(matchesOf(applicationId).queryKey, next);
   readCaseAgain(applicationId);

@@ -65,7 +65,7 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   );
 }
 
-/** What is neither given nor already asked for. */
+/** Documents that were neither sent nor already requested. */
 function mayAsk(one: ReviewerCase, type: DocumentType): boolean {
   if ('record' in documents[type]) return false;
   const paper = one.documents.find((each) => each.type === type);

@@ -25,7 +25,7 @@ interface GivePaperProps {
   children: ReactNode;
 }
 
-/** The place of a paper: files are chosen for it or dropped on it, on the driver's behalf. */
+/** A document's place, for which staff choose or drop files on the driver's behalf. */
 export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
   const t = useText(paperTexts);
   const { account } = useMe();

@@ -5,8 +5,8 @@ import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import { upload } from '../../session/upload.ts';
 
 /**
- * Sends the files chosen for a paper as its one file: photos are shrunk, and become the pages of a PDF where only that is taken.
- * Rejects with `CallError`, or with `FileProblem` for what would not be accepted.
+ * Sends the files chosen for a document as one file: photos are shrunk, and become the pages of a PDF where only PDF is
+ * accepted. Rejects with `CallError`, or with `FileProblem` for files that would not be accepted.
  */
 export async function sendPaper(
   applicationId: string,

@@ -19,7 +19,7 @@ interface EraseDialogProps {
   onClose(): void;
 }
 
-/** Says what goes and what stays, asks why and for the reference, and erases. */
+/** Shows what will be erased and what stays, asks for a reason and the reference, and erases. */
 export function EraseDialog({ one, privacy, onClose }: EraseDialogProps) {
   const t = useText(privacyTexts);
   const [, navigate] = useLocation();

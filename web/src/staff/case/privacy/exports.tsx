@@ -8,7 +8,7 @@ import { pressClass } from '../../controls/press.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { privacyTexts } from './texts.ts';
 
-/** The ZIPs of a person that can still be had. */
+/** A person's ZIPs that can still be downloaded. */
 export function Exports({ applicationId, exports }: { applicationId: string; exports: readonly ExportState[] }) {
   const t = useText(privacyTexts);
   const language = useLanguage();

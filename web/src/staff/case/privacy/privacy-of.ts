@@ -2,7 +2,7 @@ import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../session/call.ts';
 
-/** How often a ZIP that is being made is asked for, in ms. */
+/** Polling interval while a ZIP is being created, in ms. */
 const EVERY = 1500;
 
 export const privacyOf = (applicationId: string) =>

@@ -18,7 +18,7 @@ import { privacyTexts } from './texts.ts';
 
 type Asked = 'export' | 'hold' | 'erase' | null;
 
-/** How long the application is kept, and what an admin does with the person's data. */
+/** How long the application is kept, and an admin's actions on the person's data. */
 export function PrivacyPart({ one }: { one: Case }) {
   const t = useText(privacyTexts);
   const { applicationId } = one;
@@ -95,7 +95,7 @@ function Kept({ privacy }: { privacy: Privacy }) {
   const { retention, retainedUntil, hold } = privacy;
   return (
     <div className="grid gap-1 text-small">
-      {/* On hold nothing happens on its day. */}
+      {/* During a hold nothing is erased on that day. */}
       {!hold && <p>{retention ? t.kept[retention.kind](showDay(retention.on, language)) : t.visitAhead}</p>}
       {retention?.warnedAt && <p className="text-ink-2">{t.warned(showMoment(retention.warnedAt, language))}</p>}
       {retainedUntil && <p className="text-ink-2">{t.notYet(showDay(retainedUntil, language))}</p>}

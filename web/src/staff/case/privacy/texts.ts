@@ -1,7 +1,7 @@
 import type { GoneCode, KeptCode, RetentionKind } from '@volante/contract/staff/privacy/privacy.ts';
 import { dictionary } from '../../../lib/text.ts';
 
-// A type, since only that has an index signature.
+// A type, because interfaces have no implicit index signature.
 type Words = {
   title: string;
   kept: Record<RetentionKind, (day: string) => string>;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface ChoiceRowProps<Value extends string> {
   label: string;
-  /** For a link from what is missing. */
+  /** The target of a link in the list of missing fields. */
   id: string;
   options: readonly (readonly [Value, string])[];
   value: Value | null;

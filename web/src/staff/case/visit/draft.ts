@@ -1,7 +1,7 @@
 import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 
-/** Unsaved changes. Images are those that stay, by id. */
+/** Unsaved changes. `images` are the ids of those that stay. */
 export type Typed = Omit<ReportDraft, 'revision'>;
 export type FieldName = keyof Typed;
 
@@ -41,12 +41,12 @@ export function onTopOf(present: Report, { seen, typed }: Writing): Writing {
   return { seen: present, typed: kept ? { ...rest, images: [...kept, ...came] } : rest };
 }
 
-/** The fields that differ between the report as it was seen and as it is. */
+/** The fields that differ between the report as seen and the current one. */
 export function changedFields(seen: Report, present: Report): FieldName[] {
   return fieldNames.filter((name) => !isSame(seen[name], present[name]));
 }
 
-/** What a report says in words. */
+/** The text fields of a report. */
 export const answers: readonly FieldName[] = [
   'isAddressProvidedByApplicant',
   'doesProofOfAddressMatchLocation',

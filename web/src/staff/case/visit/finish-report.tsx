@@ -26,7 +26,7 @@ interface FinishReportProps {
   writing: ReturnType<typeof useReport>;
 }
 
-/** How it went, and what is missing before that can be said. */
+/** The outcome, and the fields still missing for it. */
 export function FinishReport({ one, start, writing }: FinishReportProps) {
   const t = useText(reportTexts);
   const language = useLanguage();

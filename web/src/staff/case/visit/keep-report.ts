@@ -2,7 +2,7 @@ import type { Report } from '@volante/contract/staff/visit.ts';
 import { keepWritten, queryClient } from '../../../lib/queries.ts';
 import { caseOf, readAround } from '../../application/application.ts';
 
-/** Shows what a write answered, and reads again what follows from it: the revision, the moves, the history. */
+/** Shows a write's response, and refetches the data that depends on it: the revision, the moves, the history. */
 export function keepReport(applicationId: string, report: Report): Promise<void> {
   const { queryKey } = caseOf(applicationId);
   keepWritten(queryKey, (before) => {

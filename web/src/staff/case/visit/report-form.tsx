@@ -26,7 +26,7 @@ import { stepOf } from './value-text.ts';
 
 interface ReportFormProps {
   one: Case;
-  /** When the visit began; null of an earlier one, which is over. */
+  /** The visit's start; null for an earlier visit, which is over. */
   start: Pick<Visit, 'startsAt' | 'zone'> | null;
   report: Report;
 }

@@ -13,7 +13,7 @@ import { ReportForm } from './report-form.tsx';
 import { reportTexts } from './report-texts.ts';
 import { Reported } from './reported.tsx';
 
-/** A report is asked for from then on, in ms before the start; earlier it is begun by hand. */
+/** The report's form is shown from this time on, in ms before the start; before that it is opened with a button. */
 const DUE = 15 * 60_000;
 
 /** The report of the visit, and those of the visits before it. */
@@ -62,8 +62,8 @@ interface OneReportProps {
 }
 
 /**
- * A form while it is a draft, then what it says. Somebody else's visit is written about only after taking it over, so that nobody
- * types into a colleague's report by accident.
+ * A form while it is a draft, then its content. Somebody else's report has to be taken over before writing, so that it
+ * isn't changed by accident.
  */
 export function OneReport({ one, report, start, isDue }: OneReportProps) {
   const t = useText(reportTexts);

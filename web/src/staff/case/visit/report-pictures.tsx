@@ -18,7 +18,7 @@ interface ReportPicturesProps {
   writing: ReturnType<typeof useReport>;
 }
 
-/** The pictures of a draft: they are sent when they are chosen. */
+/** The pictures of a draft, which are sent as soon as they are chosen. */
 export function ReportPictures({ applicationId, writing }: ReportPicturesProps) {
   const t = useText(reportTexts);
   const id = useId();

@@ -24,7 +24,7 @@ test('dropped and pasted pictures are accepted, other files and text are not', a
 
   drop(dataOf(picture, text));
   expect(taken.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['call.png']);
-  // The browser does nothing of its own with what was taken.
+  // The browser's default action is prevented.
   expect(paste(dataOf(picture))).toBe(false);
   expect(taken).toHaveBeenCalledTimes(2);
   expect(paste(dataOf())).toBe(true);

@@ -6,8 +6,8 @@ interface TakenInProps {
 }
 
 /**
- * Takes pictures that are dropped here, and those that are pasted anywhere on the page: a screenshot of the call goes into the report
- * by two keys, without a file in between.
+ * Accepts pictures that are dropped here or pasted anywhere on the page: a screenshot of the call gets into the report
+ * with two keys, without saving a file.
  */
 export function TakenIn({ children, onPictures }: TakenInProps) {
   const [isOver, setIsOver] = useState(false);
@@ -28,7 +28,7 @@ export function TakenIn({ children, onPictures }: TakenInProps) {
     setIsOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a second way beside the button, for who has a mouse
+    // biome-ignore lint/a11y/noStaticElementInteractions: an alternative to the button, for people with a mouse
     <div
       className={`rounded-card border-2 border-dashed p-2 ${isOver ? 'border-brand bg-brand-soft' : 'border-line'}`}
       onDragEnter={over}

@@ -19,12 +19,12 @@ import {
 } from './draft.ts';
 import { keepReport } from './keep-report.ts';
 
-/** How long nothing is typed before it is saved, in ms. */
+/** Pause after typing before the draft is saved, in ms. */
 const PAUSE = 800;
 
 /**
- * The draft of a report, saved while one types. What is not saved yet stays on this computer. What somebody else changed meanwhile
- * is shown, and nothing is saved over it before the person chose.
+ * The draft of a report, saved during typing. Unsaved text stays on this computer. Changes that somebody else made
+ * meanwhile are shown, and aren't overwritten until the person has chosen.
  */
 export function useReport(one: Case, report: Report) {
   const { account } = useMe();
@@ -34,7 +34,7 @@ export function useReport(one: Case, report: Report) {
   const [changed, setChanged] = useState<FieldName[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
-  // With nothing typed, what others saved is shown as it comes.
+  // If nothing was typed, other people's changes are shown as they arrive.
   const writing = isSaved(own) && report.revision > own.seen.revision ? { seen: report, typed: {} } : own;
   const current = useRef(writing);
   current.current = writing;
@@ -82,7 +82,7 @@ export function useReport(one: Case, report: Report) {
   const mayGoOut = !isSaved(writing) && !saving && failure === null && !isContested;
   const latest = useRef({ save, mayGoOut });
   latest.current = { save, mayGoOut };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the pause
   useEffect(() => {
     if (!mayGoOut) return;
     const timer = setTimeout(() => void latest.current.save(), PAUSE);

@@ -4,7 +4,7 @@ import type { reportTexts } from './report-texts.ts';
 
 type Texts = (typeof reportTexts)['es'];
 
-/** A field of a report in words; empty when it was not answered. */
+/** A field of a report in words; empty if it wasn't answered. */
 export function valueText(report: Report, name: FieldName, t: Texts): string {
   const value = report[name];
   if (name === 'images') return String(report.images.length);

@@ -66,7 +66,7 @@ export function VisitPart({ one }: { one: Case }) {
   );
 }
 
-/** Books a visit for the driver; after a decision there is none. */
+/** Books a visit for the driver; not available after a decision. */
 function BookVisit({ one }: { one: Case }) {
   const t = useText(visitTexts);
   const [asks, setAsks] = useState(false);

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose(): void;
 }
 
-/** Asks for the reason of a move, and of a rejection for its grounds. */
+/** Asks for the reason of a move, and for the grounds of a rejection. */
 export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const t = useText(workTexts);
   const groundNames = useText(groundWords);

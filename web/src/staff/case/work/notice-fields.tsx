@@ -18,7 +18,10 @@ interface NoticeFieldsProps {
   onChange(notice: DecisionNotice): void;
 }
 
-/** The text for the driver with a decision: the reason and next try of a rejection, or the handover day of an approval. */
+/**
+ * The text for the driver with a decision: for a rejection the reason and when to apply again, for an approval the
+ * handover day.
+ */
 export function NoticeFields({ to, country, notice, onChange }: NoticeFieldsProps) {
   const t = useText(workTexts);
   const language = useLanguage();

@@ -21,10 +21,10 @@ const en: Record<OwnReason, string> = {
   batchTakenBack: 'The unopened links of its file were revoked',
 };
 
-/** Reasons that the product itself gives. */
+/** Reasons given by the product itself. */
 export const ownReasonWords = dictionary({ es, en });
 
-/** Which of them a reason in the log of events is; null for one that a person typed. */
+/** The product's reason behind an entry of the event log; null for one that a person typed. */
 export function ownReason(reason: string): OwnReason | null {
   const all = Object.entries({ ...stageReasons, ...linkReasons }) as [OwnReason, string][];
   return all.find(([, logged]) => logged === reason)?.[0] ?? null;

@@ -15,7 +15,7 @@ import { stageWords } from '../../words/stage-words.ts';
 import { NoticeLines } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
 
-/** A decision that waits for another person: who proposes it and why, to confirm or to take back. */
+/** A decision that waits for a second person: who proposed it and why, with buttons to confirm or withdraw it. */
 export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);

@@ -14,7 +14,7 @@ import { messageWords } from './message-words.ts';
 import { ownReason, ownReasonWords } from './own-reason-words.ts';
 import { workTexts } from './texts.ts';
 
-/** One thing that happened: what, of what, why, who and when. */
+/** One event: what happened to which part, why, by whom and when. */
 export function TimelineLine({ item }: { item: TimelineItem }) {
   const t = useText(workTexts);
   const stages: Record<string, string> = useText(stageWords);
@@ -51,7 +51,7 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
   );
 }
 
-// What the applicant said of a paper that contradicts them.
+// The applicant's answer about a document that contradicts the form.
 const answers: Record<string, string> = { true: 'paper_theirs', false: 'paper_not_theirs' };
 
 // Text written by people stays as it is.

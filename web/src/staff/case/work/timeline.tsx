@@ -30,7 +30,7 @@ export function Timeline({ applicationId }: { applicationId: string }) {
   });
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = list;
   const items = onceEach(list.items);
-  // Where the first page is little but looks, what happened is read along.
+  // If the first page contains mostly views, the next page is loaded as well.
   const isThin = items.length < LEAST_LINES && (data?.pages.length ?? 0) < MOST_PAGES_AT_ONCE;
   useEffect(() => {
     if (data && isThin && hasNextPage && !isFetchingNextPage) void fetchNextPage();
@@ -60,7 +60,7 @@ export function Timeline({ applicationId }: { applicationId: string }) {
   );
 }
 
-/** Somebody who looks at an application looks at many of its parts: what they saw one after the other is one line, the newest. */
+/** A person usually views many parts of an application: consecutive views are combined in one line, the newest. */
 function onceEach(items: readonly TimelineItem[]): TimelineItem[] {
   return items.filter((item, n) => {
     const newer = items[n - 1];

@@ -15,7 +15,7 @@ import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { Section } from '../section.tsx';
 
-/** How soon after its time it is looked whether the message went, in ms, and how often then. */
+/** Delay after the message's due time before checking whether it was sent, and interval of further checks, in ms. */
 const AFTER = 5000;
 
 /** Tasks the driver hasn't been told about yet, when the message is sent, and a button that sends it now. */
@@ -58,7 +58,7 @@ export function ToTell({ one }: { one: ReviewerCase }) {
   );
 }
 
-/** Reads the application again until the message has gone: sending it changes no part, so nothing announces it. */
+/** Refetches the application until the message was sent, because sending changes no part and isn't announced. */
 function useReadAfter(applicationId: string, at: string | undefined): void {
   useEffect(() => {
     if (!at) return;

@@ -7,7 +7,7 @@ import type { SentForm } from './use-submit.ts';
 interface FormDialogProps {
   title: string;
   form: SentForm;
-  /** What the button says that sends. */
+  /** Label of the submit button. */
   send: string;
   kind?: PressKind;
   leave: string;
@@ -16,7 +16,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that asks for something and sends it. A failure stays in it, with what was typed. */
+/** A dialog with a form. A failure is shown in it, and the typed text stays. */
 export function FormDialog({ title, form: { busy, failure, submit }, onClose, children, ...end }: FormDialogProps) {
   return (
     <Modal title={title} onClose={onClose}>

@@ -2,17 +2,20 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { Press, type PressKind } from '../press.tsx';
 
 interface FormEndProps {
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   failure: unknown;
   busy: boolean;
-  /** What the button says that sends. */
+  /** Label of the submit button. */
   send: string;
   kind?: PressKind;
   leave: string;
   onLeave(): void;
 }
 
-/** The end of a form in a dialog: what failed, the button that sends, and the way out. The buttons stay in sight while a long form scrolls. */
+/**
+ * The end of a form in a dialog: the failure, the submit button, and the cancel button. The buttons stay visible while
+ * a long form scrolls.
+ */
 export function FormEnd({ failure, busy, send, kind = 'solid', leave, onLeave }: FormEndProps) {
   return (
     <>

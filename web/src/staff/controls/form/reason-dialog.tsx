@@ -11,9 +11,9 @@ interface ReasonDialogProps {
   lead: ReactNode;
   texts: { reason: string; hint?: string; short: string; send: string; leave: string };
   kind?: PressKind;
-  /** A line is enough. */
+  /** A single line is enough. */
   inLine?: boolean;
-  /** What it is for; a failure stays in the dialog, with what was typed. */
+  /** Does it with this reason; a failure stays in the dialog, with the typed text. */
   onSend(reason: string): Promise<void>;
   onClose(): void;
 }
@@ -33,7 +33,7 @@ export function ReasonDialog({
   const form = useSubmit(isShort, () => onSend(reason));
   const field = {
     label: texts.reason,
-    // It is all that the dialog asks for.
+    // It is the dialog's only field.
     autoFocus: true,
     ...(texts.hint && { hint: texts.hint }),
     value: reason,

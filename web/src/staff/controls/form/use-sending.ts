@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { cancelled } from '../../session/session.ts';
 
 /**
- * The sending of a dialog or a form: whether it is under way, which of its ways, and why the last try failed. Who closes the
- * question for their second factor has not failed.
+ * The state of sending a dialog or form: whether and which of its actions is in progress, and why the last attempt
+ * failed. Closing the prompt for the second factor doesn't count as a failure.
  */
 export function useSending<Way extends string = 'send'>() {
   const [way, setWay] = useState<Way | null>(null);

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useSending } from './use-sending.ts';
 
-/** A form that is sent. */
+/** The form to submit. */
 export interface SentForm {
   busy: boolean;
-  /** Why the last try failed; null when it did not. */
+  /** Why the last attempt failed; null if it didn't. */
   failure: unknown;
   submit(event: FormEvent<HTMLFormElement>): unknown;
 }
 
 /**
- * The sending of a form that checks itself. Once it was tried its fields may say what is wrong, and nothing is sent before that is
- * mended; what was sent begins a new form.
+ * Submits a form that checks itself. After the first attempt its fields show their errors, and nothing is sent until
+ * they are fixed; after a successful submit the form is reset.
  */
 export function useSubmit(isWrong: boolean, work: () => Promise<unknown>): SentForm & { tried: boolean } {
   const [tried, setTried] = useState(false);
@@ -28,8 +28,8 @@ export function useSubmit(isWrong: boolean, work: () => Promise<unknown>): SentF
   return { tried, busy, failure, submit };
 }
 
-/** Brings the first thing that a form says is wrong into sight, with the focus; the form may be longer than the window. */
+/** Scrolls to and focuses the first error of a form, which may be longer than the window. */
 export function showWrong(form: HTMLFormElement): void {
-  // It says so with its next drawing.
+  // The errors appear with the next render.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }

@@ -24,7 +24,7 @@ describe('a small picture that could not be loaded', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(failed).not.toBeInTheDocument();
     expect(loadedPictures()).toBe(1);
-    // Who works by keyboard goes on from there.
+    // Keyboard users continue from there.
     await userEvent.keyboard('{Tab}');
     await expect.element(link).toHaveFocus();
   });

@@ -10,19 +10,20 @@ export const coveredClass =
 
 interface ThumbnailProps {
   src: string;
-  /** What the picture is of, for whoever hears that it failed. */
+  /** Description of the picture, for screen readers when it failed. */
   name: string;
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt: string;
   /** Size, and how the picture fills it. */
   className: string;
-  /** Opens this in a window of its own when pressed. */
+  /** Opens this in a new window when pressed. */
   href?: string;
 }
 
 /**
  * A small picture. One that failed to load says so in its place, with a retry; the network's return retries it too.
- * It doesn't stand inside a link or a button, which may hold no other control: a card that is one link covers itself with it (`coverClass`).
+ * Don't put it inside a link or a button, which must not contain other controls: a card that is one link covers itself
+ * with that link (`coverClass`).
  */
 export function Thumbnail({ src, name, alt, className, href }: ThumbnailProps) {
   const t = useText(texts);
@@ -34,7 +35,7 @@ export function Thumbnail({ src, name, alt, className, href }: ThumbnailProps) {
     setTries((before) => before + 1);
   };
   const show = () => {
-    // The retry that loaded it goes away.
+    // The retry button disappears once the picture is loaded.
     if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
     setState('usual');
   };
@@ -48,11 +49,11 @@ export function Thumbnail({ src, name, alt, className, href }: ThumbnailProps) {
       key={tries}
       src={src}
       alt={alt}
-      // One that is tried again is hidden, and would not come on its own.
+      // A picture being retried is hidden, so lazy loading would never start.
       loading={state === 'usual' ? 'lazy' : 'eager'}
       onLoad={show}
       onError={() => setState('failed')}
-      // A white paper on a white card has an edge too.
+      // So that a white document on a white card has an edge.
       className={state === 'usual' ? classes('border border-line', className) : 'hidden'}
     />
   );

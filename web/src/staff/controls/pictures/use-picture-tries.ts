@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The tries to load one picture: one that failed is asked for again by `again`, and once the network is back. `tries` is a key for it. */
+/**
+ * Retries for one picture: a failed one is requested again by `again`, and when the network is back. `tries` is a React
+ * key for it.
+ */
 export function usePictureTries() {
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);

@@ -12,7 +12,7 @@ import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
 
-/** The links of a file: the result to download, and the way to take them back. */
+/** The links of a file: the result to download, and a button to withdraw them. */
 export function BatchDone({ batch }: { batch: Batch }) {
   const t = useText(batchTexts);
   const [asks, setAsks] = useState(false);

@@ -18,7 +18,9 @@ import { BatchRunning } from './batch-running.tsx';
 import { CreateBatch } from './create-batch.tsx';
 import { batchTexts } from './texts.ts';
 
-/** A file of drivers: what was found, how far its links are, and what became of them. Its address survives a reload. */
+/**
+ * A file of drivers: the result of its check, the progress of its links, and their outcome. Its URL survives a reload.
+ */
 export function BatchPage({ batchId }: { batchId: string }) {
   const t = useText(batchTexts);
   const language = useLanguage();

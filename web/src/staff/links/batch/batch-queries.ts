@@ -2,7 +2,7 @@ import type { Batch } from '@volante/contract/staff/links/batch-calls.ts';
 import { queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../session/call.ts';
 
-/** How often a batch that is being created is read again, in ms. */
+/** Polling interval while a batch is being created, in ms. */
 const EVERY = 1000;
 
 export const batchOf = (batchId: string) =>

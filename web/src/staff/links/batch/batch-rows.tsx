@@ -15,7 +15,7 @@ interface BatchRowsProps {
   title: string;
 }
 
-/** The rows with something to say: line, column, and what is wrong or repeated. */
+/** The rows with errors or duplicates: line, column, and what is wrong or repeated. */
 export function BatchRows({ batchId, status, title }: BatchRowsProps) {
   const t = useText(batchTexts);
   const list = usePages({
@@ -48,7 +48,7 @@ function Findings({ row: { status, errors, of } }: { row: BatchRow }) {
   const t = useText(batchTexts);
   const fieldText = useFieldText();
   const paths: Record<string, string> = t.paths;
-  // Each of these columns has one way to be wrong: a formula, or a language that we don't have.
+  // Each of these columns can be wrong in only one way: a formula, or an unsupported language.
   const wrong: Record<string, string> = t.wrong;
   if (status === 'duplicate') return <span>{of === null ? t.repeatsEarlier : t.repeats(of)}</span>;
   return (

@@ -7,14 +7,17 @@ import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { batchTexts } from './texts.ts';
 
-/** After so long without a new link somebody may ask for them once more, in ms: a server that was killed goes on within a minute. */
+/**
+ * After this time without a new link, in ms, creation can be requested again; a killed server's job continues within a
+ * minute.
+ */
 const STALLED = 90_000;
 
-/** How far the links of a file are. */
+/** The progress of a file's links. */
 export function BatchRunning({ batch: { batchId, counts, created, skipped } }: { batch: Batch }) {
   const t = useText(batchTexts);
   const [isStalled, setStalled] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link begins the wait again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new link restarts the wait
   useEffect(() => {
     setStalled(false);
     const timer = setTimeout(() => setStalled(true), STALLED);

@@ -18,7 +18,7 @@ import { ownBatches } from './batch-queries.ts';
 import { fileFailure } from './file-failure.ts';
 import { batchTexts } from './texts.ts';
 
-/** Chooses a file of drivers, has it checked, and goes to what was found. */
+/** Chooses a file of drivers, has it checked, and opens the result. */
 export function ChooseFile() {
   const t = useText(batchTexts);
   const language = useLanguage();

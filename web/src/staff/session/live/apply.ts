@@ -5,28 +5,32 @@ import { isAttended } from '../attended.ts';
 import { sessionEnded } from '../session.ts';
 import type { LiveEvent } from './event-stream.ts';
 
-/** Figures and news are read again at most this often, in ms: in a busy hour something changes every second. */
+/**
+ * Minimum interval between refetches of counts and lists of changes, in ms: in a busy hour something changes every
+ * second.
+ */
 const QUEUE = 2000;
 
-/** The answer to a change and the news of it come within so many ms of each other. */
+/** The response to a change and its event arrive within this time of each other, in ms. */
 const OWN = 3000;
 
 let waits = false;
 
-/** Reads again what an event says has changed; what nobody looks at is read when it is opened. */
+/** Refetches the data that an event says has changed; data that isn't on screen is fetched when it is opened. */
 export function apply({ name, data }: LiveEvent): void {
   if (name === 'signed_out') void sessionEnded().catch(() => undefined);
-  // At a desk that was left nothing is read, which would keep the session alive; the first key reads everything again.
+  // At an abandoned desk nothing is fetched, because that would keep the session alive; the first key refetches
+  // everything.
   else if (!isAttended()) return;
   else if (name === 'hello') readAllAnew();
   else if (name === 'application') readApplicationAnew(data.applicationId, data.revision);
   else if (name === 'queue') readQueueSoon();
-  // Of a message that is open, the text stays under the eyes of who reads it out.
+  // An open message's text doesn't change while somebody reads it out.
   else if (name === 'messages') invalidate(([of]) => of === 'messages');
   else if (name === 'availability') invalidate(([of]) => ofAvailability.includes(of));
 }
 
-/** Nothing is told twice, so what changed while nothing was heard is not known. */
+/** Events aren't repeated, so changes during an interruption are unknown. */
 function readAllAnew(): void {
   invalidate((key) => !ownPace.includes(key[0]));
 }
@@ -34,7 +38,8 @@ function readAllAnew(): void {
 function readApplicationAnew(applicationId: string, revision: number): void {
   const { data: shown, dataUpdatedAt = 0 } = queryClient().getQueryState<Case>(['case', applicationId]) ?? {};
   if (shown && shown.revision > revision) return;
-  // It is this tab's own change, and its answer is here. Later it is what the machine found, or who has it now: no revision grows by that.
+  // This tab's own change, whose response is already here. A later event with the same revision is about automatic
+  // findings or the assignee, which don't increase it.
   if (shown?.revision === revision && Date.now() - dataUpdatedAt < OWN) return;
   invalidate((key) => key[1] === applicationId && !ownPace.includes(key[0]));
 }
@@ -48,10 +53,10 @@ function readQueueSoon(): void {
   }, QUEUE);
 }
 
-// Visits are of applications, too, and a visit that is booked takes a slot.
+// Visits also belong to applications, and a booked visit takes a slot.
 const ofTheQueue: readonly unknown[] = ['news', 'counts', 'visits', 'visit-changes', 'slots', 'why'];
 const ofAvailability: readonly unknown[] = ['advisors', 'slots', 'why', 'holidays', 'preview'];
-// Lists never move by themselves, and presence is told, not read.
+// Lists never move automatically, and presence is reported, not read.
 const ownPace: readonly unknown[] = ['rows', 'presence'];
 
 function invalidate(concerned: (key: QueryKey) => boolean): void {

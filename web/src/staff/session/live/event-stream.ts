@@ -7,15 +7,15 @@ const IDLE_TIMEOUT = 45_000;
 
 export type LiveEvent = { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents];
 
-/** Why a stream ended: its session was over, or anything else, after which it is worth trying again. */
+/** Why a stream ended: its session is over, or any other reason, after which it can be retried. */
 export type Ending = 'signed_out' | 'lost';
 
-/** Hears the server's stream of events until it ends. Never rejects. */
+/** Receives the server's event stream until it ends. Never rejects. */
 export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSignal): Promise<Ending> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   closing.addEventListener('abort', abort);
-  // A stream that is open need not notice that the network is gone.
+  // An open stream may not notice that the network is gone.
   addEventListener('offline', abort);
   let timer = setTimeout(abort, IDLE_TIMEOUT);
   let ending: Ending = 'lost';
@@ -41,7 +41,7 @@ export async function hear(onEvent: (event: LiveEvent) => void, closing: AbortSi
       parser.feed(part.value);
     }
   } catch {
-    // The network is away, or nothing was heard for too long.
+    // The network is down, or nothing was received for too long.
   } finally {
     clearTimeout(timer);
     removeEventListener('offline', abort);

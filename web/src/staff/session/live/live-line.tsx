@@ -5,7 +5,7 @@ import { apply } from './apply.ts';
 import { followLive, useLiveState } from './live.ts';
 import { liveTexts } from './live-texts.ts';
 
-/** Follows what changes while somebody is signed in, and says quietly when it cannot. */
+/** Follows live changes while somebody is signed in, and shows a quiet line when it can't. */
 export function LiveLine() {
   const t = useText(liveTexts);
   const { phase } = useSession();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { hear, type LiveEvent } from './event-stream.ts';
 
-/** `starting`: not known yet. `lost`: changes are not told, and what is shown is read from time to time instead. */
+/** `starting`: not known yet. `lost`: there are no live updates, and the data on screen is polled instead. */
 export type LiveState = 'starting' | 'live' | 'lost';
 
-/** What one tab tells the others of this browser. */
+/** Messages from one tab to the others of this browser. */
 type Word = { state: LiveState } | { event: LiveEvent } | 'who?';
 
-/** Pauses before the next try, in ms; the last one stays. */
+/** Pauses before the next attempts, in ms; the last one is repeated. */
 const PAUSES = [1000, 2000, 5000, 10_000, 30_000];
 
 let state: LiveState = 'starting';
@@ -29,8 +29,9 @@ function show(next: LiveState): void {
 }
 
 /**
- * Follows what the server tells, with one stream for all tabs of a browser: the tab that holds the lock hears it and tells
- * the others. `onEvent` runs in every tab; `hello` comes to it after a break alone. Ends with the returned function.
+ * Follows the server's events with one stream for all tabs of a browser: the tab that holds the lock receives it and
+ * passes events to the others. `onEvent` runs in every tab; it gets `hello` only after an interruption. The returned
+ * function ends it.
  */
 export function followLive(onEvent: (event: LiveEvent) => void): () => void {
   const end = new AbortController();
@@ -52,7 +53,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
 
   const lead = async () => {
     leads = true;
-    // Where another tab heard before, something may have been missed since.
+    // If another tab received the stream before, events may have been missed since.
     let isFirst = state === 'starting';
     for (let failures = 0; !end.signal.aborted; failures++) {
       const ending = await hear((event) => {
@@ -67,7 +68,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
         tell({ event });
       }, end.signal);
       if (end.signal.aborted) return;
-      // A server that restarts is back at the first try.
+      // A restarting server is usually back at the first attempt.
       if (failures > 0 || ending === 'signed_out' || !navigator.onLine) tell({ state: 'lost' });
       // A new sign-in starts over.
       if (ending === 'signed_out') {
@@ -75,12 +76,12 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
         await until(end.signal);
         return;
       }
-      // So that a server that comes back is not met by every browser in the same moment.
+      // So that all browsers don't reconnect to a restarted server at the same moment.
       const pause = (PAUSES[Math.min(failures, PAUSES.length - 1)] as number) * (0.75 + Math.random() / 2);
       await pauseFor(pause, end.signal);
     }
   };
-  // Without a secure connection there are no locks, and every tab hears by itself.
+  // Without a secure connection there are no locks, so every tab has its own stream.
   if (navigator.locks) navigator.locks.request('volante-live', { signal: end.signal }, lead).catch(() => undefined);
   else void lead();
   return () => {
@@ -90,7 +91,7 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
   };
 }
 
-/** Waits so many ms, or until the network is back, or until it is of no use any more. */
+/** Waits this many ms, until the network is back, or until waiting is pointless. */
 async function pauseFor(ms: number, ending: AbortSignal): Promise<void> {
   const over = new AbortController();
   const isOnline = new Promise((resolve) => addEventListener('online', resolve, { signal: over.signal }));

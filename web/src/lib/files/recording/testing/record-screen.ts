@@ -1,11 +1,11 @@
-/** With its usual codec for WebM the browser falls behind on a busy machine. */
+/** With its default WebM codec the browser falls behind on a busy machine. */
 export const webm = 'video/webm;codecs=vp9';
 
 const recorded = new Map<string, Promise<File>>();
 
 /**
- * A recording of a phone's screen on which these pages stand a second each, scrolling in between; with `slice` in parts of so many
- * ms. It takes as long as it shows, so the tests of a file share it.
+ * A recording of a phone's screen that shows each of these pages for a second and scrolls in between; with `slice`, in
+ * chunks of that many ms. Recording takes as long as playing, so the tests of a file share it.
  */
 export function record(type: string, colours: string[], slice?: number): Promise<File> {
   const key = JSON.stringify([type, colours, slice]);

@@ -6,10 +6,10 @@ import { classes } from '../../../../ui/classes.ts';
 import { callTexts } from './call-texts.ts';
 
 const MINUTE = 60_000;
-/** Time is short from then on, in ms before the end. */
+/** Warns that time is short from this point on, in ms before the end. */
 const SHORT = 5 * MINUTE;
 
-/** How far the half hour is: until it starts, while it runs to the second, and since it ended. */
+/** The clock of the half hour: the time until it starts, the seconds while it runs, and the time since it ended. */
 export function CallClock({ visit }: { visit: Pick<Visit, 'startsAt' | 'endsAt'> }) {
   const t = useText(callTexts);
   const [at, setAt] = useState(() => now().getTime());

@@ -20,7 +20,7 @@ const media = (id: string) => ({
   createdAt: minutesAgo(600),
 });
 
-/** A visit that began so many minutes ago, with one photo of the house; what is saved stays. */
+/** A visit that began this many minutes ago, with one photo of the house; saved data stays. */
 function playVisit(minutes: number) {
   const state: { report: Report } = { report: reportOf() };
   const present = () =>

@@ -23,8 +23,8 @@ import { callTexts } from './call-texts.ts';
 import { Who } from './who.tsx';
 
 /**
- * One screen to hold the virtual visit with: who it is and what their home should look like beside the report, which is saved as it
- * is filled in. On a phone the ways to reach the driver stay below the thumb.
+ * The screen for a video visit: the driver and photos of their home beside the report, which is saved as it is filled
+ * in. On a phone the buttons to reach the driver stay within the thumb's reach.
  */
 export function CallPage({ applicationId }: { applicationId: string }) {
   const t = useText(callTexts);
@@ -75,7 +75,7 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
           )}
         </div>
         {visit && <Ways one={one} visit={visit} />}
-        {/* On a phone the report stands below all the pictures. */}
+        {/* On a phone the report is below all the pictures. */}
         {visit?.report && (
           <a href="#report" className={classes(pressClass('text'), '-ml-3 wide:hidden desk:ml-0')}>
             {t.toReport}
@@ -89,7 +89,10 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
   );
 }
 
-/** The clock and the ways to reach the driver: beside the name, and on a phone always in sight, below the thumb. */
+/**
+ * The clock and the buttons to reach the driver: beside the name, or on a phone always visible, within the thumb's
+ * reach.
+ */
 function Ways({ one, visit }: { one: Case; visit: Visit }) {
   const t = useText(callTexts);
   const big = 'min-h-12 flex-1 desk:min-h-10 desk:flex-none';
