@@ -20,7 +20,7 @@ const mail = mailCatcher();
 let sandbox: RunningSandbox;
 let replicas: Replicas;
 let servers: Replica[] = [];
-/** When all three were at work. */
+/** When all three processes were working. */
 let since: Date;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { callsOf, newest, reader, second, startDriver, weeks } from './testing/t
 const driver = startDriver();
 const { call, address, board, send, put, read, accounts, analysis, fillAll } = callsOf(driver);
 
-test('a platform’s account is pending until its twelve weeks are filled, and goes with its last figure', async () => {
+test('a platform’s account is pending until its twelve weeks are filled, and disappears with its last figure', async () => {
   expect(await accounts()).toEqual([]);
   for (const week of weeks.slice(1)) await put(week, 100);
   const account = {
