@@ -57,7 +57,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
 
-    test('a meeting can be ended wherever its creation failed, and nothing of it is left', async () => {
+    test('a meeting can be ended at whatever point its creation failed, and leaves nothing behind', async () => {
       const before = left();
       const faults = [
         { status: 500 },

@@ -67,7 +67,7 @@ test.each([
   expect(mailsOf(sandbox.state)).toEqual([]);
 });
 
-test('a password that is refused is a fault of ours, not of the mail', async () => {
+test('a message isn’t given up because the mail server refuses our password', async () => {
   script(535, '/auth');
   const signedIn = url.replace('smtp://', 'smtp://rueda:wrong@');
   await expect(send({ url: signedIn })).rejects.toMatchObject({ code: 'mail_server_sign_in_refused', final: false });
@@ -104,7 +104,7 @@ test('a password never leaves this machine without TLS', async () => {
       socket.write(/^EHLO/i.test(String(bytes)) ? '250-here\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n');
     });
   });
-  // Another name of this machine, as a server elsewhere has one.
+  // Another name for this machine, so that it counts as a remote server.
   const elsewhere = plain.replace('smtp://127.0.0.1', 'smtp://rueda:geheim@0.0.0.0');
   await expect(send({ url: elsewhere, timeoutMs: 2000 })).rejects.toMatchObject({ code: 'mail_server_without_tls' });
   expect(said.join('')).not.toContain('AUTH');

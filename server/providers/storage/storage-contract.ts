@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from './storage.ts';
 
-/** The rules for every file store, run by each adapter's test. */
+/** The rules for every file store; each adapter's test runs them. */
 export function keepsTheStorageContract(name: string, open: () => Promise<Storage>): void {
   describe(name, () => {
     let storage: Storage;

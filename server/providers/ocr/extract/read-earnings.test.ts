@@ -162,7 +162,7 @@ test('the more certain of two readings of a picture counts, but two different su
   expect(betterReading(seen('ask', 100), seen('none', null))).toMatchObject({ band: 'ask', amount: { value: 100 } });
 });
 
-test('a reading that only just became sure is not, where the first of the same picture was far from it', () => {
+test('a second reading that is barely sure doesn’t count as sure if the first was far from it', () => {
   const judged = (probability: number, sureFrom: number | null = 0.8): EarningsSeen => ({
     ...seen(sureFrom !== null && probability >= sureFrom ? 'sure' : 'ask', 100),
     probability,
@@ -173,7 +173,7 @@ test('a reading that only just became sure is not, where the first of the same p
   expect(betterReading(judged(0.28, null), judged(0.95)), 'a rule forbade the first').toMatchObject({ band: 'sure' });
 });
 
-test('the weights are small, and were measured on layouts and topics left out of their training', () => {
+test('the weights file is small, and its error rates are from layouts and topics left out of the training', () => {
   expect(statSync(new URL('./gate/weights.data', import.meta.url)).size).toBeLessThan(500_000);
   const { figures } = readWeightsFile();
   expect(figures.topics).toBeGreaterThanOrEqual(60);

@@ -38,14 +38,14 @@ describe('the machine-readable lines of an INE', () => {
     expect(found?.fields.ocr).toBeUndefined();
   });
 
-  test('a line of names that may go on beyond its end gives the last names only', () => {
+  test('of a line of names that may be cut off at its end only the last names are read', () => {
     const parts = { lastNames: 'LOPEZ NUXEZ', firstName: 'ANA SOFIA' };
     expect(readNameLine(names)).toEqual({ line: names, parts });
     const full = 'LOPEZ<NUXEZ<<MARIADELOSANGELES';
     expect(readNameLine(full)).toEqual({ line: full, parts: { lastNames: 'LOPEZ NUXEZ' } });
   });
 
-  test('a line of names without a filler at its end gives nothing if signs are missing', () => {
+  test('a line of names without a filler at its end gives nothing if characters are missing', () => {
     expect(readNameLine('LOPEZ<NUXEZ<<MARIADELOSANGELE')).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe('a bank statement', () => {
     ['October 1 - October 31, 2026', '2026-10'],
     ['10/05/2026 - 11/04/2026', '2026-10'],
     ['10/01/2026 - 10/31/2026', '2026-10'],
-    // Either could stand first.
+    // Either number could be the day.
     ['05/06/2026 - 06/07/2026', undefined],
     ['01/10/2026 AL 31/12/2026', undefined],
   ])('%s is the month %s', (period, month) => {

@@ -1,4 +1,4 @@
-/** A tree of depth `DEPTH`, its nodes in order of breadth: which measure goes right when above which bound. */
+/** A tree of depth `DEPTH`, with its nodes in breadth-first order: above which bound of which measure it goes right. */
 export interface Tree {
   measures: number[];
   bounds: number[];
