@@ -5,12 +5,12 @@ interface MailWords {
   subject: (brand: string) => string;
   /** `{brand}` is the company. */
   lines: string[];
-  /** Where others than the usual ones stand below. */
+  /** Replaces the usual lines at the end. */
   after?: string[];
 }
 
 interface AccountMailTexts {
-  /** `browser` is '' when it isn't known. */
+  /** `browser` is '' if unknown. */
   from: (browser: string, ip: string) => string;
   after: string[];
   noLinks: string;
