@@ -7,9 +7,9 @@ export function readPngHeader(file: Buffer): PictureHeader {
   const channels = CHANNELS[colours];
   if (!channels) throw new RefusedHeader(`A colour type of ${colours} is unknown.`);
   const pixelBytes = channels * (depth > 8 ? 2 : 1);
-  // An interlaced picture is whole only after its last pass.
+  // An interlaced picture is complete only after its last pass.
   return { width, height, pixelBytes, passes: 1, held: interlaced ? width * height * pixelBytes : 0 };
 }
 
-/** By colour type; a palette is unpacked to colours, with transparency. */
+/** By color type; a palette is unpacked to colors with transparency. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
