@@ -11,7 +11,7 @@ export async function announceStart(deps: Deps): Promise<void> {
   try {
     await announce(deps);
   } catch (error) {
-    deps.log.warn({ err: error }, 'could not look up how to get in');
+    deps.log.warn({ err: error }, 'could not look up admins and trial links');
   }
 }
 

@@ -43,7 +43,7 @@ test('with an external database a backup holds the files and names the moment th
   expect(files.files).toBe(rows['public.media']);
 });
 
-test('files of a backup are restored only with a database of the same moment', {
+test('the files of a backup are restored only with a database recovered to the same point', {
   timeout: TIMEOUT,
 }, async () => {
   const place = { ...env, DATA_DIR: path.join(base, 'place') };

@@ -12,7 +12,7 @@ export async function requireOwnKey(db: Db, secretKey: string, previousSecret?: 
   const kept = await keepPrint(db, keyPrint(secretKey));
   if (isPrintOf(kept, secretKey, previousSecret)) return;
   throw new Error(
-    'SECRET_KEY is not the one this database was made with: restore the old one, as SECRET_KEY or as secret.key in DATA_DIR.',
+    'SECRET_KEY is not the one this database was created with: restore the old one, as SECRET_KEY or as secret.key in DATA_DIR.',
   );
 }
 

@@ -42,7 +42,7 @@ export async function tryOutside(request: OutsideRequest): Promise<OutsideAnswer
     const body = parse(await readText(response, maxBytes), headers);
     const as = <Shape>(shape: z.ZodType<Shape>) => {
       const read = shape.safeParse(body);
-      if (!read.success) throw new OutsideFault(service, 'broken_answer', { status, reason: 'another shape' });
+      if (!read.success) throw new OutsideFault(service, 'broken_answer', { status, reason: 'unexpected content' });
       return read.data;
     };
     return { status, headers, body, as };

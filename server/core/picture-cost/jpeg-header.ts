@@ -27,7 +27,7 @@ export function readJpegHeader(file: Buffer): PictureHeader {
     }
     at += 2 + file.readUInt16BE(at + 2);
   }
-  if (!frame) throw new RefusedHeader('It says no size.');
+  if (!frame) throw new RefusedHeader('It has no size.');
   const { width, height, samples, progressive } = frame;
   // If a scan lacks components, the decoder buffers the picture for further scans, even if none follow.
   const held = progressive || partial || scans > 1 ? samples * COEFFICIENT_BYTES : 0;

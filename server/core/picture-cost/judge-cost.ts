@@ -31,7 +31,7 @@ export function judgeCost(file: Buffer): PictureCost {
 
 function readHeader(file: Buffer): PictureHeader {
   const read = readers.find(({ starts }) => starts(file));
-  refuseWhen(!read, 'It is no picture.');
+  refuseWhen(!read, 'It is not a picture.');
   try {
     return read!.header(file);
   } catch (error) {

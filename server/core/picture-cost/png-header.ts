@@ -1,7 +1,7 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
 export function readPngHeader(file: Buffer): PictureHeader {
-  if (file.toString('latin1', 12, 16) !== 'IHDR') throw new RefusedHeader('It does not begin with its size.');
+  if (file.toString('latin1', 12, 16) !== 'IHDR') throw new RefusedHeader('It does not begin with its header.');
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const [depth, colours, interlaced] = [file.readUInt8(24), file.readUInt8(25), file.readUInt8(28)];
   const channels = CHANNELS[colours];

@@ -43,7 +43,7 @@ export function palenca(settings: Settings, outsideCall: OutsideCall): DriverDat
     if (!success) throw new OutsideFault(SERVICE, 'refused', { status: answer.status });
     const read = shape.safeParse(data);
     if (!read.success)
-      throw new OutsideFault(SERVICE, 'broken_answer', { status: answer.status, reason: 'another shape' });
+      throw new OutsideFault(SERVICE, 'broken_answer', { status: answer.status, reason: 'unexpected content' });
     return { data: read.data, pages: pagination?.total_pages ?? 1 };
   }
   const account = (id: string) => `/accounts/${encodeURIComponent(id)}`;

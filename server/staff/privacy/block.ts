@@ -87,7 +87,7 @@ async function eraseArchived(
   const aged = await selectAged(trx, applicationId);
   if (!aged) throw new Problem('admission_request_not_found');
   if (aged.hold && !erasing.again) {
-    const message = 'An admin keeps it from being erased.';
+    const message = 'An admin has put it on hold.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'hold', code: 'held', message }] });
   }
   if (printOf(await selectPersonWithin(trx, registry, applicationId)) !== archive.print) return null;
@@ -143,7 +143,7 @@ export async function dropArchive(
   const { id, archive_key: key, archive_until: until } = row;
   if (!key || !until) throw new Problem('not_found_error');
   if (until > todayOf(deps, row)) {
-    const message = 'The day on which its retention ends.';
+    const message = 'Its retention ends on this day.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'retainedUntil', code: until, message }] });
   }
   await transaction(deps.db, async (trx) => {

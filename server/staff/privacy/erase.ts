@@ -53,8 +53,8 @@ export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing):
 export function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
   const until = retainedUntil(deps, aged);
   const errors = [
-    ...(until ? [{ path: 'retainedUntil', code: until, message: 'The day on which its retention ends.' }] : []),
-    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'An admin keeps it from being erased.' }] : []),
+    ...(until ? [{ path: 'retainedUntil', code: until, message: 'Its retention ends on this day.' }] : []),
+    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'An admin has put it on hold.' }] : []),
   ];
   if (errors.length > 0) throw new Problem('erasure_blocked', { errors });
 }

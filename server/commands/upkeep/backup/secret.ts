@@ -5,8 +5,8 @@ import { keyPrint } from '../../../core/keys.ts';
 import { type Manifest, parts } from './manifest.ts';
 
 /**
- * The secret that a backup was made with: `given`, or the one inside the backup. Throws when it is another one, under which nothing
- * of the backup could be used.
+ * The secret that a backup was made with: `given`, or the one inside the backup. Throws if it is a different one, with which
+ * nothing in the backup could be used.
  */
 export function secretOf(folder: string, { keyPrint: wanted }: Manifest, given: string | undefined): string {
   const inside = path.join(folder, parts.key);

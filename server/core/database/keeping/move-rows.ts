@@ -26,7 +26,8 @@ export async function moveRows(from: pg.Client, to: pg.Client): Promise<RowCount
   for (const name of names) await to.query(`alter table ${name} enable trigger user`);
   const counts = await countRows(from);
   const differing = differingCounts(counts, await countRows(to));
-  if (differing.length > 0) throw new Error(`The copied rows are not those of the source: ${differing.join('; ')}`);
+  if (differing.length > 0)
+    throw new Error(`The copied tables differ from the source in their number of rows: ${differing.join('; ')}`);
   await to.query('commit');
   await from.query('commit');
   await to.query('analyze');
