@@ -9,10 +9,7 @@ import { keepWithin, type WorkLimits } from './work-limits.ts';
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
-  /**
-   * Work that would wait longer than this, in seconds, is refused as if the queue were full. By default only the number of places
-   * counts.
-   */
+  /** In seconds. Work that would wait longer is refused as if the queue were full; without it, only a full queue refuses. */
   longestWait?: number;
   /** Attempts per piece of work when its child crashes; default 1. */
   tries?: number;
@@ -231,8 +228,7 @@ export class ChildPool<Work, Answer> {
     else task.reject(new PoolError('crashed', { message: reason }));
   }
 
-  // The caller that has waited longest gets the error. Each start is tried for one caller, so a child that can't start isn't
-  // started forever.
+  // Each start is tried for one caller, the one that has waited longest. So a child that can't start isn't started forever.
   #notStarted(reason: string): void {
     this.#mustStart = 0;
     const error = new PoolError('crashed', { message: `No process can be started: ${reason}` });
