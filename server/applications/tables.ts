@@ -49,11 +49,11 @@ interface IdentityClaimsTable {
   released_at: Generated<Date | null>;
 }
 
-/** The decision, and what the applicant is told with it; there is no row while nothing is decided. */
+/** The decision and what the applicant is shown with it. There is no row before a decision. */
 interface DecisionsTable {
   application_id: string;
   at: Date;
-  /** Of a rejection, as staff name them. */
+  /** The reasons for a rejection, chosen by staff. */
   reasons: RejectionGround[];
   reason: DecisionReason | null;
   apply_again_on: string | null;

@@ -2,19 +2,19 @@ import type { SettingName } from '@volante/contract/staff/administration/setting
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { type Config, settings } from './config.ts';
 
-/** A setting as the environment would give it; empty: none. */
+/** Settings as they would be in the environment; an empty text unsets one. */
 type Texts = ReadonlyMap<SettingName, string>;
 
 export interface LiveConfig {
-  /** Reads what holds now, at every reading: keep the object, not its values. */
+  /** Reads the present value at every access, so keep the object and not its values. */
   config: Config;
-  /** What the environment and the defaults say. */
+  /** The settings from the environment and the defaults. */
   below: Config;
-  /** Lets these values hold instead of those below, and no others; what is invalid is left out. */
+  /** Applies these values over those in `below`, in place of earlier ones; invalid ones are left out. */
   apply(texts: Texts): void;
 }
 
-/** Settings, some of which change while the product runs. */
+/** Settings of which some can change while the product runs. */
 export function liveConfig(below: Config): LiveConfig {
   let changed = new Map<SettingName, unknown>();
   const config = { ...below };

@@ -19,7 +19,7 @@ export const readingSettings = {
   OCR_THREADS: whole(1, 64).optional().describe('Threads used to read one picture; default: 2, or 1 on a single core.'),
 };
 
-/** Workers and threads for this machine where they are not set. More threads read one picture hardly sooner. */
+/** Default numbers of workers and threads for this machine. With more threads, a single picture is read hardly any faster. */
 export function readersFor(cores = availableParallelism()): { OCR_WORKERS: number; OCR_THREADS: number } {
   return { OCR_WORKERS: Math.min(4, Math.max(1, Math.floor(cores / 2))), OCR_THREADS: Math.min(2, cores) };
 }

@@ -26,7 +26,7 @@ interface DocumentsTable {
   reason: RejectionReason | null;
   note: string | null;
   required_by_staff: Generated<boolean>;
-  /** Grows with every change. */
+  /** Raised by every change. */
   revision: Generated<number>;
   /** The account that reviewed the current file; null for a review from the shell. */
   reviewed_by: string | null;

@@ -50,7 +50,7 @@ test('removing a photo from its step removes it from both lists', async () => {
   expect((await save({ homeImagesFront: [] })).data).toMatchObject({ images: [], media: [] });
 });
 
-test('a photo counts once in a step', async () => {
+test('a photo sent twice for a step counts once', async () => {
   const a = await photo();
   expect((await save({ homeImagesFront: [a, a.toUpperCase()] })).data.homeImages.homeImagesFront).toEqual([a]);
 });
