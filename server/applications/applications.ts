@@ -62,7 +62,7 @@ export async function readApplication(db: Db, applicationId: string): Promise<{ 
   return row;
 }
 
-/** Those of the ids selected by a query whose applications are decided. */
+/** The ids selected by a query, limited to decided applications. */
 export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
 }

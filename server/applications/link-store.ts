@@ -29,7 +29,7 @@ export async function selectLiveLinks(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.application_id, row.request_id]));
 }
 
-/** Those of these applications whose applicant has done something, including opening the link. */
+/** The given applications whose applicant has done something, including opening the link. */
 export async function selectTouched(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from applications a

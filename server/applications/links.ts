@@ -60,13 +60,13 @@ export function readLiveLinks(db: Db, applicationIds: readonly string[]): Promis
   return linkStore.selectLiveLinks(db, applicationIds);
 }
 
-/** Those of these applications whose applicant has done something, including opening the link. */
+/** The given applications whose applicant has done something, including opening the link. */
 export function findTouched(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   return linkStore.selectTouched(db, applicationIds);
 }
 
 /**
- * Revokes the links of those of these applications whose applicant hasn't done anything. Returns the applications that had a
+ * Revokes the links of the given applications whose applicant hasn't done anything. Returns the applications that had a
  * link.
  */
 export async function revokeUntouched(

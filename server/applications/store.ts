@@ -224,7 +224,7 @@ export async function selectClaim(db: Db, applicationId: string, kind: IdentityK
   return claims.where('application_id', '=', applicationId).where('kind', '=', kind).executeTakeFirst();
 }
 
-/** Those of these ids that have a row. */
+/** The given ids that have a row. */
 export async function selectExisting(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -23,7 +23,7 @@ test('a platform’s account is pending until its twelve weeks are filled, and d
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('weeks that the driver told us are marked, and a platform with mostly such weeks does not count as proved', async () => {
+test('weeks on the driver’s word are marked, and a platform with mostly such weeks does not count as proved', async () => {
   await fillAll();
   await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
   expect(await accounts()).toMatchObject([{ status: 'success', onWord: true }]);

@@ -15,7 +15,7 @@ export async function findMedia(deps: Deps, application: CaseFile, mediaId: stri
   return showMedia(deps, media);
 }
 
-/** Those of these ids that are files of the application, by lower-case id; unknown, foreign and malformed ids are left out. */
+/** The application's files among the given ids, by lower-case id; unknown, foreign and malformed ids are left out. */
 export async function findOwnMedia(
   db: Db,
   applicationId: string,

@@ -58,7 +58,7 @@ export async function sumSizes(db: Db, applicationId: string): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Those of these ids that belong to the application; each must be a UUID. */
+/** The application's files among the given ids; each must be a UUID. */
 export async function selectMedia(db: Db, applicationId: string, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -89,7 +89,7 @@ export async function selectKeysAfter(db: Db, after: string, most: number): Prom
   return rows.map((row) => row.storage_key);
 }
 
-/** Those of these keys that have a row. */
+/** The given keys that have a row. */
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys);
   const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', 'in', keys);

@@ -10,7 +10,7 @@ export async function markUnused(trx: Trx, applicationId: string, mediaIds: stri
 }
 
 /**
- * Deletes those of some files that no paper or photo of the home has used since `before`, together with the other unused files of
+ * Among some files, deletes those that no paper or photo of the home has used since `before`, together with the other unused files of
  * their applications; returns their number. Their bytes are swept afterwards. Evidence of earnings is kept: it shows what was
  * read, even after the week was cleared.
  */

@@ -57,7 +57,7 @@ describe('saving', () => {
     });
   });
 
-  test('two tabs that save at once lose nothing of each other', async () => {
+  test('two tabs that save at once keep each other’s changes', async () => {
     const { requestId } = await server.open('mx');
     const entries = Object.entries({ ...contact, ...mexican, nationalId: curp(50) });
     const answers = await Promise.all(entries.map(([field, value]) => save(requestId, { [field]: value })));

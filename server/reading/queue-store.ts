@@ -136,7 +136,7 @@ export interface Collected {
   outcome: Outcome | null;
 }
 
-/** Removes those of these pictures that are read or late, and returns them. Pictures that no longer exist count as late. */
+/** Removes the given pictures that are read or late, and returns them. Pictures that no longer exist count as late. */
 export async function collectPictures(db: Db, ids: readonly string[]): Promise<Collected[]> {
   const { rows } = await sql<Collected>`
     delete from pictures_to_read

@@ -27,7 +27,7 @@ test('a marked statement is prepared once per connection, inside a transaction t
   expect(await namesAfterTwo({})).toEqual(['one-more']);
 });
 
-test('behind a pooler without prepared statements none is named', async () => {
+test('behind a pooler without prepared statements no statement is named', async () => {
   expect(await namesAfterTwo({ unnamed: true })).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ export interface PublishedFile {
   brotli: Buffer | null;
 }
 
-/** Those of these addresses that aren't published yet. */
+/** The given addresses that aren't published yet. */
 export async function findUnpublished(db: Db, addresses: readonly string[]): Promise<string[]> {
   const published = await db.selectFrom('web_files').select('address').where('address', 'in', addresses).execute();
   const known = new Set(published.map(({ address }) => address));

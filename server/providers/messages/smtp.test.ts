@@ -82,7 +82,7 @@ test('an unreachable mail server is tried again', async () => {
   await expect(send({ url: 'smtp://127.0.0.1:1' })).rejects.toMatchObject({ code: 'mail_server_unreachable' });
 });
 
-test.each(['before the greeting', 'after the greeting'])('a server that hangs %s is given up in time', async (when) => {
+test.each(['before the greeting', 'after the greeting'])('a server that hangs %s times out', async (when) => {
   const silent = await listen((socket) => void (when === 'after the greeting' && socket.write('220 here\r\n')));
   await expect(send({ url: silent, timeoutMs: 300 })).rejects.toMatchObject({ code: 'mail_server_timeout' });
 });

@@ -95,7 +95,7 @@ describe('a passkey', () => {
   });
 });
 
-test('the own name, language and keys are changed, and nothing else', async () => {
+test('people can change their own name, language and keys, and nothing else', async () => {
   const person = await hire(server, 'advisor');
   const { data } = await person.call('PATCH', '/me', { name: ' Ana  Luz ', language: 'en', singleKeys: false });
   expect(data.account).toMatchObject({ name: 'Ana Luz', language: 'en', singleKeys: false, role: 'advisor' });

@@ -31,7 +31,7 @@ export async function selectSession(
   return { session, account };
 }
 
-/** Those of these sessions that began and were active recently enough, and whose accounts aren't disabled. */
+/** The given sessions that began and were active recently enough, and whose accounts aren't disabled. */
 export async function selectLiveAmong(
   db: Db,
   ids: readonly string[],

@@ -61,7 +61,7 @@ export async function findSession(
   return sessionOf(deps, { ...found.session, last_seen_at: now }, found.account);
 }
 
-/** Those of these sessions that are over: ended, idle for too long, or of a disabled account. */
+/** The given sessions that are over: ended, idle for too long, or of a disabled account. */
 export async function endedAmong(deps: SessionDeps, sessionIds: readonly string[]): Promise<string[]> {
   const { STAFF_SESSION_HOURS: hours, STAFF_IDLE_MINUTES: idle } = deps.config;
   const now = deps.now().getTime();

@@ -191,7 +191,7 @@ describe('what makes a match', () => {
   });
 });
 
-test('the tables hold no phone, no e-mail and no address', async () => {
+test('the tables contain no phone, no e-mail and no address', async () => {
   const phone = newPhone();
   const one = await openWith({ phone, email: `secret@example.com` });
   await compare(one);

@@ -39,7 +39,7 @@ export async function selectSharers(
   return rows;
 }
 
-/** Those of these pictures that have no fingerprint yet. */
+/** The given pictures that have no fingerprint yet. */
 export async function selectUnprinted(db: Db, mediaIds: readonly string[]): Promise<string[]> {
   if (mediaIds.length === 0) return [];
   const rows = await db.selectFrom('picture_prints').select('media_id').where('media_id', 'in', mediaIds).execute();

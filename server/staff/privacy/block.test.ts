@@ -80,7 +80,7 @@ test('an archive with a changed bit, or under another key, is refused and leaves
   await expect(openArchive({ ...deps, keys }, row, newPath())).rejects.toThrow();
 });
 
-test('an archive’s key is encrypted anew with a new secret', async () => {
+test('an archive’s key is re-encrypted with a new secret', async () => {
   const { row, person } = await blocked();
   const keys = { ...deriveKeys('another secret of at least 32 characters'), previous: deps.keys };
   expect(await renewErasureKeys({ ...deps, keys })).toBeGreaterThan(0);

@@ -154,7 +154,7 @@ describe('an erasure', () => {
     }
   });
 
-  test('is refused while an admin holds it, until they lift it', async () => {
+  test('is refused while it is on hold, until an admin lifts the hold', async () => {
     const { applicationId } = await server.open('us');
     const path = `/applications/${applicationId}/retention-hold`;
     const held = await eva.call('POST', path, { reason: 'Juicio abierto' });

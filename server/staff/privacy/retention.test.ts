@@ -141,7 +141,7 @@ describe('an idle application', () => {
     expect(await isThere(late.applicationId)).toBe(false);
   });
 
-  test('stays while a visit is ahead, and while an admin holds it', async () => {
+  test('stays while a visit is ahead, and while it is on hold', async () => {
     const [visited, held] = [await idle(400), await idle(400)];
     await query('update queue_rows set visit_at = $2 where application_id = $1', [visited.applicationId, ago(-30)]);
     await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });

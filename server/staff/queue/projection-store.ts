@@ -120,7 +120,7 @@ export async function copyProjection(
     where m.application_id = ${model} and q.application_id = r.id`.execute(trx);
 }
 
-/** Those of these rows that have to be recomputed. */
+/** The given rows that have to be recomputed. */
 export async function selectStale(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = trx.selectFrom('queue_rows').select('application_id').where('stale', '=', true);
   return (await rows.where('application_id', '=', sql<string>`any(${ids}::uuid[])`).execute()).map(

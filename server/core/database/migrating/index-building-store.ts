@@ -18,7 +18,7 @@ const LOOK = 250;
 const LOCK_TIMEOUT = '1min';
 
 /**
- * Builds those of these indexes that are missing, by name, and rebuilds those that an interrupted build left unusable. Only one
+ * Builds the given indexes that are missing, by name, and rebuilds those that an interrupted build left unusable. Only one
  * process builds at a time: two builds on a table would wait for each other.
  */
 export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<string, IndexBeside>>): Promise<void> {

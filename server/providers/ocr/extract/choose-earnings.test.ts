@@ -37,7 +37,7 @@ test('a sum labelled as earnings counts before a balance of the same size', () =
   expect(seen).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('of two equally large sums none is read', () => {
+test('neither of two equally large sums is read', () => {
   expect(read(week, ['$9,100.00', 60, 300, 80], ...trips, ['$4,512.30', 60, 950, 80])).toBeNull();
 });
 

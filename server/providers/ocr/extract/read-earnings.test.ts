@@ -37,7 +37,7 @@ test('a plain weekly screen is sure', () => {
   });
 });
 
-test('a weekly screen whose digits are in doubt is asked about, however well it is known', () => {
+test('the driver is asked about a weekly screen with doubtful digits, however familiar the screen is', () => {
   const digits = rows.map(([text, ...at]) => [text === '$412.30' ? '$472.30' : text, ...at]) as Pieces;
   expect(read(...week, ...digits)).toMatchObject({ band: 'ask', reason: 'several_amounts', amount: { value: 4512.3 } });
 });

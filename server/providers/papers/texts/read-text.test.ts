@@ -54,7 +54,7 @@ describe('a bank statement', () => {
     expect(readPaperText(text)).toMatchObject({ kind: 'bank_statement', fields: { bank: 'Chase', month: '2026-10' } });
   });
 
-  test('covers the month that holds most days of its period', () => {
+  test('is for the month with most days of its period', () => {
     const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '16/OCT/2026 AL 15/NOV/2026'));
     expect(readPaperText(moved).fields.month).toBe('2026-10');
   });

@@ -103,7 +103,7 @@ test('the list shows factors, sessions and openings; throttled accounts first, d
   expect(errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
 });
 
-test('a new role applies at once, is logged with the previous one, and nobody changes their own', async () => {
+test('a new role applies at once and is logged with the previous one; admins can’t change their own', async () => {
   const person = await hire(server, 'reviewer');
   expect(await change(admin, person, { role: 'admin' })).toMatchObject({ role: 'admin' });
   expect((await person.call('GET', '/accounts')).status).toBe(200);

@@ -25,7 +25,7 @@ test('other endings of a listed word mean the same', () => {
   expect(classesOf('Trabajadas')).toEqual(['wheel']);
 });
 
-test('a phrase counts besides its words', () => {
+test('a phrase counts in addition to its words', () => {
   expect(classesOf('You keep').at(-1)).toBe('earned');
   expect(classesOf('keep')).toHaveLength(1);
 });
