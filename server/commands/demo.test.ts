@@ -21,7 +21,7 @@ test('the demo refuses to run with a mail server, which would send mail to made-
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Volante <hello@example.com>' };
   expect(await demo(['--applications', '1'], mail)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('people who don’t exist'),
+    err: expect.stringContaining('made-up people'),
   });
   expect((await demo(['--applications', '0'])).code).toBe(1);
 });

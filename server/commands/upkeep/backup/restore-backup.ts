@@ -117,6 +117,6 @@ async function requireAllBytes({ db }: OpenDatabase, storage: Storage, { missing
   const lost = rowsWithoutBytes.filter((key) => !missing.includes(key));
   if (lost.length === 0) return;
   throw new Error(
-    `${lost.length} rows have no bytes in this backup, ${lost[0]} first: recover the database to the moment that the backup names.`,
+    `${lost.length} rows have no bytes in this backup, ${lost[0]} first: recover the database to the time stated in the backup.`,
   );
 }

@@ -13,7 +13,7 @@ export function secretOf(folder: string, { keyPrint: wanted }: Manifest, given: 
   const secret = given ?? (existsSync(inside) ? readFileSync(inside, 'utf8').trim() : undefined);
   if (!secret)
     throw new Error(
-      'The backup holds no secret: set SECRET_KEY, or SECRET_KEY_FILE to the secret.key of the installation.',
+      'The backup contains no secret: set SECRET_KEY, or SECRET_KEY_FILE to the secret.key of the installation.',
     );
   if (!timingSafeEqual(keyPrint(secret), Buffer.from(wanted, 'hex')))
     throw new Error('This is not the secret that the backup was made with: nothing was restored.');

@@ -110,7 +110,7 @@ test('readings are counted by month, platform, band and reason', async () => {
 });
 
 test('a platform whose share of sure readings falls is a warning, once in 25 pictures', async () => {
-  const warnings = () => forgetful.logged.filter((line) => line.includes('read for sure'));
+  const warnings = () => forgetful.logged.filter((line) => line.includes('read with certainty'));
   const read = async (month: number, sure: number, asked: number) => {
     forgetful.setNow(`2026-0${month}-10T18:00:00Z`);
     const count = (band: 'sure' | 'ask') =>
