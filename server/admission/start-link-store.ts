@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database/db.ts';
 
 /**
- * The link of an application that `actor` opened and that nobody has used; null if there is none. Everything a driver does leaves
- * an event, or at least a row in one of these tables.
+ * The link of an application that `actor` opened and that hasn't been used; null if there is none. Everything a driver does
+ * leaves an event, or at least a row in one of these tables.
  */
 export async function selectUntouchedLink(db: Db, country: CountryCode, actor: string): Promise<string | null> {
   const { rows } = await sql<{ request_id: string }>`

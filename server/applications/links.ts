@@ -23,7 +23,7 @@ export function renewLink(
   });
 }
 
-/** Revokes the link: nobody can open the application until it gets a new one. Throws `conflict_error` if it has none. */
+/** Revokes the link: the application can't be opened until it gets a new one. Throws `conflict_error` if it has none. */
 export function revokeLink(
   deps: DbDeps & ClockDeps,
   applicationId: string,

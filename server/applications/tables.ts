@@ -72,7 +72,7 @@ export const applicationTables = [
   declareTable('application_links', {
     rows: 'application_id',
     exported: ['created_at', 'revoked_at'],
-    erased: { request_id: 'opens the application for whoever has it' },
+    erased: { request_id: 'opens the application for anybody who has it' },
     technical: ['application_id'],
   }),
   declareTable('application_events', {

@@ -38,7 +38,7 @@ export async function readPage(deps: PageDeps, media: MediaRow, page: number, ed
   return drawOnce(deps, media, id);
 }
 
-/** Draws the first page at another size in advance. If it fails, whoever opens the page gets the error. */
+/** Draws the first page at another size in advance. If it fails, the person who opens the page gets the error. */
 export async function drawAhead(deps: PageDeps, media: MediaRow, edge: number): Promise<void> {
   const id = { mediaId: media.id, page: 1, edge };
   try {

@@ -173,7 +173,7 @@ test('a picture with too long a wait is refused with the seconds until its turn'
   expect(await server.secondsFor('driver 10')).toBeLessThan(60);
 });
 
-test('a picture that nobody read in time is refused, and its bytes are removed', async () => {
+test('a picture that was not read in time is refused, and its bytes are removed', async () => {
   const process = start();
   process.pause();
   await isAlive();

@@ -19,7 +19,7 @@ export interface PicturesToReadTable {
   work: ReadingWork;
   picture: Buffer;
   handed_over_at: Generated<Date>;
-  /** From then on, nobody waits for it any more. */
+  /** From then on, no caller waits for it any more. */
   give_up_at: Date;
   /** The process that is reading it, until `leased_until`, which the process keeps extending. */
   reader: string | null;

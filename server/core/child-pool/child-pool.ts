@@ -114,7 +114,7 @@ export class ChildPool<Work, Answer> {
     await Promise.all(slots.map((slot) => slot.child.ended));
   }
 
-  /** The expected time in seconds, at the recent pace, until all waiting and running work is done, and `more` pieces besides. */
+  /** The expected time in seconds, at the recent pace, until all waiting and running work is done, plus `more` pieces. */
   secondsUntilFree(more = 0): number {
     return retryAfterSeconds((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
   }

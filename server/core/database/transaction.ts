@@ -39,8 +39,8 @@ export async function transaction<DB, Result>(
 }
 
 /**
- * Sends a statement as the last one of the transaction, if its result isn't needed. The commit is sent without waiting for it,
- * and fails if it fails.
+ * Sends a statement as the last one of the transaction, if its result isn't needed. The commit is sent without waiting for the
+ * statement, and fails if the statement fails.
  */
 export function sendWithCommit(trx: object, statement: Promise<unknown>): Promise<void> {
   const end = ends.get(trx);

@@ -27,7 +27,7 @@ const MOST_BYTES = 40 * 1024 * 1024;
 const MOST_OBJECTS = 50_000;
 
 /**
- * Searches every object of a PDF, including those in object streams. Time and memory are bounded whatever the file contains.
+ * Searches every object of a PDF, including those in object streams. Time and memory are bounded for any content.
  * `unlocked`: the streams of an encrypted file.
  */
 export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed> | null): Searched {

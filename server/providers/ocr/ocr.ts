@@ -98,7 +98,7 @@ export interface ScreenshotReader {
   close(grace?: number): Promise<void>;
 }
 
-/** `away`: other processes read pictures, and none of them is running. The others are those of a pool of child processes. */
+/** `away`: other processes read pictures, and none of them is running. The other faults are those of a child pool. */
 export type ReaderFault = 'not_an_image' | 'away' | PoolFault;
 
 export class ReaderError extends Error {

@@ -127,7 +127,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       reset_invited: {
         subject: (brand) => `You’ll get new access to ${brand}’s console`,
         lines: [
-          'Whoever runs {brand}’s console created an invitation for you to set up your password and your authenticator app again.',
+          'An administrator of {brand}’s console created an invitation for you to set up your password and your authenticator app again.',
           'What you use now works until you accept it.',
         ],
         after: ['If you didn’t ask for it, tell whoever runs the console right away.'],

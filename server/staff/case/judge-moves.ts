@@ -37,7 +37,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
     });
 }
 
-/** Whether the last visit that was reported was passed. */
+/** Whether the last reported visit was passed. */
 export function visitPassed({ visits }: CaseFacts): boolean {
   const reported = visits.filter((visit) => visit.status !== 'cancelled' && visit.report?.outcome);
   return reported.at(-1)?.report?.outcome === 'passed';

@@ -52,7 +52,7 @@ export async function keepSources(trx: Trx, counted: readonly Counted[]): Promis
       do update set revision = excluded.revision, rules = excluded.rules, facts = excluded.facts`.execute(trx);
 }
 
-/** Never sets it back, whichever pass ends last. */
+/** Never sets it back, even if an earlier pass ends last. */
 export async function setAsOf(db: Db, at: Date): Promise<void> {
   await sql`update figures_state set as_of = greatest(as_of, ${at})`.execute(db);
 }

@@ -48,7 +48,7 @@ export async function printPictures(
   }
 }
 
-/** The photos among files. Screenshots are left out: those of one app look alike, whoever sent them. */
+/** The photos among files. Screenshots are left out: those of one app look alike, even from different people. */
 export function pictureIds(files: readonly ComparedFile[]): string[] {
   const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isScreenshot(source));
   return [...new Set(photos.map(({ mediaId }) => mediaId))];

@@ -55,7 +55,7 @@ export async function block(deps: BlockDeps, applicationId: string, erasing: Blo
 }
 
 /**
- * Blocks someone again after a restore who was blocked since the backup, with the data of the backup, as of that day
+ * After a restore, blocks someone again who was blocked since the backup, with the data of the backup, as of that day
  * (YYYY-MM-DD), so that the archive isn't kept longer than it would have been.
  */
 export async function blockAgain(deps: BlockDeps, applicationId: string, day: string): Promise<void> {

@@ -84,14 +84,14 @@ export const privacyTables = [
   declareTable('erasures', {
     rows: 'application_id',
     erased: {
-      meetings: 'meetings that are still to be ended; empty once they are',
-      crm_email: 'whom the CRM is still to forget; empty once it has',
+      meetings: 'meetings that still have to be ended; empty once they are',
+      crm_email: 'the contact that the CRM still has to forget; empty once it has',
       archive_key: 'a blocked person’s archive, until its day',
       archive_secret: 'its key, until its day',
     },
     kept: {
       application_id: 'finds its entries in the audit log; it leads nowhere else',
-      reference: 'answers whoever asks about it',
+      reference: 'answers questions about it',
       country: 'counts by country stay right',
       why: 'shows that and why it was erased',
       reason: 'of the member of staff, who is asked to write no name',

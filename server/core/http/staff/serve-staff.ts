@@ -104,7 +104,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     return { deps, params: request.params, session, account: session?.account, application } as unknown as StaffCall<E>;
   }
 
-  // A call without input must not get a body: whoever sends one expects it to do something.
+  // A call without input must not get a body: a caller who sends one expects it to have an effect.
   function bodyOf({ body = {} }: FastifyRequest): unknown {
     if (endpoint.body) return parse(endpoint.body, body);
     if (!isRead && !endpoint.form) parse(nothing, body);

@@ -66,7 +66,7 @@ test('a figure corrected by staff is kept with the reading; a week without a pic
     return (await eva.call('PUT', `${earnings}/uber/${week}/review`, { revision, ...more })).status;
   };
   expect(await review(newest, { decision: 'accepted' })).toBe(200);
-  expect(await kept(learning), 'what is accepted as it is tells nothing').toEqual([]);
+  expect(await kept(learning), 'a figure accepted unchanged is not kept').toEqual([]);
   expect(await review(second, { decision: 'corrected', amount: 95, reason: 'misread' })).toBe(200);
   expect(await kept(learning)).toEqual([]);
   expect(await review(newest, { decision: 'corrected', amount: 320, reason: 'misread' })).toBe(200);

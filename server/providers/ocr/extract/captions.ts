@@ -39,7 +39,7 @@ export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part'
   return kinds.includes('part') ? 'part' : 'none';
 }
 
-/** Whether the words beside the figure say "total of the week", whatever the screen calls other sums. */
+/** Whether the words beside the figure say "total of the week", regardless of other sums on the screen. */
 export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): boolean {
   return wordsRound(figure.line, lines).some((line) => {
     const words = squeeze(line.text);

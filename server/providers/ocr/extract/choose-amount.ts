@@ -94,7 +94,7 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
 }
 
-// A figure aligned left or right with a partial sum is another line of that table, whatever its own label says.
+// A figure aligned left or right with a partial sum is another line of that table, regardless of its own label.
 function inOneColumn(a: Figure, b: Figure): boolean {
   const edge = 0.5 * Math.min(a.height, b.height);
   const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;

@@ -38,7 +38,7 @@ const ALONE = 1.1;
 const LAST_DAY = 32;
 const LEGIBLE = 0.75;
 
-/** Picks the week and the sum by the structure of the screen, whatever the words around them. */
+/** Picks the week and the sum by the structure of the screen, regardless of the words around them. */
 export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice | NoChoice {
   const lines = withoutFurniture(picture);
   const weeks = findWeeks(lines, capturedAt);

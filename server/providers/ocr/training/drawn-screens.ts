@@ -33,7 +33,7 @@ export function readDrawnScreens(): DrawnScreen[] {
   return kept.map((screen) => ({ ...screen, readings: screen.readings.map((lines) => lines.map(restored)) }));
 }
 
-/** Stores only what week and sum are chosen by, rounded to a tenth of a pixel. */
+/** Stores only the data by which week and sum are chosen, with places rounded to a tenth of a pixel. */
 export function writeDrawnScreens(screens: DrawnScreen[]): void {
   const kept: KeptScreen[] = screens.map((screen) => ({
     ...screen,

@@ -143,7 +143,8 @@ function tidyTown(text: string): string {
 }
 
 /**
- * The line, with the state of the other reading if its own is none ("COMX" for "CDMX"); null if neither reading names a state.
+ * The line, with the state of the other reading if its own isn't a state ("COMX" for "CDMX"); null if neither reading names a
+ * state.
  */
 function withKnownState(line: string, other: string): string | null {
   if (stateIn(line)) return line;

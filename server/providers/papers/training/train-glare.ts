@@ -19,11 +19,11 @@ const [photos, passes] = [Number(process.argv[2] ?? 9000), Number(process.argv[3
 const SCENES = 150;
 const [TRAINED, CHOSEN, JUDGED] = [2_000_000, 5_000_000, 9_000_000];
 /**
- * Share of good drawn photos that may be reported as bad. They are harder than those of drivers, of which this reports one in a
- * hundred.
+ * Share of good drawn photos that may be reported as bad. Drivers' own photos are easier: of these, one in a hundred is then
+ * reported.
  */
 const FALSE = 0.05;
-/** How far on the next photo is taken, so that photos of one scene don't follow each other. */
+/** Step from one photo to the next in training, so that photos of one scene don't follow each other. */
 const STRIDE = 1237;
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');

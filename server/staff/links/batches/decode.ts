@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // In Windows-1252, letters of UTF-8 would be pairs that nobody writes, such as `Ã©`: names would be mangled.
+    // In Windows-1252, letters of UTF-8 would become meaningless pairs such as `Ã©`: names would be mangled.
     const text = new TextDecoder('windows-1252').decode(bytes);
     if (lettersOfUtf8.test(text)) throw new Problem('file_unreadable');
     return text;

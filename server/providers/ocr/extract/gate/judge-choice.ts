@@ -27,7 +27,7 @@ export interface Judged {
 
 /**
  * Judges a choice. Doubts about its digits, a heading about a part or a faint week make it a question, however probable it is.
- * With words of other apps beside the sum it is a question only below `UNDENIABLE`.
+ * If the rules alone don't accept it, for example because of another app's words, it is sure only from `UNDENIABLE` on.
  */
 export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;

@@ -1,4 +1,4 @@
-/** A tree of depth `DEPTH`, with its nodes in breadth-first order: above which bound of which measure it goes right. */
+/** A tree of depth `DEPTH`, its nodes in breadth-first order. A node goes right if its measure is above its bound. */
 export interface Tree {
   measures: number[];
   bounds: number[];
