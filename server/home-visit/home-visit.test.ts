@@ -36,7 +36,7 @@ test('saving a step with its photos leaves the other steps unchanged', async () 
   expect(await show()).toMatchObject({ homeImages: data.homeImages, images: data.images });
 });
 
-test('the list of all photos is the union of the steps, whatever list is sent', async () => {
+test('the list of all photos is the union of the steps, regardless of the list sent', async () => {
   const [a, b] = [await photo(), await photo()];
   const { data } = await save({ homeImagesFront: [a], homeImagesSurroundings: [a] }, { images: [b, 'nonsense'] });
   expect(data.images).toEqual([a]);

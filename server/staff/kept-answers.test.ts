@@ -14,7 +14,7 @@ async function openNamed(name: string) {
   return one;
 }
 
-test('after a demotion, a repeated call does not return what the higher role saw', async () => {
+test('after a demotion, a repeated call does not return the response to the higher role', async () => {
   const { applicationId } = await openNamed('Rosa');
   const person = await hire(server, 'reviewer');
   const note = (key: string) =>

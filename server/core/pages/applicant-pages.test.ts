@@ -124,7 +124,7 @@ describe('a link that is opened', () => {
     }
   });
 
-  test('fetches no code for showing, shrinking or sending files at first, since none is chosen', async () => {
+  test('fetches no code for showing, shrinking or sending files at first, since no file is chosen yet', async () => {
     // The empty page names the scripts for its address, whatever the stage.
     const { body } = await open(`/${id}/documents/identity_card_front`, { 'sec-fetch-dest': 'empty' });
     expect(body).toContain('/assets/papers-');

@@ -82,7 +82,7 @@ describe('the console’s page', () => {
   });
 
   test.each(['none', 'same-origin'])(
-    'opened directly (%s) without a session says that nobody is signed in',
+    'opened directly (%s) without a session says that there is no session',
     async (site) => {
       const body = await headOf('/staff/', { 'sec-fetch-site': site });
       expect(body).toContain('<meta name="session" content="none">');

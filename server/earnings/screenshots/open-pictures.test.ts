@@ -46,7 +46,7 @@ test('a profile in the app for passengers is refused, not typed', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('clients that do not ask for help are refused as before', async () => {
+test('without help from the applicant, an unreadable picture is refused', async () => {
   const image = await reader.draw({ week: newest });
   expect(await send({ image })).toMatchObject({ status: 500, code: 'unreadable_screenshot' });
   expect(await open()).toEqual([]);
@@ -201,7 +201,7 @@ test('in the United States another platform asks for name and rating before it c
   expect((await accountsOf())[0]).not.toHaveProperty('onWord');
 });
 
-test('two unreadable pictures of one app are both kept, however alike they look', async () => {
+test('two unreadable pictures of one app are both kept, even if they look alike', async () => {
   const image = await reader.draw({});
   expect(await send({ image, assist: '1' })).toMatchObject({ status: 200 });
   expect(await send({ image: await reader.recompress(image), assist: '1' })).toMatchObject({ status: 200 });

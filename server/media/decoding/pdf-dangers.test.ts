@@ -20,7 +20,7 @@ test('photos and fonts in a PDF are not mistaken for objects', async () => {
     );
 });
 
-test('searching 5 MB takes a bounded number of passes, whatever the bytes', async () => {
+test('searching 5 MB takes a bounded number of passes, for any bytes', async () => {
   const words = [
     '1 0 obj',
     '1 0 obj<<',

@@ -59,7 +59,7 @@ test('the next sweep deletes the bytes of a deleted application, including pages
   expect(listed.length).toBeLessThanOrEqual(2);
 });
 
-test('a later sweep deletes what the store failed to delete, and what is left after a deletion was rolled back', async () => {
+test('a sweep keeps the files of a rolled-back deletion, and retries deletions that failed in the store', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const client = await pool.connect();

@@ -57,7 +57,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
 
-    test('a meeting can be ended at whatever point its creation failed, and leaves nothing behind', async () => {
+    test('a meeting can be ended regardless of where its creation failed, and leaves nothing behind', async () => {
       const before = left();
       const faults = [
         { status: 500 },

@@ -33,7 +33,7 @@ export function keepsTheStorageContract(name: string, open: () => Promise<Storag
     });
     afterAll(() => rm(folder, { recursive: true }));
 
-    test('what was put comes back byte for byte, with its size', async () => {
+    test('a stored object comes back byte for byte, with its size', async () => {
       const key = await put('aña\0b');
       expect(await read(key)).toBe('aña\0b');
       expect(await storage.head(key)).toEqual({ size: 6 });
@@ -49,7 +49,7 @@ export function keepsTheStorageContract(name: string, open: () => Promise<Storag
       expect(await storage.head(randomUUID())).toBeNull();
     });
 
-    test('what was deleted is gone, and deleting it again is no error', async () => {
+    test('a deleted object is gone, and deleting it again is not an error', async () => {
       const key = await put('x');
       await storage.delete(key);
       await storage.delete(key);

@@ -37,14 +37,14 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['that nobody added', async () => newAuthenticator(origin), {}],
+    ['that was never added', async () => newAuthenticator(origin), {}],
     [
       'without its person verified',
       async (person: TestStaff) => add(person, newAuthenticator(origin)),
       { verified: false },
     ],
     ['of another origin', async () => newAuthenticator('https://evil.example'), {}],
-  ])('%s signs nobody in', async (_, make, more) => {
+  ])('%s is refused', async (_, make, more) => {
     const passkey = await make(await hire(server, 'advisor'));
     expect((await signIn(passkey, more)).answer.code).toBe('sign_in_refused');
   });

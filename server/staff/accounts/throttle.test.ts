@@ -53,7 +53,7 @@ test('only a complete sign-in resets an e-mail’s count, not the right password
   expect([...(await statuses(1, person.email)), (await attempt(person.email)).status]).toEqual([401, 429]);
 });
 
-test('after fifty wrong tries an IP address has to wait, whatever the e-mails', async () => {
+test('after fifty wrong tries an IP address has to wait, for any e-mail', async () => {
   for (let n = 0; n < 50; n++) expect((await attempt(`n${n}@example.com`)).status).toBe(401);
   expect((await attempt('another@example.com')).status).toBe(429);
   expect((await attempt('another@example.com', 'wrong', '198.51.100.2')).status).toBe(401);

@@ -111,7 +111,7 @@ test('admins filter the log by account, kind and day, page through it, and find 
   expect([new Set(ids).size, second.data.next]).toEqual([4, null]);
 });
 
-test('an account’s entries list in order what it did and what was changed about it', async () => {
+test('an account’s entries list its actions and the changes to it, in order', async () => {
   const person = await hire(server, 'advisor', 'Bea');
   const id = person.me.account.id;
   await admin.stepUp();

@@ -35,7 +35,7 @@ async function booked(slotId: string, advisorId = laura.id): Promise<void> {
 const list = async (from: string, to = from, more = ''): Promise<ListedVisit[]> =>
   (await ana.call('GET', `/visits?from=${from}&to=${to}${more}`)).data.items;
 
-test('has the visits of the country’s days with name, reference and phone, and what is held', async () => {
+test('contains the visits on the country’s days with name, reference and phone, and the held slots', async () => {
   const caller = await openCaller(server);
   await caller.book(ten, { firstName: 'Luz', lastName: 'Paz', phone: '5512345678' });
   await booked(nine, pedro.id);

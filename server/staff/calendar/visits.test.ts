@@ -147,7 +147,7 @@ describe('moving', () => {
     expect(data.advisor).toEqual(pedro);
   });
 
-  test('is refused when somebody changed the visit, and to a slot where nobody is free', async () => {
+  test('is refused if the visit was changed meanwhile, or if no advisor is free in the slot', async () => {
     await Promise.all([booked(ten), booked(ten, pedro.id)]);
     const visit = await booked();
     const old = { revision: visit.revision - 1 };

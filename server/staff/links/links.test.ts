@@ -80,7 +80,7 @@ test('a link needs only a country, and passes language, reference, note and assi
   expect(timeline.items.at(-1)).toMatchObject({ kind: 'created', by: 'staff', actor: { name: 'Ana' } });
 });
 
-test('an application is found by the company’s own reference, whatever that looks like', async () => {
+test('an application is found by the company’s own reference, in any format', async () => {
   for (const reference of ['Feria Toluca 12', '4711', 'a@b', '12345678']) {
     const made = await make({ externalReference: reference });
     const { data } = await ana.call('POST', '/applications/search', { q: reference.toUpperCase() });

@@ -70,7 +70,7 @@ test('a page whose picture was lost is drawn and stored again, and the loss is l
   expect(errors()).toEqual([{ msg: 'a page has no bytes', media: mediaId }]);
 });
 
-test('an unknown id is no error', async () => {
+test('an unknown id is not an error', async () => {
   const url = `/api/staff/applications/${mine.applicationId}/media/${crypto.randomUUID()}/original`;
   expect((await server.inject({ url, headers: { cookie: eva.cookie } })).statusCode).toBe(404);
   expect(errors()).toEqual([]);

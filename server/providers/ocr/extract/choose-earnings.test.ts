@@ -78,7 +78,7 @@ test('cents run into the figure are recognized by other sums with cents', () => 
   ]);
 });
 
-test('the week above the large sum is taken, whatever other weeks are shown', () => {
+test('the week above the large sum is taken, even if other weeks are shown', () => {
   const seen = read(
     week,
     ['$4,512.30', 60, 250, 90],

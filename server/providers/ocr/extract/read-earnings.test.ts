@@ -37,7 +37,7 @@ test('a plain weekly screen is sure', () => {
   });
 });
 
-test('the driver is asked about a weekly screen with doubtful digits, however familiar the screen is', () => {
+test('the driver is asked about a weekly screen with doubtful digits, even if the screen is familiar', () => {
   const digits = rows.map(([text, ...at]) => [text === '$412.30' ? '$472.30' : text, ...at]) as Pieces;
   expect(read(...week, ...digits)).toMatchObject({ band: 'ask', reason: 'several_amounts', amount: { value: 4512.3 } });
 });
@@ -108,7 +108,7 @@ describe('a look-alike is never sure', () => {
   });
 });
 
-test('a chat about money is nothing, not even a question', () => {
+test('a chat about money is not earnings, and is not asked about', () => {
   const chat = [
     '¿Cuánto hiciste? 11:52',
     'Como $3,200 del 2 al 8 de nov 9:59',
@@ -121,7 +121,7 @@ test('a chat about money is nothing, not even a question', () => {
   });
 });
 
-test('a list of shifts with their hours is no chat', () => {
+test('a list of shifts with their hours is not a chat', () => {
   const shifts = ['8:00 - 12:30', '9:00 - 13:30', '10:00 a.m. - 2:30 p.m.', '16:00-20:00'];
   const seen = read(...week, ...rows, ...(shifts.map((text, k) => [text, 40, 1080 + 90 * k]) as Pieces));
   expect(seen).toMatchObject({ band: 'sure', amount: { value: 4512.3 } });
@@ -139,7 +139,7 @@ const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): E
   lines: { week: [], amount: [] },
 });
 
-test('hours in a table of days are no times of messages', () => {
+test('hours in a table of days are not times of messages', () => {
   const days = ['lun', 'mar', 'mie', 'jue', 'vie'].flatMap(
     (day, k): Pieces => [
       [day, 40, 1080 + 90 * k],

@@ -31,7 +31,7 @@ test('a variant keeps its week and its sum, with other words', () => {
   expect(captions.size).toBeGreaterThan(120);
 });
 
-test('a variant of a look-alike keeps every line that says what it is', () => {
+test('a variant of a look-alike keeps every line that names its real subject', () => {
   // The recognizer's own errors lose one line in a hundred at most.
   const counts = variants(false).map((varied) => varied.filter(({ top }) => top < 150 || top > 560).length);
   expect(counts.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.97 * 3 * counts.length);

@@ -98,7 +98,7 @@ describe('labels in one row, their values in the next', () => {
     expect(readPaperText(rows).fields).toMatchObject({ curp, ...names });
   });
 
-  test('a label is no value', () => {
+  test('a label is not a value', () => {
     const rows = ['BBVA', 'Estado de cuenta', 'Titular\tPeriodo del', 'Fecha de corte\t31/10/2026'];
     expect(readPaperText(rows).fields.holder).toBeUndefined();
   });

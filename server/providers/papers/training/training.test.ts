@@ -12,7 +12,7 @@ import { packNet } from './pack-net.ts';
 const UNSEEN = 20_000_000;
 const unseen = Array.from({ length: 24 }, (_, k) => drawPhotos(UNSEEN + k));
 
-test('of photos not used in training, most with much hidden print are reported, and hardly a good one', () => {
+test('of photos not used in training, most with much hidden print are reported, and hardly any good ones', () => {
   const drawn = unseen.flat();
   const told = (of: typeof drawn) => of.filter(({ picture }) => judgePhoto(picture, 2000).glare).length / of.length;
   expect(told(drawn.filter(({ lost }) => lost >= 2 * HIDES))).toBeGreaterThan(0.5);

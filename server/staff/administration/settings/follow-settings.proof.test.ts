@@ -33,7 +33,7 @@ const change = (value: string, revision: number) =>
   staffCalls(servers[0]!, admin.cookie)('PATCH', '/settings', { SUPPORT_PHONE: { value, revision } });
 const shown = () => Promise.all(servers.map(shownAt));
 
-test('a setting changed at one process applies at all within 5 s, pages included', {
+test('a setting changed in one process applies in all of them within 5 s, including pages', {
   timeout: TIMEOUT,
 }, async () => {
   expect((await change('55 1111 2222', 0)).status).toBe(200);

@@ -141,7 +141,7 @@ test('a file with a missing or unserved country is refused at the country', asyn
   }
 });
 
-test('formulas are no names and no references, and an unknown country or language is an error of its row', async () => {
+test('a formula is neither a name nor a reference, and an unknown country or language is an error of its row', async () => {
   const rows = [
     ['=HYPERLINK("x")', '', '', ''],
     ['', '@x', '', ''],

@@ -42,7 +42,7 @@ test.each([
   'Efectivo',
   'San Pedro',
   'ISR',
-])('"%s" is nobody', (label) => expect(isParty(label)).toBe(false));
+])('"%s" names neither a person nor a car', (label) => expect(isParty(label)).toBe(false));
 
 test('people whose sums add up to the screen’s sum are distinguished from passengers who tip', () => {
   expect(measured(['Ramiro', '$2,500.00'], ['Elsa', '$1,500.00'])).toEqual([2, 1, 1, 0, 0]);

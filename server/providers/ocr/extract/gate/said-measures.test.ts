@@ -27,7 +27,7 @@ test('a caption says whether the sum was earned in the week', () => {
   expect(said('Resumen', 'en propinas').caption).toMatchObject({ earned: 0, part: 1 });
 });
 
-test('a clause with a sum of its own says nothing of the chosen one', () => {
+test('a clause with a sum of its own says nothing about the chosen one', () => {
   expect(said('Mi semana', 'ganado · tu meta es $5,000.00').caption).toMatchObject({ earned: 1, foreign: 0 });
   expect(said('Mi semana', 'tu meta').caption).toMatchObject({ foreign: 1 });
 });

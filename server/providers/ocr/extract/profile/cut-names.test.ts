@@ -39,7 +39,7 @@ test.each(['Ana Sofía De la C...', 'Ana Sofía Carr…', 'Ana Sofía Carr..', '
   },
 );
 
-test.each(['Iván C.', 'Martin Lee Jr.'])('the point of an abbreviation is no sign that "%s" was cut off', (text) =>
+test.each(['Iván C.', 'Martin Lee Jr.'])('the point of an abbreviation does not mean that "%s" was cut off', (text) =>
   expect(read([text, 200, 190, 60])).toEqual(['sure', text]),
 );
 
