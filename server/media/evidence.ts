@@ -27,7 +27,7 @@ export async function findPictureBytes(
 export interface StoredPicture {
   /** Records the picture as a file of the application, which the caller's transaction must have locked; returns its id. */
   record(trx: Trx): Promise<string>;
-  /** Deletes the bytes if no row refers to them in the end. */
+  /** Deletes the bytes. Call it if no row refers to them after all. */
   discard(): Promise<void>;
 }
 

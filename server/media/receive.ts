@@ -28,7 +28,7 @@ export interface ReceivedForm {
   files: ReceivedFile[];
   /** True if more files than `files` were sent; the others were discarded. */
   tooMany: boolean;
-  /** Removes the files; every form has to be dropped in the end. */
+  /** Removes the files. Must be called for every form. */
   drop(): Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export interface FileInspector {
 }
 
 interface Settings {
-  /** How many pictures are opened in parallel; besides, one PDF at a time. */
+  /** How many pictures are opened in parallel, in addition to one PDF at a time. */
   children?: number;
   /** Queue limits, overall and per application. */
   waiting?: { total: number; perKey: number };

@@ -24,7 +24,7 @@ export interface SecondLook {
 }
 
 /**
- * Finds the second looks. A call confirms or withdraws the newest move before it; doing that to one's own move is no second look.
+ * Finds the second looks. A call confirms or withdraws the newest move before it; doing that to one's own move doesn't count.
  */
 export function secondLooksOf(calls: readonly DecisionCall[]): SecondLook[] {
   return calls.flatMap((call, n) => {

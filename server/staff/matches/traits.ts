@@ -21,7 +21,7 @@ export const FEW = 3;
 const PLACE_DIGITS = 4;
 const SURE = 100;
 
-/** The traits of an application, which can only be equal or different. Empty and incomplete data is no trait. */
+/** The traits of an application, which can only be equal or different. Empty or incomplete data is not a trait. */
 export function traitsOf({ keys }: KeyDeps, compared: Compared): Trait[] {
   const trait = (kind: MatchKind, space: string, key: string, side: Partial<MatchSide> & { value: string }): Trait => ({
     ...{ kind, source: 'form', mediaId: null, ...side },
