@@ -18,6 +18,6 @@ test.each(['development', 'production'] as const)(
     const deps = { ...server.deps, config: { ...server.deps.config, NODE_ENV: mode }, db: away.db, pool: away.pool };
     server.logged.length = 0;
     await expect(announceStart(deps)).resolves.toBeUndefined();
-    expect(server.logged.filter((line) => line.includes('could not look up how to get in'))).toHaveLength(1);
+    expect(server.logged.filter((line) => line.includes('could not look up admins and trial links'))).toHaveLength(1);
   },
 );

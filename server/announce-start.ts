@@ -4,14 +4,14 @@ import { inviteFirstAdmin, isWithoutAdmin } from './staff/accounts/invitations.t
 import { startLinks } from './start-links.ts';
 
 /**
- * Says that the product serves and, for trials, how to get in. In production it only logs, without any link. Never throws: a
- * database lost meanwhile is logged, and the server goes on.
+ * Announces that the product is ready and, for trials, how to get in. In production it only logs, and never a link. Never throws:
+ * if the database was lost meanwhile, it logs that, and the server goes on.
  */
 export async function announceStart(deps: Deps): Promise<void> {
   try {
     await announce(deps);
   } catch (error) {
-    deps.log.warn({ err: error }, 'could not look up how to get in');
+    deps.log.warn({ err: error }, 'could not look up admins and trial links');
   }
 }
 
@@ -28,7 +28,7 @@ async function announce(deps: Deps): Promise<void> {
   if (missing) console.log(`  warning: ${missing}`);
   const invitation = await inviteFirstAdmin(deps);
   if (invitation) console.log(`  staff, first admin        ${invitation.url}`);
-  // With a database of their own, operators decide who gets a link.
+  // Operators with a database of their own decide who gets a link.
   if (config.DATABASE_URL) return;
   for (const { country, link } of await startLinks(deps)) console.log(`  applicant, ${country.padEnd(13)}  ${link}`);
 }

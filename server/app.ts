@@ -39,7 +39,9 @@ import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/routes.ts';
 
 const KB = 1024;
-/** Interval of comments in every event stream, in ms: a client that hears nothing for 45 s knows that it broke. */
+/**
+ * Interval of the comments in every event stream, in ms. A client that hears nothing for 45 s takes its connection for broken.
+ */
 const STREAM_PULSE = 15_000;
 
 /** Builds the server from its dependencies; the caller listens and closes. */
@@ -47,25 +49,27 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const headers = await securityHeaders(deps.config);
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    // One line a request of our own instead: theirs would hold the address and with it the request id.
+    // We log one line per request ourselves: Fastify's lines would contain the address and with it the request id.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.config.TRUSTED_PROXIES,
     bodyLimit: 64 * KB,
-    // As long as Node lets an address be, so that an id of any length is found unknown instead of its address.
+    // As long as Node allows an address to be, so that an id of any length is answered as unknown and not as an unknown
+    // address.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
-    // Slow phones send for minutes; a request that takes longer than this is no phone.
+    // Slow phones upload for minutes. A request that takes longer isn't from a phone.
     requestTimeout: 15 * 60_000,
-    // A build is published before the server listens, which a busy database may take its time for. In ms; 10 s end the start otherwise.
+    // In ms. A build is published before the server listens, which can take long on a busy database; Fastify's default of 10 s
+    // would end the start.
     pluginTimeout: 60_000,
-    // No hook has run when an address cannot be decoded.
+    // An address that can't be decoded fails before any hook runs.
     frameworkErrors: (error, request, reply) => refuse(problemOf(error), error, request, reply.headers(headers)),
     clientErrorHandler: answerClientErrors(headers),
     return503OnClosing: false,
     http: {
       headersTimeout: timeouts.head,
       connectionsCheckingInterval: timeouts.look,
-      // expectOneHost answers in the envelope.
+      // A missing host is refused by expectOneHost, in our own error format.
       requireHostHeader: false,
     },
   });

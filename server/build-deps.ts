@@ -43,8 +43,8 @@ import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
 
 /**
- * Everything the features get, made of the settings and an open database. `given` takes the place of what would be made
- * (tests give a clock and a fake reader). What is opened here is closed by `closeDeps`.
+ * Builds the dependencies of all features from the settings and an open database. `given` replaces some of them (tests give a
+ * clock and a fake reader). Close them with `closeDeps`.
  */
 export async function buildDeps(
   below: Config,

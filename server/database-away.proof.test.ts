@@ -73,7 +73,7 @@ test('the server survives the loss of its database during writes, and keeps ever
 });
 
 test('while the database hangs, calls are refused within 10 s instead of waiting', { timeout: TIMEOUT }, async () => {
-  // Far more than there are connections: most of them wait for one.
+  // Far more than there are connections, so that most of them wait for one.
   const writers = await Promise.all(Array.from({ length: 80 }, openWriter));
   postgres.signal('SIGSTOP');
   const began = performance.now();
@@ -89,7 +89,7 @@ test('while the database hangs, calls are refused within 10 s instead of waiting
   await jobsGoOn();
 });
 
-/** Saves one name after another into an application of its own, and knows which of them were acknowledged. */
+/** Saves one name after another into an application of its own, and remembers the acknowledged ones. */
 async function openWriter() {
   const { requestId } = await openApplication(own, { country: 'mx', actor: system('test') });
   const url = `${base}/api/public/admission/requests/${requestId}`;

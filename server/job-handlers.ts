@@ -40,7 +40,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
 }
 
 /**
- * Jobs of earlier releases that had a schedule and are gone: name them here when you remove one, since schedules live in the
- * database and a process can't tell them from those of a newer release.
+ * Kinds of scheduled jobs that were removed. Name one here when you remove it: schedules live in the database, and a process
+ * can't tell an old one from one of a newer release.
  */
 export const retiredJobs: readonly string[] = [];

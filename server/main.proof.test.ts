@@ -44,7 +44,7 @@ test('a request in progress when the server stops is answered', { timeout: start
   const id = '00000000-0000-4000-8000-000000000000';
   call.write(`PATCH /api/public/admission/requests/${id}/personal-data HTTP/1.1\r\nHost: localhost\r\n`);
   call.write(`Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`);
-  // By this the server says that it has the head.
+  // The server answers this once it has received the head.
   await expect.poll(() => answer.join('')).toContain('100 Continue');
   call.write(body.slice(0, 5));
   const ended = end(server, 'SIGTERM');
@@ -111,7 +111,7 @@ interface Child {
   command: string;
 }
 
-/** The processes that run under this one. */
+/** The child processes of a process. */
 function childrenOf(parent: number): Child[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
@@ -125,7 +125,7 @@ function commandOf(pid: number | string): string {
   return readProcess(pid, 'cmdline').replaceAll('\0', ' ');
 }
 
-// Empty when it has ended.
+// Empty once the process has ended.
 function readProcess(pid: number | string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');

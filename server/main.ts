@@ -22,10 +22,10 @@ import { startReading } from './start-reading.ts';
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
 if (config.NODE_ENV === 'production') logWarnings(log);
-/** In ms. */
+/** How long files may still be opened and read once the server stops, in ms. */
 const GRACE = 4000;
 
-// Closed in the opposite order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
+// Closed in reverse order: first load balancers notice, then requests end, then jobs, then the connections, then the database.
 const start: Start = async ({ closeLater, fail, stopping }) => {
   const tracing = await openTracing(config, log, product.version);
   closeLater(tracing.close);
@@ -46,13 +46,13 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   const { newerWasHere } = database;
   if (config.JOBS === 'on') await deps.jobs.work(jobHandlers(deps), { retired: retiredJobs, newerWasHere });
   const app = await buildApp(deps);
-  // Files that are still opened or read are given up soon, so that those who sent them hear of it in time.
+  // Uploads still being opened or read are given up early enough that their senders get an answer.
   closeLater(() => Promise.all([drain(app), deps.inspector.close(GRACE), deps.reader.close(GRACE)]));
   closeLater(async () => database.announceStop());
   await listen(app, config);
-  // From here on calls are answered: nothing below may end the server.
+  // From here on calls are answered, so nothing below may end the server.
   closeLater(() => pause(config.STOP_DELAY * 1000));
-  // The first screenshot need not wait for the models.
+  // The models load now, so that the first screenshot needn't wait for them.
   deps.reader.ready().catch((error) => {
     const stopped = error instanceof PoolError && error.fault === 'closed';
     if (!stopped) log.error({ err: error }, 'the screenshot reader did not start');

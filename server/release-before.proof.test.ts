@@ -18,7 +18,7 @@ afterAll(async () => {
   before?.remove();
 }, TIMEOUT);
 
-/** Whether every migration that it hasn't got says that it can go on beside it. */
+/** Whether every migration that the earlier release lacks is marked as compatible with it. */
 async function mayServe(): Promise<boolean> {
   for (const file of before!.missing) {
     const { servesBack } = (await import(path.join(import.meta.dirname, 'migrations', file))) as MarkedMigration;

@@ -20,7 +20,7 @@ const mail = mailCatcher();
 let sandbox: RunningSandbox;
 let replicas: Replicas;
 let servers: Replica[] = [];
-/** When all three were at work. */
+/** When all three processes were working. */
 let since: Date;
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ test('tries of identifiers are counted over all processes together', { timeout: 
   expect(codes).toEqual([200, 200, 200, 'rate_limited']);
 });
 
-test('when three processes hold one slot at once, only one hold succeeds', { timeout: TIMEOUT }, async () => {
+test('when three processes try to hold one slot at once, only one succeeds', { timeout: TIMEOUT }, async () => {
   for (let round = 0; round < 5; round++) {
     await database.pool.query('delete from appointments');
     const callers = await Promise.all(servers.map(({ call }) => openCaller({ call, open })));

@@ -18,7 +18,7 @@ const insert = async (requestId: string, statement: string) =>
 const picture = { width: 8, height: 8, channels: 3, background: '#5800f7' } as const;
 const photo = await sharp({ create: picture }).jpeg().toBuffer();
 
-test('the link of a start is printed again as long as nobody has used it', async () => {
+test('a start prints the previous link again while it is unused', async () => {
   const link = await printed();
   await call('GET', link, '');
   expect(await printed()).toBe(link);

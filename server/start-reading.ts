@@ -15,10 +15,10 @@ import { watchPool } from './monitoring/watch-work.ts';
 import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { readQueue } from './reading/read-queue.ts';
 
-/** How long a stopping process may finish its picture, in ms; after that another process takes it. */
+/** How long a picture may still be read when the process stops, in ms. After that another process takes it over. */
 const GRACE = 10_000;
 
-/** A process that only reads pictures, for servers with READER=off. It needs no files; on PORT it answers probes alone. */
+/** Starts a process that only reads pictures, for servers with READER=off. It needs no files, and answers only probes on PORT. */
 export function startReading(config: Config, log: Logger): Start {
   return async ({ closeLater, stopping }) => {
     const database = await openProductDatabase(config, 'server', log, { stopping });

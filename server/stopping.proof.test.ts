@@ -9,9 +9,9 @@ import { createTestDatabase } from './testing/test-database.ts';
 import { openReplicas, type Replica, type Replicas } from './testing/test-replicas.ts';
 
 const TIMEOUT = 90_000;
-/** As a load balancer asks `/readyz`, in ms. */
+/** How often the load balancer probes `/readyz`, in ms. */
 const PROBE = 2000;
-/** As with a database of one's own by default: a server goes on for so many seconds after it says no. */
+/** How many seconds a server still answers calls after its `/readyz` says no. This is the default with an external database. */
 const DELAY = { STOP_DELAY: '10' };
 const UNLIMITED = { CALLS_PER_MINUTE: '1000000', APPLICATION_CALLS_PER_MINUTE: '1000000' };
 const database = await createTestDatabase();
@@ -63,7 +63,7 @@ async function readiness({ origin }: Replica): Promise<[number, string]> {
   return [answer.status, status];
 }
 
-/** A load balancer: takes turns among the servers that are ready, over connections it keeps. */
+/** A load balancer: distributes calls over the servers that are ready, one by one, over connections that it keeps open. */
 async function startProxy(origins: string[]) {
   const agent = new Agent({ keepAlive: true });
   let ready = origins;

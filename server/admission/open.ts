@@ -7,8 +7,8 @@ import { listCountryDocuments } from '../documents/documents.ts';
 import { type GivenContact, startPersonalData } from '../personal-data/personal-data.ts';
 
 /**
- * Opens an application with everything its country asks for; `requestId` is the id of its first link. `contact`: what staff know of
- * the applicant, for the form.
+ * Opens an application with everything its country asks for; `requestId` is the id of its first link. `contact` is what staff
+ * know of the applicant; it prefills the form.
  */
 export async function openApplication(
   deps: DbDeps,
@@ -18,10 +18,7 @@ export async function openApplication(
   return created as Created;
 }
 
-/**
- * The same for several applications in one country, in the order of their contacts, with a few statements in total instead of a few
- * for each.
- */
+/** Opens several applications in one country, one for each contact and in their order, with a few statements in total. */
 export function openApplications(
   deps: DbDeps,
   opening: { country: CountryCode; actor: Actor },

@@ -20,7 +20,10 @@ export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promis
   });
 }
 
-/** The same for a call that only reads: a decided application returns the earlier analysis. */
+/**
+ * Like `startEarningsAnalysis`, but returns the sums. Reading stays possible after the decision: then the earlier analysis is
+ * returned.
+ */
 export function getEarningsAnalysis(deps: Deps, application: CaseFile): Promise<PlatformSummary[]> {
   return transaction(deps.db, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);

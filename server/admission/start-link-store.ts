@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database/db.ts';
 
 /**
- * The link of an application that `actor` opened and nobody has used; somebody else's is never given out. What a driver does
- * leaves an event, or at least a row of what was sent in.
+ * The link of an application that `actor` opened and that hasn't been used; null if there is none. Everything a driver does
+ * leaves an event, or at least a row in one of these tables.
  */
 export async function selectUntouchedLink(db: Db, country: CountryCode, actor: string): Promise<string | null> {
   const { rows } = await sql<{ request_id: string }>`
@@ -25,7 +25,7 @@ export async function selectUntouchedLink(db: Db, country: CountryCode, actor: s
   return rows[0]?.request_id ?? null;
 }
 
-/** Whether anybody has given their contact data, or sent anything else that leaves an event. */
+/** Whether any driver has sent contact data, or anything else that leaves an event. */
 export async function isAnyInUse(db: Db): Promise<boolean> {
   const { rows } = await sql`select from application_events where kind <> 'created' limit 1`.execute(db);
   return rows.length > 0;

@@ -36,7 +36,7 @@ export interface ViewRow {
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
   accounts: PlatformAccount[] | null;
-  /** Those of platforms that lack some; outside of the window may be some, too. */
+  /** Filled weeks of the incomplete platforms, possibly also from outside the window. */
   weeks: { platform: Platform; week: string }[] | null;
   earnings_window: StoredWindow | null;
   open_pictures: OpenPictures[] | null;
@@ -47,7 +47,7 @@ export interface ViewRow {
   phone_readings: Pick<ReadPaper, 'type' | 'fields'>[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
-  /** The last one that was not cancelled, with what its report says once that is finished. */
+  /** The last visit that wasn't cancelled. `outcome` is set once its report is finished. */
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
@@ -59,19 +59,19 @@ export async function selectView(pool: Pool, requestId: string): Promise<ViewRow
   return rows[0] ?? null;
 }
 
-/** The same inside a transaction. */
+/** Like `selectView`, inside a transaction. */
 export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow | null> {
   const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(viewInTransaction, [requestId]));
   return rows[0] ?? null;
 }
 
-/** The same of an application whose link may be revoked; its `request_id` is then ''. */
+/** Like `selectView`, by the application's own id. Its link may be revoked; `request_id` is then ''. */
 export async function selectViewOf(trx: Trx, applicationId: string): Promise<ViewRow | null> {
   const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(viewByApplication, [applicationId]));
   return rows[0] ?? null;
 }
 
-/** The same with more columns of a statement about `applications a`, in one of that name. */
+/** Like `selectViewOf`, with more columns, which refer to `applications a`. `name` names the prepared statement. */
 export async function selectViewWith<More>(
   trx: Trx,
   applicationId: string,

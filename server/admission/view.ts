@@ -24,20 +24,20 @@ export async function viewApplication(deps: Deps, application: CaseFile): Promis
   return found.view;
 }
 
-/** The same inside a transaction, in its current state. */
+/** Like `viewApplication`, inside a transaction and in its current state. */
 export async function readView(deps: Deps, trx: Trx, requestId: string): Promise<Application> {
   const row = await selectViewIn(trx, requestId);
   if (!row) throw new Problem('admission_request_not_found');
   return viewOf(deps, row);
 }
 
-/** The same by the application's own id, for staff; its link may be revoked. Null for unknown ids. */
+/** The application as its applicant sees it, by its own id, for staff; its link may be revoked. Null for unknown ids. */
 export async function readViewOf(deps: ViewDeps, trx: Trx, applicationId: string): Promise<Application | null> {
   const row = await selectViewOf(trx, applicationId);
   return row && viewOf(deps, row);
 }
 
-/** The same with what `more` reads besides, in one statement. */
+/** Like `readViewOf`, with the columns of `more`, in one statement. */
 export async function readViewWith<More>(
   deps: ViewDeps,
   trx: Trx,
@@ -48,7 +48,7 @@ export async function readViewWith<More>(
   return row && { view: viewOf(deps, row), more: row };
 }
 
-/** The gate's look-up and the view in one statement; null for malformed, unknown and revoked ids alike. */
+/** Looks up the link and reads the view in one statement; null for malformed, unknown and revoked ids alike. */
 export async function findViewedCase(deps: Deps, requestId: string): Promise<ViewedCase | null> {
   const row = isRequestId(requestId) ? await selectView(deps.pool, requestId) : null;
   if (!row) return null;
@@ -139,7 +139,7 @@ function homeVisitOf({ stage, home_photos, last_visit }: ViewRow): Application['
   };
 }
 
-/** A missed visit, or one to be repeated, counts as none: another is booked. */
+/** A visit that was missed or has to be repeated doesn't count: another one is booked. */
 function visitMarksOf({ last_visit }: ViewRow, now: Date): Pick<Application, 'visitAhead' | 'visitOver'> {
   if (!last_visit) return {};
   const { outcome, isBooked, endsAt } = last_visit;

@@ -54,7 +54,7 @@ describe('moving', () => {
     expect(await eventsOf(applicationId)).toEqual(before);
   });
 
-  test('one of two concurrent decisions counts', async () => {
+  test('of two concurrent decisions only one counts', async () => {
     const { applicationId } = await openIn(server, 'home_visit');
     const before = await eventsOf(applicationId);
     const outcomes = await Promise.allSettled([

@@ -17,17 +17,17 @@ export type DecisionNotice = store.DecisionNotice;
 export interface Cause {
   actor: Actor;
   reason: string | null;
-  /** Of a decision: what the applicant is told with it. */
+  /** For a decision: what the applicant is shown with it. */
   notice?: DecisionNotice;
-  /** Of a rejection: why, as staff name it. */
+  /** For a rejection: the reasons that staff chose. */
   reasons?: readonly RejectionGround[];
-  /** Of a decision that two people make: a second one confirmed it. */
+  /** For a decision that needs two people: a second one has confirmed it. */
   confirmed?: true;
 }
 
 export type Created = store.Created;
 
-/** The reason that staff give for a decision. */
+/** The internal reason that staff give for a decision. */
 export interface StaffCause {
   actor: Actor<'staff'>;
   reason: string;
@@ -41,7 +41,7 @@ export async function createApplications(
 ): Promise<store.Created[]> {
   const created = await store.insertApplications(trx, country, count);
   const event = { kind: 'created', by: actor.kind, actor: actor.id, details: { country } };
-  // Their first event: no limit of events is reached with it.
+  // It is their first event, so no limit can be reached.
   await store.insertEvents(
     trx,
     created.map(({ applicationId }) => applicationId),
@@ -55,14 +55,14 @@ export async function findCaseFile(deps: DbDeps, requestId: string): Promise<Cas
   return isRequestId(requestId) ? store.selectCaseFile(deps.db, requestId) : null;
 }
 
-/** The state of an application, read without a lock. Throws `admission_request_not_found`. */
+/** The present stage and country of an application, read without a lock. Throws `admission_request_not_found`. */
 export async function readApplication(db: Db, applicationId: string): Promise<{ stage: Stage; country: CountryCode }> {
   const row = await store.selectApplication(db, applicationId);
   if (!row) throw new Problem('admission_request_not_found');
   return row;
 }
 
-/** The ids among those of a query whose applications are decided. */
+/** The ids selected by a query, limited to decided applications. */
 export function findClosed(db: Db, applicationIds: Expression<unknown>): Promise<string[]> {
   return store.selectClosed(db, applicationIds);
 }
@@ -75,8 +75,9 @@ export async function lockApplication(trx: Trx, applicationId: string): Promise<
 }
 
 /**
- * Locks these applications until the end of the transaction, waiting for other locks on them. Calls lock an application before they
- * change its parts, and with them its row of the queue. Jobs that add to the queue must use the same order, or the two deadlock.
+ * Locks these applications until the transaction ends, after other transactions release theirs. A call locks the application
+ * before it changes its data, and then its row in the queue. A job that changes the queue has to lock in the same order;
+ * otherwise the two deadlock.
  */
 export function holdApplications(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   return store.selectForKeyShare(trx, applicationIds);
@@ -88,9 +89,9 @@ export function refuseWhenClosed(stage: Stage): void {
 }
 
 /**
- * The only writer of the stage; the audit event is written in the same transaction. Throws `invalid_transition`,
- * `second_person_needed` for a decision of one person where two are asked for, and
- * `already_exist` when reopening would give one identifier to two live applications.
+ * The only function that changes a stage; the event is recorded in the same transaction. Throws `invalid_transition`,
+ * `second_person_needed` for a decision by one person if two are required, and `already_exist` if reopening would give one
+ * identifier to two live applications.
  */
 export async function moveStage(
   deps: StageDeps,
@@ -123,7 +124,7 @@ export async function moveStage(
 }
 
 /**
- * The applications of a list of erased ones that have data again, since an older backup was restored. What is left of an erased
+ * Of these erased applications, those that have data again because an older backup was restored. What is kept of an erased
  * application on purpose doesn't count.
  */
 export function findErasedAgain(deps: DbDeps, erased: readonly string[]): Promise<string[]> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 
 /**
- * Moves what the database dated itself since `since` to `at`: the application and its links. For made-up applications alone,
- * which live through weeks in minutes; the log of events keeps its true moments.
+ * Sets the times that the database wrote since `since` to `at`, for the application and its links. Only for made-up applications,
+ * whose weeks pass within minutes; the event log keeps its real times.
  */
 export async function backdate(trx: Trx, applicationId: string, since: Date, at: Date): Promise<void> {
   await sql`

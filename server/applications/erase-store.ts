@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import './tables.ts';
 
-/** The record that is kept of an erased application: that it existed and how it ended, nothing about its driver. */
+/** What is kept of an erased application: that it existed and how it ended, but nothing about its driver. */
 export interface Skeleton {
   reference: number;
   country: CountryCode;
   createdAt: Date;
   submittedAt: Date | null;
-  /** When it came to each stage, the first first. */
+  /** When it reached each stage, earliest first. */
   stages: { at: string; to: Stage }[];
   decision: { at: string; to: Stage; reasons: RejectionGround[] } | null;
 }

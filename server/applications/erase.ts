@@ -11,7 +11,9 @@ export async function readSkeleton(db: Db, applicationId: string): Promise<Skele
   return skeleton;
 }
 
-/** Deletes the application with everything stored about its driver. Callers hold its lock and keep what has to stay. */
+/**
+ * Deletes the application with everything stored about its driver. The caller must have locked it, and stored what has to stay.
+ */
 export function deleteWhole(trx: Trx, applicationId: string): Promise<void> {
   return store.deleteApplication(trx, applicationId);
 }

@@ -9,7 +9,7 @@ afterAll(server.close);
 
 type Case = Awaited<ReturnType<typeof server.open>>;
 const { query } = server;
-/** What an applicant has caused `ago`, an interval. */
+/** Inserts events caused by the applicant `ago`, a PostgreSQL interval. */
 const caused = ({ applicationId }: Case, count: number, ago: string) =>
   query(
     `insert into application_events (application_id, at, kind, by, actor)
@@ -26,7 +26,7 @@ const save = ({ requestId }: Case, firstName: string) =>
     url: `/api/public/admission/requests/${requestId}/personal-data`,
     payload: { firstName },
   });
-/** The first contact data record a consent as well: two events. */
+/** The first contact data also records a consent, so there are two events. */
 async function openWithConsent(): Promise<Case> {
   const mine = await server.open('mx');
   await save(mine, 'Ana María');
@@ -35,7 +35,7 @@ async function openWithConsent(): Promise<Case> {
 const nameOf = async ({ requestId }: Case) =>
   (await server.inject({ url: `/api/public/admission/requests/${requestId}` })).json().data.personalData.firstName;
 
-test('after 1,000 events in 24 hours the next change of the applicant is refused, with nothing changed', async () => {
+test('after 1,000 events in 24 hours the applicant’s next change is refused and changes nothing', async () => {
   const mine = await openWithConsent();
   await caused(mine, 997, '23 hours');
   expect((await save(mine, 'María')).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('events older than 24 hours no longer count', async () => {
   expect((await save(mine, 'María')).statusCode).toBe(200);
 });
 
-test('concurrent changes near the daily limit: no more are accepted than it allows', async () => {
+test('concurrent changes never exceed the daily limit', async () => {
   const mine = await openWithConsent();
   await caused(mine, 995, '1 hour');
   const answers = await Promise.all(['Ana', 'Eva', 'Luz', 'Paz', 'Sol', 'Flor'].map((name) => save(mine, name)));
@@ -64,7 +64,7 @@ test('concurrent changes near the daily limit: no more are accepted than it allo
   expect(await eventsOf(mine, 'applicant')).toBe(1000);
 });
 
-test('moves of the stage and changes by staff are always recorded', async () => {
+test('changes of stage and changes by staff are always recorded', async () => {
   const mine = await server.open('mx');
   await caused(mine, 1000, '1 hour');
   await transaction(server.deps.db, async (trx) => {

@@ -8,8 +8,8 @@ import * as store from './store.ts';
 import type { IdentityKind } from './tables.ts';
 
 /**
- * Claims a person's identifier for this application; a second live application with it makes the transaction throw
- * `already_exist`. Stores only a keyed fingerprint, so that the table reveals no identifier.
+ * Claims a person's identifier for this application. If another live application has it, the transaction throws `already_exist`.
+ * Only a keyed fingerprint is stored, so that the table reveals no identifiers.
  */
 export async function claimIdentity(
   deps: Deps,
@@ -22,7 +22,7 @@ export async function claimIdentity(
   await store.upsertClaim(trx, applicationId, kind, fingerprintOf(deps.keys.fingerprint, kind, value));
 }
 
-// While two secrets are in use one person has two fingerprints, which no index compares.
+// While two secrets are in use, one identifier has two fingerprints, which a unique index can't compare.
 async function refuseUnderPreviousKey(
   { keys }: KeyDeps,
   trx: Trx,
@@ -32,12 +32,15 @@ async function refuseUnderPreviousKey(
 ): Promise<void> {
   const [own, other] = allKeys(keys, 'fingerprint').map((key) => fingerprintOf(key, kind, value));
   if (!own || !other) return;
-  // Both secrets give the same lock, whichever of them is the present one.
+  // The same fingerprint is locked whichever of the two secrets is the present one.
   await renewals.lockFingerprint(trx, own.compare(other) < 0 ? own : other);
   if (await renewals.hasLiveClaimOfOther(trx, applicationId, kind, other)) throw new Problem('already_exist');
 }
 
-/** Renews a claim that was made with the previous secret. `conflict`: another live application has it under the present one. */
+/**
+ * Renews a claim that was made with the previous secret. `conflict`: another live application has claimed it with the present
+ * one.
+ */
 export async function renewClaim(
   { keys }: KeyDeps,
   trx: Trx,

@@ -18,7 +18,7 @@ export async function selectLiveLink(db: Db, applicationId: string): Promise<Liv
   return row ? { requestId: row.request_id, createdAt: row.created_at } : null;
 }
 
-/** The request id of each application that has a live link. */
+/** The request ids of the live links, by application. */
 export async function selectLiveLinks(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('application_links')
@@ -29,7 +29,7 @@ export async function selectLiveLinks(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.application_id, row.request_id]));
 }
 
-/** The ids among these whose applicant has done something, including opening the link. */
+/** The given applications whose applicant has done something, including opening the link. */
 export async function selectTouched(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from applications a
@@ -38,12 +38,12 @@ export async function selectTouched(db: Db, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Locks them in the order of their ids until the transaction ends. */
+/** Locks the applications until the transaction ends, in the order of their ids. */
 export async function lockApplications(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('applications').select('id').where('id', '=', among(ids)).orderBy('id').forUpdate().execute();
 }
 
-/** Returns those that had a link. */
+/** Returns the applications that had a link. */
 export async function revokeLinksOf(trx: Trx, ids: readonly string[], at: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('application_links')

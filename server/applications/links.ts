@@ -8,7 +8,7 @@ import { type Actor, recordEvent, recordEvents } from './events.ts';
 import * as linkStore from './link-store.ts';
 import * as store from './store.ts';
 
-/** Revokes the link and returns the id of a new one; the old one is unknown from then on. */
+/** Revokes the link and returns the id of a new one. The old link is unknown from then on. */
 export function renewLink(
   deps: DbDeps & ClockDeps,
   applicationId: string,
@@ -23,7 +23,7 @@ export function renewLink(
   });
 }
 
-/** Revokes the link: nobody can open the application until it gets a new one. Throws `conflict_error` if it has none. */
+/** Revokes the link: the application can't be opened until it gets a new one. Throws `conflict_error` if it has none. */
 export function revokeLink(
   deps: DbDeps & ClockDeps,
   applicationId: string,
@@ -36,7 +36,7 @@ export function revokeLink(
   });
 }
 
-/** The application id for a link, a request id or an application id; revoked links work too. Null if there is none. */
+/** The application id for a link, a request id or an application id, including revoked links. Null if there is none. */
 export async function findByAnyId(deps: DbDeps, named: string): Promise<string | null> {
   const [, ...digits] = /^(\d{4})[ -]?(\d{4})$/.exec(named.trim()) ?? [];
   if (digits.length > 0) return store.selectByReference(deps.db, Number(digits.join('')));
@@ -45,34 +45,37 @@ export async function findByAnyId(deps: DbDeps, named: string): Promise<string |
   return id && isRequestId(id) ? store.selectApplicationId(deps.db, id) : null;
 }
 
-/** The id of the application whose link this is or was; null for malformed and unknown ones. */
+/** The id of the application that this link opens or once opened; null for malformed and unknown links. */
 export async function findByPastLink(db: Db, requestId: string): Promise<string | null> {
   return isRequestId(requestId) ? store.selectApplicationOfLink(db, requestId) : null;
 }
 
-/** The link that opens the application now; null while it is revoked. */
+/** The link that opens the application; null while it is revoked. */
 export function readLiveLink(db: Db, applicationId: string): Promise<linkStore.LiveLink | null> {
   return linkStore.selectLiveLink(db, applicationId);
 }
 
-/** The request id of the live link by application; those without one are missing. */
+/** The request ids of the live links, by application; applications without a live link are left out. */
 export function readLiveLinks(db: Db, applicationIds: readonly string[]): Promise<Map<string, string>> {
   return linkStore.selectLiveLinks(db, applicationIds);
 }
 
-/** The ids among these whose applicant has done something, including opening the link. */
+/** The given applications whose applicant has done something, including opening the link. */
 export function findTouched(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   return linkStore.selectTouched(db, applicationIds);
 }
 
-/** Revokes the links of those that no applicant has touched; returns the applications that had one. */
+/**
+ * Revokes the links of the given applications whose applicant hasn't done anything. Returns the applications that had a
+ * link.
+ */
 export async function revokeUntouched(
   deps: ClockDeps,
   trx: Trx,
   applicationIds: readonly string[],
   { actor, reason }: StaffCause,
 ): Promise<string[]> {
-  // In a statement of its own: what an applicant does meanwhile is seen once the lock is ours.
+  // In a separate statement, so that what applicants did meanwhile is seen after the lock.
   await linkStore.lockApplications(trx, applicationIds);
   const touched = new Set(await linkStore.selectTouched(trx, applicationIds));
   const free = applicationIds.filter((id) => !touched.has(id));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 import type { IdentityKind } from './tables.ts';
 
-/** Locks the identifier until the transaction ends; others who claim or renew it wait. */
+/** Locks the identifier until the transaction ends; other transactions that claim or renew it wait. */
 export async function lockFingerprint(trx: Trx, fingerprint: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE()})`.execute(trx);
 }

@@ -30,7 +30,7 @@ export interface Created {
   requestId: string;
 }
 
-/** At least one. */
+/** Inserts applications, at least one. */
 export async function insertApplications(trx: Trx, country: CountryCode, count: number): Promise<Created[]> {
   const made = await trx
     .insertInto('applications')
@@ -84,7 +84,7 @@ export async function selectCaseFile(db: Db, requestId: string): Promise<CaseFil
   return (await db.executeQuery<CaseFile>(CompiledQuery.raw(caseFile, [requestId]))).rows[0] ?? null;
 }
 
-// Nearly every call makes these two; building their text would take longer than asking the database.
+// Nearly every call runs these two; building their text would take longer than the query.
 const caseFile = `${preparedAs('case-file')}
   select a.id as "applicationId", l.request_id as "requestId", a.country, a.stage
   from application_links l join applications a on a.id = l.application_id
@@ -109,7 +109,7 @@ export async function selectApplication(db: Db, id: string): Promise<{ stage: St
 
 export async function selectClosed(db: Db, ids: Expression<unknown>): Promise<string[]> {
   const closed = db.selectFrom('applications').select('id').where('stage', 'in', ['approved', 'rejected']);
-  // As an array, which an index answers alone; a join reads the row of every application.
+  // As an array, which the index alone can answer; a join would read every application's row.
   const rows = await closed.where('id', '=', sql<string>`any(array(${ids}))`).execute();
   return rows.map((row) => row.id);
 }
@@ -119,7 +119,7 @@ export async function selectForUpdate(trx: Trx, applicationId: string): Promise<
   return (await trx.executeQuery<LockedRow>(CompiledQuery.raw(lockedRow, [applicationId]))).rows[0] ?? null;
 }
 
-/** In the order of their ids, so that of two that hold several at once neither waits for the other. */
+/** Locks in the order of the ids, so that two transactions that lock several rows don't wait for each other. */
 export async function selectForKeyShare(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   if (applicationIds.length === 0) return;
   await trx
@@ -160,8 +160,8 @@ export async function deleteDecision(trx: Trx, applicationId: string): Promise<v
 }
 
 /**
- * Inserts an event unless `most` of the applicant lie within 24 hours: then returns the seconds until fewer do, and null otherwise. By the
- * database's clock, which gave the events their time, so that servers whose clocks differ count alike.
+ * Inserts an event and returns null, unless the applicant has `most` events within 24 hours: then returns the seconds until there
+ * are fewer. Uses the database's clock, by which events are dated, so that servers with different clocks agree.
  */
 export async function insertEventOfFew(
   trx: Trx,
@@ -188,7 +188,7 @@ export function insertEvent(trx: Trx, applicationId: string, event: EventRow): P
   return insertEvents(trx, [applicationId], event);
 }
 
-/** The same event of each application; at least one. */
+/** Inserts the same event for each application, at least one. */
 export async function insertEvents(
   trx: Trx,
   applicationIds: readonly string[],
@@ -224,7 +224,7 @@ export async function selectClaim(db: Db, applicationId: string, kind: IdentityK
   return claims.where('application_id', '=', applicationId).where('kind', '=', kind).executeTakeFirst();
 }
 
-/** The ids among these that have a row. */
+/** The given ids that have a row. */
 export async function selectExisting(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

@@ -49,11 +49,11 @@ interface IdentityClaimsTable {
   released_at: Generated<Date | null>;
 }
 
-/** The decision, and what the applicant is told with it; there is no row while nothing is decided. */
+/** The decision and what the applicant is shown with it. There is no row before a decision. */
 interface DecisionsTable {
   application_id: string;
   at: Date;
-  /** Of a rejection, as staff name them. */
+  /** The reasons for a rejection, chosen by staff. */
   reasons: RejectionGround[];
   reason: DecisionReason | null;
   apply_again_on: string | null;
@@ -72,7 +72,7 @@ export const applicationTables = [
   declareTable('application_links', {
     rows: 'application_id',
     exported: ['created_at', 'revoked_at'],
-    erased: { request_id: 'opens the application for whoever has it' },
+    erased: { request_id: 'opens the application for anybody who has it' },
     technical: ['application_id'],
   }),
   declareTable('application_events', {

@@ -57,7 +57,7 @@ test('the day of a visit is the day in the requested zone', async () => {
   expect((await ana.visit('America/Cancun')).data).toMatchObject({ date: '2026-12-03', timezone: 'America/Cancun' });
 });
 
-test('contact data come from the application before the form', async () => {
+test('contact data comes from the application rather than from the form', async () => {
   const ana = await openCaller(server);
   const url = `/api/public/admission/requests/${ana.requestId}/personal-data`;
   const payload = { firstName: 'Ana María', lastName: 'Ruiz', phone: '5512345678', email: 'ana@example.com' };
@@ -71,7 +71,7 @@ test('contact data come from the application before the form', async () => {
   expect(data.appointment).toMatchObject({ firstName: 'Ana María', source: 'advisor', entity: 'second look' });
 });
 
-test('contact data from the form are one line of visible text', async () => {
+test('contact data from the form becomes one line of visible text', async () => {
   const { data } = await (await openCaller(server)).book(nine.id, {
     firstName: ' Ana\u001b]0;x\u0007\n01a1  sent',
     phone: '55\u202e1234\r\n',

@@ -17,7 +17,7 @@ import { plannedOf } from './meetings.ts';
 import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
 
-/** Longer than the provider's timeout, so the slot is still held when its answer comes. */
+/** Longer than the provider's timeout, so that the slot is still held when its response arrives. */
 const LEASE_MS = 60_000;
 const PROVIDER_MS = 20_000;
 const DAY_MS = 24 * 3600_000;
@@ -28,15 +28,18 @@ interface Attempt extends AppointmentRequest {
   timezone?: string | undefined;
   language?: Language | undefined;
   actor: Actor;
-  /** The only advisor who may have the visit. */
+  /** If given, no other advisor may get the visit. */
   advisorId?: string | undefined;
   keep?: KeepVisit | undefined;
 }
 
-/** Writes the call's answer in the transaction that changes the visit: repeated after a crash, the call would be refused. */
+/**
+ * Stores the call's response in the transaction that changes the visit. Without it, repeating the call after a crash would be
+ * refused.
+ */
 export type KeepVisit = (trx: Trx, visit: store.VisitRow) => Promise<void>;
 
-/** Books the visit for its applicant. Throws every code of the call. */
+/** Books the visit for its applicant. Throws every error code of the call. */
 export async function bookAppointment(
   deps: Deps,
   application: CaseFile,
@@ -45,14 +48,14 @@ export async function bookAppointment(
   language?: Language,
   keep?: KeepVisit,
 ): Promise<store.VisitRow> {
-  // A failed attempt may still have created its meeting, for example when its hold was released meanwhile.
+  // Failed attempts count, too: they may have created a meeting, for example if the hold was released meanwhile.
   await deps.limits.spend('bookings', application.applicationId);
   return book(deps, application, { ...request, timezone, language, actor: applicant, keep });
 }
 
 /**
- * Books the visit on the applicant's behalf, in the zone of their last one; what an applicant may book in a day doesn't count.
- * Throws the same codes, save `rate_limited`.
+ * Books the visit on the applicant's behalf, in the zone of their last visit. It doesn't count toward the applicant's daily
+ * limit. Throws the same codes, except `rate_limited`.
  */
 export async function bookByStaff(
   deps: Deps,
@@ -64,11 +67,11 @@ export async function bookByStaff(
 }
 
 /**
- * In three steps: hold the slot, create the meeting, turn the hold into the visit. A failure on the way leaves nothing booked, and
+ * Works in three steps: hold the slot, create the meeting, turn the hold into the visit. If a step fails, nothing is booked, and
  * the job `end-meeting` ends the unused meeting.
  */
 async function book(deps: Deps, application: Visited, attempt: Attempt): Promise<store.VisitRow> {
-  // A hold stands by itself: the rows written with a booking belong to the last step.
+  // Run apart, so that the audit entry and the stored response are written with the last step and not with the hold.
   const { hold, isNew } = await apart(() => holdForBooking(deps, application, attempt));
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'the meeting link could not be created');
@@ -94,7 +97,7 @@ function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor,
   });
 }
 
-// Every visit costs a mail to an unverified address, another one when it is cancelled, and a meeting.
+// Every visit costs an e-mail to an unverified address, another one if it is cancelled, and a meeting.
 async function refuseTooMany({ config }: Deps, trx: Trx, applicationId: string, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const booked = await store.selectBookingsSince(trx, applicationId, dayAgo, config.BOOKINGS_PER_DAY);
@@ -108,7 +111,7 @@ async function makeMeeting(deps: Deps, hold: store.AppointmentRow): Promise<Meet
   const tooLong = pause(PROVIDER_MS, null, { signal: timer.signal }).then(() => {
     throw new Error(`the meeting provider took longer than ${PROVIDER_MS} ms`);
   });
-  // The loser's rejection has no listener.
+  // If the meeting comes first, nothing else handles this rejection.
   tooLong.catch(() => {});
   return Promise.race([deps.meetings.create(plannedOf(deps, hold)), tooLong]).finally(() => timer.abort());
 }
@@ -136,9 +139,9 @@ function confirm(
       byStaff: actor.kind === 'staff',
       now,
     });
-    // A concurrent attempt of the same applicant released it for another slot.
+    // A concurrent attempt by the same applicant has released it for another slot.
     if (!visit) throw new Problem('slot_is_not_available');
-    // Well after the provider's timeout: a meeting whose creation only seemed to fail exists by then.
+    // Well after the provider's timeout, when a meeting whose creation only seemed to fail would exist.
     const later = { startAfter: new Date(now.getTime() + LEASE_MS), key: visit.id };
     if (meeting.tried) await deps.jobs.enqueue(trx, 'end-tried-meetings', { key: visit.id }, later);
     if (meeting.link === null) await deps.jobs.enqueue(trx, 'find-meeting-link', { key: visit.id }, { key: visit.id });

@@ -14,13 +14,13 @@ import * as store from './store.ts';
 interface Change {
   actor: Actor<'staff'>;
   visit: { id: string; applicationId: string };
-  /** Throws when the caller saw an older revision. */
+  /** Throws if the caller saw an older revision. */
   judge(revision: number): void;
 }
 
 /**
- * Moves a visit on its applicant's behalf; to its own time nothing changes. Throws `application_closed`, `conflict_error` for a visit
- * that is over, and the refusals of holding a slot.
+ * Moves a visit on its applicant's behalf; moving it to its own time changes nothing. Throws `application_closed`,
+ * `conflict_error` for a visit that is over, and the refusals of holding a slot.
  */
 export function moveByStaff(deps: Deps, { slotId, ...change }: Change & { slotId: string }): Promise<void> {
   return transaction(deps.db, async (trx) => {
@@ -40,9 +40,9 @@ export function cancelByStaff(deps: Deps, { reason, ...change }: Change & { reas
 }
 
 /**
- * Assigns a visit to another advisor, even shortly before it or while it takes place. Time, meeting and invitation stay, so
- * the applicant isn't notified. Throws `application_closed`, `conflict_error` for a past visit, and `slot_is_not_available`
- * for an advisor who isn't free.
+ * Assigns a visit to another advisor, even shortly before it or while it takes place. Time, meeting and invitation stay the same,
+ * so the applicant isn't notified. Throws `application_closed`, `conflict_error` for a past visit, and `slot_is_not_available` if
+ * the advisor isn't free.
  */
 export function reassign(deps: Deps, { advisorId, ...change }: Change & { advisorId: string }): Promise<void> {
   return transaction(deps.db, async (trx) => {
@@ -57,7 +57,7 @@ export function reassign(deps: Deps, { advisorId, ...change }: Change & { adviso
   });
 }
 
-/** Not while its application is decided or after the visit is over; the revision is judged in between. */
+/** Locks the visit. Refuses if the application is decided, if `judge` refuses the revision, or if the visit is over. */
 async function lockVisit(
   deps: Deps,
   trx: Trx,

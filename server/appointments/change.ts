@@ -15,9 +15,9 @@ import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
 
 /**
- * Moves the visit to another slot and frees the old one in the same transaction; the meeting keeps its link. Moving to the
- * current time does nothing. Throws `appointment_not_found`, `appointment_max_reschedule_limit_exceeded`, the refusals of holding
- * a slot, and `application_closed`.
+ * Moves the visit to another slot and frees the old one in the same transaction; the meeting keeps its link. Moving it to its own
+ * time does nothing. Throws `appointment_not_found`, `appointment_max_reschedule_limit_exceeded`, the refusals of holding a slot,
+ * and `application_closed`.
  */
 export function moveAppointment(
   deps: Deps,
@@ -43,7 +43,7 @@ export function moveAppointment(
   });
 }
 
-/** Cancels the visit of this id; its slot is free at once. Throws `appointment_not_found` and `application_closed`. */
+/** Cancels the visit with this id; its slot is free at once. Throws `appointment_not_found` and `application_closed`. */
 export function cancelAppointment(
   deps: Deps,
   { applicationId, country }: CaseFile,
@@ -61,7 +61,7 @@ export function cancelAppointment(
   });
 }
 
-/** Cancels upcoming visits of applications decided since: after a decision there is no visit. */
+/** Cancels the upcoming visits of decided applications. */
 export async function cancelClosedVisits(deps: Deps, signal?: AbortSignal): Promise<void> {
   const visited = store.visitedApplications(deps.db, deps.now());
   for (const applicationId of await findClosed(deps.db, visited)) {
@@ -85,7 +85,7 @@ async function currentVisit(deps: ClockDeps, db: Deps['db'], applicationId: stri
   return visit;
 }
 
-/** In a transaction that has locked the application. `more` goes to the event; no personal data. */
+/** Cancels in a transaction that has locked the application. `more` is added to the event, without personal data. */
 export async function cancel(
   deps: Deps,
   trx: Trx,

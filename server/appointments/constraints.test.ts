@@ -4,7 +4,7 @@ import { transaction } from '../core/database/transaction.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { onlyAdvisors } from './testing/test-calendar.ts';
 
-// Constraints of the database itself, independent of the code in front of it.
+// Tests the constraints of the database itself, independent of the code that uses it.
 const server = await startTestApp();
 afterAll(server.close);
 let laura = '';

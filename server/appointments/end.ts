@@ -4,8 +4,8 @@ import * as store from './store.ts';
 const BATCH = 500;
 
 /**
- * Marks visits as ended once their time is over. What anybody is shown follows from the time itself; this keeps the visits that
- * are booked few.
+ * Marks visits as ended once their time is over. What people see depends on the time itself; this only keeps the number of booked
+ * visits small.
  */
 export async function endPastVisits(deps: DbDeps & ClockDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {

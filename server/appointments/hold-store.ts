@@ -7,7 +7,7 @@ export async function selectHold(trx: Trx, applicationId: string): Promise<Appoi
   return (await hold.where('status', '=', 'held').executeTakeFirst()) ?? null;
 }
 
-/** Null when the advisor is taken: the exclusion constraint decides, after waiting for unfinished rivals. */
+/** Null if the advisor is taken: the exclusion constraint decides, after waiting for unfinished concurrent transactions. */
 export async function insertHold(
   trx: Trx,
   applicationId: string,
@@ -47,7 +47,7 @@ export async function deleteHold(db: Db, id: string): Promise<boolean> {
   return (await hold.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Skips rows that others are deleting: waiting in different orders would lock both out. */
+/** Skips rows that are being deleted by others: waiting for them in a different order would deadlock. */
 export async function deleteExpiredHolds(trx: Trx, now: Date): Promise<void> {
   await sql`
     delete from appointments where id in (

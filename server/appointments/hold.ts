@@ -25,8 +25,8 @@ export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: st
 }
 
 /**
- * The same in a transaction that has locked the application; `isNew` is false when the slot was already held. A free `preferred`
- * advisor comes first; with `only`, nobody else comes.
+ * Like `holdSlot`, in a transaction that has locked the application. `isNew` is false if the slot was already held. If free, the
+ * `preferred` advisor is chosen; with `only`, no other advisor is.
  */
 export async function takeHold(
   deps: HoldDeps,
@@ -52,7 +52,7 @@ export async function takeHold(
   throw new Problem('slot_is_not_available');
 }
 
-// Fewest upcoming visits first.
+// Advisors with fewer upcoming visits come first.
 async function inTurn(trx: Trx, advisors: string[], now: Date, preferred: string | undefined): Promise<string[]> {
   if (advisors.length < 2) return advisors;
   const visits = await countVisitsAhead(trx, advisors, now);

@@ -8,7 +8,7 @@ import { fakeMeetings } from './testing/test-meetings.ts';
 const server = await startTestApp({ meetings: fakeMeetings() });
 afterAll(server.close);
 
-test('a visit that is booked, moved or cancelled and the answer to that call are stored together or not at all', async () => {
+test('a visit that is booked, moved or cancelled and the response to that call are stored together or not at all', async () => {
   server.setNow('2026-12-01T12:00:00Z');
   await onlyAdvisors(server, { name: 'Laura' });
   const { requestId, applicationId } = await server.open('mx');
@@ -17,7 +17,7 @@ test('a visit that is booked, moved or cancelled and the answer to that call are
     const call = { method: 'POST', url: `/api${requestPath(requestId)}${path}`, payload } as const;
     const answer = await server.inject({ ...call, headers: { 'idempotency-key': key } });
     expect(answer.statusCode, answer.body).toBe(200);
-    // Rows of one transaction carry its number.
+    // Rows written by the same transaction have the same number.
     const { rows } = await server.database.pool.query(
       `select k.xmin = a.xmin as together, k.answer from appointments a, idempotency_keys k
        where a.application_id = $1 and k.key = $2`,

@@ -5,7 +5,7 @@ import { startServices } from '../providers/meetings/testing/test-services.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 
-// Bookings through the whole server, with the sandbox playing the meeting services.
+// Books through the whole server, with the sandbox as the meeting services.
 const services = await startServices();
 const inTurn = await startServer('google,zoom,jitsi');
 const onlyGoogle = await startServer('google');
@@ -33,7 +33,7 @@ function startServer(MEETING_PROVIDERS: string) {
 
 type Server = typeof inTurn;
 
-/** Runs waiting jobs as the queue does: failed ones stay for their next try. */
+/** Runs waiting jobs as the queue would; failed ones stay for their next try. */
 async function runJobs(server: Server, name: 'end-meeting' | 'end-tried-meetings' | 'move-meeting'): Promise<number> {
   const { pool } = server.database;
   const { rows } = await pool.query(`select id, data from pgboss.job where name = $1`, [name]);
@@ -76,7 +76,7 @@ test('cancelling a visit while its event is being moved leaves no event', async 
   const { data } = await ana.book(nine);
   const before = services.starts('google').length;
   await ana.move(ten);
-  // Google has lost the event, so another is created after the visit was cancelled.
+  // Google has lost the event, so another one is created after the visit was cancelled.
   services.script('google', { status: 404, path: '/calendar', body: {}, delayMs: 500 });
   const moving = runJobs(inTurn, 'move-meeting');
   await ana.cancel(data.appointment.id);
@@ -110,7 +110,7 @@ test('when Google fails the visit is booked in Zoom, and a late Google event is 
   expect(services.starts('zoom')).toContain('2026-12-02T15:00:00.000Z');
 });
 
-test('when Google and Zoom fail the visit is booked in Jitsi', async () => {
+test('when Google and Zoom fail, the visit is booked in Jitsi', async () => {
   services.script('google', noConference);
   services.script('zoom', { ...noConference, path: '/v2' });
   const { data } = await (await openCaller(inTurn)).book(nine);
@@ -150,7 +150,7 @@ test('without a fallback provider nothing is booked: the slot is free again, and
   expect(services.starts('google'), "Eva's is there").toHaveLength(before + 1);
 });
 
-test('after such a refusal the next attempt books', async () => {
+test('after such a refusal the next attempt succeeds', async () => {
   const ana = await openCaller(onlyGoogle);
   await ana.hold(nine);
   services.calendars.behave({ courses: ['failure', 'success'] });

@@ -22,13 +22,13 @@ interface MeetingJob {
   key: string;
 }
 
-/** The provider's data of a visit; its key is the appointment's id, so repeated calls create one meeting. */
+/** A visit as the meeting provider needs it. Its key is the appointment's id, so that repeated calls create only one meeting. */
 export function plannedOf(deps: ConfigDeps, appointment: store.AppointmentRow): Planned {
   const { id, starts_at, ends_at } = appointment;
   return { key: id, title: deps.config.BRAND_NAME, startsAt: starts_at, endsAt: ends_at };
 }
 
-/** Work after a commit, mostly by the meeting provider; each job can run twice. */
+/** Jobs that follow a commit, mostly calls to the meeting provider; each can safely run twice. */
 export function appointmentJobs(deps: Deps) {
   return {
     'move-meeting': forTwoDays(({ key }) => moveMeeting(deps, key)),
@@ -53,7 +53,7 @@ export function appointmentJobs(deps: Deps) {
       if (!meeting?.link) throw new Error('the meeting has no link yet');
       await store.updateMeeting(deps.db, key, meeting, deps.now());
     }),
-    // Staff see within a minute that a visit is over, as they do in the queue.
+    // Every minute, so that staff see soon that a visit is over, as they do in the queue.
     'end-past-visits': by('* * * * *', (signal) => endPastVisits(deps, signal)),
     'cancel-closed-visits': by('*/10 * * * *', (signal) => cancelClosedVisits(deps, signal)),
   };
@@ -72,7 +72,7 @@ async function moveMeeting(deps: Deps, key: string): Promise<void> {
   }
 }
 
-// A provider may be down for longer than the queue retries by default: these jobs are retried for at least two days.
+// A provider may be down for longer than the queue retries by default, so these jobs are retried for at least two days.
 const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
 const by = (cron: string, run: (signal?: AbortSignal) => Promise<void>) => ({

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 import { visitChangeOf } from './visit-change.ts';
 
 interface Wanted {
-  /** Locked. */
+  /** Must be locked. */
   application: Pick<CaseFile, 'applicationId' | 'country'>;
   slotId: string;
   booking: store.Booking;
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /**
- * Moves a visit to another slot: it keeps its advisor if they are free then, else anybody who is has it. Only an applicant's own
- * moves count among those they have. Throws the refusals of holding a slot.
+ * Moves a visit to another slot. It keeps its advisor if they are free then; otherwise it gets another one who is. Only moves by
+ * applicants count toward their limit. Throws the refusals of holding a slot.
  */
 export async function moveTo(
   deps: Deps,

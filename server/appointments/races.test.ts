@@ -3,7 +3,7 @@ import { startTestApp } from '../testing/test-app.ts';
 import { type Answer, type Caller, liveRows, onlyAdvisors, openCaller } from './testing/test-calendar.ts';
 import { fakeMeetings } from './testing/test-meetings.ts';
 
-// Every race runs several times: the winner changes, the rule doesn't.
+// Every race runs several times: a different request may win, but the rule must always hold.
 const ROUNDS = 5;
 const RIVALS = 10;
 const nine = '20261202T1500Z';
@@ -39,7 +39,7 @@ test('one of several concurrent bookings of a slot succeeds, and the others are 
     expect(await liveRows(server)).toHaveLength(1);
   }));
 
-test('with two advisors two bookings win', () =>
+test('with two advisors two bookings succeed', () =>
   eachRound(async () => {
     await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' });
     const answers = await Promise.all((await some(RIVALS)).map((rival) => rival.book(nine)));
@@ -144,7 +144,7 @@ test('concurrent moves never exceed the limit', () =>
     expect(await liveRows(server)).toHaveLength(1);
   }));
 
-test('concurrent bookings, moves, holds and cancellations leave one visit each, and no fault', () =>
+test('concurrent bookings, moves, holds and cancellations leave one visit each, and none fails unexpectedly', () =>
   eachRound(async () => {
     await onlyAdvisors(server, { name: 'Laura' }, { name: 'Pedro' });
     const callers = await some(12);

@@ -110,7 +110,7 @@ test('without a visit there is nothing to find, move or cancel', async () => {
   expect((await eva.visit()).status).toBe(200);
 });
 
-test('when the meeting cannot be created nothing is booked, and the slot is free', async () => {
+test('when the meeting cannot be created, nothing is booked and the slot is free', async () => {
   const [ana, eva] = [await openCaller(server), await openCaller(server)];
   meetings.fails = true;
   expect(await ana.book(nine)).toMatchObject({ status: 503, code: 'meeting_link_creation_failed' });

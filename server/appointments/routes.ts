@@ -55,7 +55,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return answer(await cancelAppointment(deps, application, body.id, language, keep));
   });
 
-  // No gate: the signature of the address is the proof. A plain GET, for browsers inside other apps.
+  // Without a gate, since the URL's signature is the proof. A plain GET, for browsers inside other apps.
   app.get<{ Params: { id: string }; Querystring: { signature?: unknown; language?: unknown } }>(
     `${API}/public/visits/:id/visit.ics`,
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { CaseFile } from '../core/deps.ts';
 import { brokenRule, brokenRules } from '../core/http/problem.ts';
 
-/** Throws a 422 when payload and address name different applications. */
+/** Throws a 422 if the payload and the URL name different applications. */
 export function refuseOtherRequest(application: CaseFile, body: { admissionRequestId?: string | undefined }): void {
   const { admissionRequestId: named } = body;
   if (named !== undefined && named.toLowerCase() !== application.requestId)

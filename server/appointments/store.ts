@@ -6,7 +6,7 @@ import type { Meeting } from '../providers/meetings/meetings.ts';
 import type { Contact } from './tables.ts';
 
 export type AppointmentRow = Selectable<Database['appointments']>;
-/** A confirmed row. */
+/** An appointment that was booked. */
 export type VisitRow = AppointmentRow & { zone: string; source: AppointmentSource; entity: string };
 
 export interface Place {
@@ -21,14 +21,14 @@ export interface Booking {
   entity: string;
 }
 
-/** The visit that has not ended yet. */
+/** The visit that hasn't ended yet. */
 export async function selectVisit(db: Db, applicationId: string, now: Date): Promise<VisitRow | null> {
   const visits = db.selectFrom('appointments').selectAll().where('application_id', '=', applicationId);
   const row = await visits.where('status', '=', 'booked').where('ends_at', '>', now).executeTakeFirst();
   return (row as VisitRow | undefined) ?? null;
 }
 
-/** Applications with a visit that has not ended yet, for a statement of another feature. */
+/** Applications with a visit that hasn't ended yet, for use in another feature's statement. */
 export function visitedApplications(db: Db, now: Date): Expression<unknown> {
   const visits = db.selectFrom('appointments').select('application_id').where('status', '=', 'booked');
   return visits.where('ends_at', '>', now);
@@ -39,7 +39,10 @@ export async function updateEndedVisit(trx: Trx, applicationId: string, now: Dat
   await visits.where('status', '=', 'booked').where('ends_at', '<=', now).execute();
 }
 
-/** The earliest `most` visits whose time is over, of all applications; returns how many there were. */
+/**
+ * Marks up to `most` visits whose time is over as ended, the earliest first, across all applications. Returns how many there
+ * were.
+ */
 export async function updateEndedVisits(db: Db, now: Date, most: number): Promise<number> {
   const over = db.selectFrom('appointments').select('id').where('status', '=', 'booked').where('ends_at', '<=', now);
   const { numUpdatedRows } = await db
@@ -51,7 +54,7 @@ export async function updateEndedVisits(db: Db, now: Date, most: number): Promis
   return Number(numUpdatedRows);
 }
 
-/** The number of moves over all visits of the application. */
+/** The number of moves, over all visits of the application. */
 export async function selectRescheduleCount(db: Db, applicationId: string): Promise<number> {
   const visits = db.selectFrom('appointments').where('application_id', '=', applicationId);
   const row = await visits.select((count) => count.fn.max('reschedule_count').as('count')).executeTakeFirst();
@@ -121,7 +124,7 @@ export async function updatePlace(
   return row as VisitRow;
 }
 
-/** The time stays, and the invitation with it. */
+/** Changes only the advisor; the time stays, and so does the invitation. */
 export async function updateAdvisor(trx: Trx, id: string, advisorId: string, now: Date): Promise<void> {
   await trx
     .updateTable('appointments')
@@ -149,7 +152,7 @@ export async function updateMeeting(db: Db, id: string, meeting: Meeting, now: D
     .execute();
 }
 
-/** Null for a mere hold. */
+/** Null for a hold. */
 export async function selectVisitForUpdate(trx: Trx, id: string): Promise<VisitRow | null> {
   const visit = trx.selectFrom('appointments').selectAll().where('id', '=', id).where('status', '<>', 'held');
   return ((await visit.forUpdate().executeTakeFirst()) as VisitRow | undefined) ?? null;

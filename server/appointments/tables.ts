@@ -21,11 +21,11 @@ interface AdvisorsTable {
   holidays: string | null;
   countries: CountryCode[];
   active: Generated<boolean>;
-  /** The account that they sign in to the staff console with. */
+  /** The advisor's account of the staff console. */
   account_id: string | null;
-  /** Of the secret address of their calendar file. */
+  /** Fingerprint of the secret URL of their calendar file. */
   calendar_hash: Buffer | null;
-  /** Grows with every change of the advisor and their hours; time off apart. */
+  /** Raised by every change of the advisor or their hours, but not by time off. */
   revision: Generated<number>;
   created_at: Generated<Date>;
 }
@@ -77,7 +77,7 @@ interface AppointmentsTable {
   sequence: Generated<number>;
   /** Booked by staff for the driver. */
   by_staff: Generated<boolean>;
-  /** Grows with every change. */
+  /** Raised by every change. */
   revision: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -7,8 +7,8 @@ import { calendarUrlOf } from './invitation/calendar-address.ts';
 import type { VisitRow } from './store.ts';
 
 /**
- * The visit as the applicant sees it, with its day in `timezone`. Contact data come from the application, and from the form where
- * the application has none.
+ * The visit as the applicant sees it, with its day in `timezone`. Contact data comes from the application or, where the
+ * application has none, from the form.
  */
 export function viewAppointment(
   deps: ConfigDeps & KeyDeps,

@@ -4,7 +4,7 @@ import { languageFor } from '../notifications/notify.ts';
 import type { VisitChange } from '../notifications/notify-visit.ts';
 import type { VisitRow } from './store.ts';
 
-/** A visit for its notifications, in the given language, else the last one used. */
+/** A visit with what its notifications need, in the given language, otherwise in the one used last. */
 export async function visitChangeOf(
   trx: Trx,
   visit: VisitRow,

@@ -6,7 +6,7 @@ import { methodOf, writeIcs } from './invitation/ics.ts';
 import { calendarFileName, visitEvent } from './invitation/visit-event.ts';
 import * as store from './store.ts';
 
-/** The visit as shown in messages; null for a deleted visit or a mere hold. */
+/** The visit as shown in messages; null for a deleted visit or a hold. */
 export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId: string): Promise<VisitDetails | null> {
   const row = await store.selectAppointment(deps.db, appointmentId);
   if (!row || row.status === 'held' || row.zone === null) return null;
@@ -17,7 +17,7 @@ export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId:
     startsAt: row.starts_at,
     zone: row.zone,
     meetingLink: row.meeting?.link ?? null,
-    // The form accepts any text.
+    // The form accepts any text, so it may not be an address.
     email: z.safeParse(anEmail, email).data ?? '',
     phone,
     firstName,

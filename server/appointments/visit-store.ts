@@ -5,7 +5,7 @@ export interface BookedVisit {
   id: string;
   applicationId: string;
   advisorId: string;
-  /** The account that its advisor signs in with. */
+  /** The console account of its advisor. */
   advisorAccount: string | null;
   startsAt: Date;
   status: 'booked' | 'ended' | 'cancelled';

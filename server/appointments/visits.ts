@@ -5,7 +5,7 @@ import * as store from './visit-store.ts';
 
 export type BookedVisit = store.BookedVisit;
 
-/** A visit that was ever booked; null for malformed and unknown ids, and for mere holds. */
+/** A visit, booked now or in the past; null for malformed and unknown ids, and for holds. */
 export async function findVisit(db: Db, id: string): Promise<BookedVisit | null> {
   return isRequestId(id) ? store.selectBookedVisit(db, id) : null;
 }
@@ -15,7 +15,7 @@ export function findAdvisorOf(db: Db, accountId: string): Promise<string | null>
   return store.selectAdvisorOf(db, accountId);
 }
 
-/** Slots that drivers hold right now, of one advisor or of all. */
+/** Slots that drivers are holding right now, for one advisor or for all. */
 export async function listHolds(
   { db, now }: DbDeps & ClockDeps,
   advisorId?: string,
@@ -29,7 +29,7 @@ export async function listHolds(
   }));
 }
 
-/** Ends a visit that is still booked: its time is free again, and its applicant may book another. */
+/** Ends a visit that is still booked: its time is free again, and its applicant may book another one. */
 export function endVisit(trx: Trx, id: string, at: Date): Promise<void> {
   return store.updateToEnded(trx, id, at);
 }

@@ -41,7 +41,7 @@ test('staff add an advisor and change hours, zone and name', async () => {
   expect(list.at(-1)).toMatchObject({ name: 'Laura', active: false, hours: [{ weekday: 7 }] });
 });
 
-test('an advisor is bound to one account of the console, and an account to one advisor', async () => {
+test('an advisor is linked with one account of the console, and an account with one advisor', async () => {
   await database.pool.query(
     `insert into staff_accounts (email, name, role, password_hash, totp_secret, created_at)
      values ('laura@example.com', 'Laura', 'advisor', '', '', now())`,
@@ -53,7 +53,7 @@ test('an advisor is bound to one account of the console, and an account to one a
   expect((await bind('Asesoría 2', 'none')).out).not.toContain('account');
 });
 
-test('staff take time off for an advisor, in the advisor’s zone, and take it back', async () => {
+test('staff enter time off for an advisor, in the advisor’s zone, and remove it', async () => {
   const name = ['--name', 'Asesoría 2'];
   const off = await advisor('off', ...name, '--from', '2099-12-24', '--to', '2099-12-26 13:00');
   expect(off.out).toContain('off 2099-12-24T06:00:00+00:00 to 2099-12-26T19:00:00+00:00');

@@ -19,7 +19,7 @@ import { withDatabase } from './with-database.ts';
 
 type AdvisorDeps = DbDeps & ClockDeps;
 
-// Who visits applicants and when, from the shell, by the same functions as the console; prints how it stands then.
+// Manages advisors, their hours, time off and holidays from the shell, with the same functions as the console. Prints the result.
 const { verb, name, change, account, from, to, day, worked, year, json } = await readArguments();
 const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
   list: async (deps) => {
@@ -52,7 +52,7 @@ const verbs: Record<typeof verb, (deps: AdvisorDeps) => Promise<string>> = {
 };
 await withDatabase((surroundings) => verbs[verb](shellDeps(surroundings)));
 
-/** The account that the advisor signs in with; they then report their own visits alone. */
+/** The advisor's console account. Once linked, it reports the advisor's visits as its own, and others have to take them over. */
 async function bindTo({ db }: AdvisorDeps): Promise<{ account_id?: string | null }> {
   if (account === undefined) return {};
   if (account === 'none') return { account_id: null };

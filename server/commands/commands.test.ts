@@ -43,7 +43,7 @@ test('link prints nothing but the id and the address as JSON', async () => {
   expect(rows).toEqual([{ country: 'mx', stage: 'created' }]);
 });
 
-test('in a process of its own a command prints the same and ends with the same code', async () => {
+test('in a process of its own a command prints the same and exits with the same code', async () => {
   const inShell = (...args: string[]) =>
     promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'link.ts'), ...args], { env });
   const { stdout, stderr } = await inShell('--country', 'mx', '--json');
@@ -75,9 +75,9 @@ test.each([
   ['section', ['--id', 'x', '--approve', 'documents'], 'npm run section'],
   ['section', ['--id', 'x', '--approve', 'earnings'], 'admission_request_not_found'],
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--tell', 'luck'], 'Unknown reason: luck'],
-  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--again', '2027-02-30'], 'No day: 2027-02-30'],
-  ['stage', ['--id', 'x', '--to', 'home_visit', '--reason', 'x', '--again', '2027-03-01'], 'belong to a rejection'],
-  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--handover', '2027-03-01'], 'belongs to an approval'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--again', '2027-02-30'], 'Not a date: 2027-02-30'],
+  ['stage', ['--id', 'x', '--to', 'home_visit', '--reason', 'x', '--again', '2027-03-01'], 'require --to rejected'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--handover', '2027-03-01'], 'requires --to approved'],
   ['document', ['--id', 'x', '--ask', 'curp', '--approve', 'curp'], 'npm run document'],
   ['document', ['--id', 'x', '--ask', 'passport'], 'Unknown document: passport'],
   ['document', ['--id', 'x', '--reject', 'curp', '--reason', 'other'], 'needs a --note'],
@@ -102,7 +102,7 @@ test('link renews the link it is given, by its address, its id or the id of the 
   let id = await newLink();
   const { applicationId = '' } = (await findCaseFile(database, id)) ?? {};
   for (const named of [`https://volante.example/${id}/tasks`, `https://volante.example/?id=${id}`, id, applicationId]) {
-    // The caller names a link that was renewed since: it still identifies the application.
+    // The given link has been renewed in the meantime; it still identifies the application.
     const { code, out, err } = await run('link', '--renew', named, '--reason', 'sent to a wrong number', '--json');
     const renewed = JSON.parse(out);
     expect({ code, err, url: renewed.url }).toEqual({ code: 0, err: '', url: `https://volante.example/${renewed.id}` });
@@ -118,7 +118,7 @@ test('link renews the link it is given, by its address, its id or the id of the 
   });
 });
 
-test('link takes a link back, once, and gives a new one afterwards', async () => {
+test('link revokes a link, once, and creates a new one afterwards', async () => {
   const id = await newLink();
   const { code, out } = await run('link', '--revoke', id, '--reason', 'phone stolen');
   expect([code, out, await opens(id)]).toEqual([0, 'revoked\n', false]);
@@ -140,7 +140,7 @@ test('stage makes a staff move with its reason and prints the new stage', async 
   expect(rows).toEqual([{ by: 'staff', details: { from: 'created', to: 'rejected', reason: 'wrong person' } }]);
 });
 
-test('stage tells the applicant only the given reason', async () => {
+test('stage shows the applicant only the reason given with --tell', async () => {
   const id = await newLink();
   const notice = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
   expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...notice)).code).toBe(0);
@@ -165,7 +165,7 @@ test('section approves what is complete and names what is missing', async () => 
   expect(refused.err).toContain('personalData.firstName');
 });
 
-test('document asks one applicant for an unlisted paper, and reviews only papers that were sent', async () => {
+test('document requests a paper that the country doesn’t list, and reviews only papers that were sent', async () => {
   const id = await newLink();
   const asked = await run('document', '--id', id, '--ask', 'driving_record');
   expect([asked.code, asked.out.trim().split('\n').at(-1)]).toEqual([0, 'driving_record not sent']);

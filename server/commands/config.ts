@@ -3,7 +3,8 @@ import { settings } from '../config/config.ts';
 import { fileVariable, isSecret } from '../config/secret-files.ts';
 import { readChangedSettings } from './upkeep/changed-settings.ts';
 
-// Prints every setting with what holds, where that comes from, and its meaning; --markdown for the documentation.
+// Prints every setting with its present value, where that comes from, and its meaning. --markdown prints the table for the
+// documentation.
 const { values } = parseArgs({ options: { markdown: { type: 'boolean', default: false } } });
 const changed = values.markdown ? new Map<string, string>() : await changedOrNone();
 const rows = Object.entries(settings).map(([name, setting]) => {
@@ -40,12 +41,12 @@ function plain(): string {
   return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-/** Settings are listed also where no database can be reached. */
+/** Settings are also listed if the database can't be reached. */
 async function changedOrNone(): Promise<Map<string, string>> {
   try {
     return await readChangedSettings(process.env);
   } catch (error) {
-    console.error(`The console’s changes could not be read: ${(error as Error).message}`);
+    console.error(`The settings changed in the console could not be read: ${(error as Error).message}`);
     return new Map();
   }
 }

@@ -17,11 +17,11 @@ function demo(args: string[], settings: Record<string, string> = {}): Promise<En
   return runCommand('demo', args, { ...process.env, ...own, ...settings });
 }
 
-test('the demo refuses to run with a mail server, which would write to made-up people', async () => {
+test('the demo refuses to run with a mail server, which would send mail to made-up people', async () => {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Volante <hello@example.com>' };
   expect(await demo(['--applications', '1'], mail)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('people who don’t exist'),
+    err: expect.stringContaining('made-up people'),
   });
   expect((await demo(['--applications', '0'])).code).toBe(1);
 });

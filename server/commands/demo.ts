@@ -17,7 +17,7 @@ const usage = 'npm run demo -- [--applications 34]   fills an empty installation
 const MOST = 500;
 const SEED = 20_261_123;
 
-// Applications in all stages, made by the product's own calls at moments of the past weeks.
+// Creates applications in all stages, with the product's own calls, as if made over the past weeks.
 const count = readCount();
 await withDatabase(async ({ config, database }) => {
   refuseOutsideServices(config);
@@ -32,7 +32,7 @@ async function fill(config: Config, database: Surroundings['database']): Promise
   const reader = new ScriptedReader();
   const chance = new Random(SEED);
   const log = pino({ level: 'fatal' }, pino.destination(2));
-  // One sender with hundreds of papers is no attack here.
+  // No limits: here, hundreds of papers from one sender aren't an attack.
   const limits: Deps['limits'] = { spend: async () => {}, giveBack: async () => {} };
   const deps = await buildDeps(config, database, { log, now: clock.now, reader, limits });
   await requireOwnFolder(deps);
@@ -49,15 +49,16 @@ async function fill(config: Config, database: Surroundings['database']): Promise
   }
 }
 
-// The made-up people must not be written to, and nothing of them belongs into a real CRM.
+// The made-up people must not get mail, and must not end up in a real CRM.
 function refuseOutsideServices(config: Config): void {
   if (config.SMTP_URL || config.HUBSPOT_TOKEN)
-    throw new Error('A mail server or a CRM is configured: the demo would send it people who don’t exist.');
+    throw new Error('A mail server or a CRM is configured, and the demo would send it made-up people.');
 }
 
-// Links that a start made and nobody used are no applications yet.
+// Unused links created by a start don't count as applications.
 async function refuseUnlessEmpty({ db }: Surroundings['database']): Promise<void> {
-  if (await isAnyInUse(db)) throw new Error('This installation has applications already; the demo fills an empty one.');
+  if (await isAnyInUse(db))
+    throw new Error('This installation already has applications; the demo fills only an empty one.');
 }
 
 function report(): (done: number) => void {

@@ -58,14 +58,14 @@ test('the doctor warns while drivers have no contact to ask for help', async () 
     expect(await states(way)).toMatchObject({ help: 'ok' });
 });
 
-test('a working service is distinguished from a silent one and from another program', async () => {
+test('a working service is distinguished from one that doesn’t respond and from another program', async () => {
   const widget = { WIDGET_ID: 'id', WIDGET_URL: here };
   expect(await states({ ...widget, IP_SERVICE_URL: `${here}/ip` })).toMatchObject({ widget: 'ok', 'ip service': 'ok' });
   const broken = { WIDGET_ID: 'id', WIDGET_URL: `${here}/broken`, IP_SERVICE_URL: here };
   expect(await states(broken)).toMatchObject({ widget: 'FAILED', 'ip service': 'FAILED' });
 });
 
-test('the widget is ok when its page is there and its API takes the key', async () => {
+test('the widget is ok if its page exists and its API accepts the key', async () => {
   const widget = { WIDGET_ID: 'id', WIDGET_URL: here, WIDGET_API_URL: `${here}/widget/v1` };
   const says = async (key: string) => {
     const config = readConfig({ DATA_DIR, JITSI_URL: here, ...widget, WIDGET_API_KEY: key });
@@ -77,7 +77,7 @@ test('the widget is ok when its page is there and its API takes the key', async 
   expect((await says('right'))?.words).not.toContain('WIDGET_SANDBOX');
   const playing = readConfig({ DATA_DIR, JITSI_URL: here, ...widget, WIDGET_SANDBOX: 'true' });
   expect((await examine(playing)).find(({ name }) => name === 'widget')?.words).toContain(
-    'anybody can claim an account',
+    'anybody can claim any account',
   );
 });
 

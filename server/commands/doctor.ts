@@ -4,11 +4,10 @@ import { examineDeeply } from './doctor/deep.ts';
 import { examine } from './doctor/examine.ts';
 import { failUsage } from './shell.ts';
 
-const usage =
-  'npm run doctor [-- --deep]   --deep: also the database, the files, the disk, the clock, the jobs and the backups';
+const usage = 'npm run doctor [-- --deep]   --deep also checks database, files, disk, clock, jobs and backups';
 
-// Says of every outside service whether it is configured and does its work, and warns when drivers can't ask for help; the exit
-// code is 1 when something doesn't work.
+// Prints for every outside service whether it is configured and works, and warns if drivers have no contact for help. The exit
+// code is 1 if something doesn't work.
 const deep = readArguments();
 const config = readConfigOrExit(process.env);
 const findings = [...(await examine(config)), ...(deep ? await examineDeeply(config, () => new Date()) : [])];

@@ -23,7 +23,7 @@ type Wish =
   | { kind: 'approve'; type: DocumentType | 'all' }
   | { kind: 'reject'; type: DocumentType; reason: RejectionReason; note: string | null };
 
-// A member of staff asks for a document or reviews one from the shell; prints the documents with their new state.
+// Requests or reviews a document from the shell, as a member of staff. Prints the documents with their new state.
 const { id, wish } = readArguments();
 
 await withApplication(id, async (deps, application) => {
@@ -57,7 +57,7 @@ function readArguments(): { id: string; wish: Wish } {
     if (ask) return { id, wish: { kind: 'ask', type } };
     if (approve) return { id, wish: { kind: 'approve', type } };
     const known = rejectionReasons.find((one) => one === reason);
-    if (!known) return fail('Required: --reason, one of those below');
+    if (!known) return fail('Required: --reason, one of those listed below');
     if (known === 'other' && !note?.trim()) return fail('The reason "other" needs a --note');
     return { id, wish: { kind: 'reject', type, reason: known, note: note?.trim() || null } };
   } catch (error) {

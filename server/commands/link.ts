@@ -19,7 +19,7 @@ type Wish =
   | { kind: 'renew'; id: string; reason: string }
   | { kind: 'revoke'; id: string; reason: string };
 
-// Opens an application or renews its link and prints the link; or revokes a link.
+// Opens an application or renews its link, and prints the link; or revokes a link.
 const { wish, json } = readArguments();
 
 await withDatabase(async (surroundings) => {

@@ -25,7 +25,7 @@ test('before the first start no job was given up', async () => {
   expect((await outbox()).out).toBe('All messages: none\nJobs given up: none\n');
 });
 
-test('a given up job is listed with its last fault but without its data, and retried by its id', async () => {
+test('a job that was given up is listed with its last fault but without its data, and retried by its id', async () => {
   const jobs = await openJobs(database.url, pino({ level: 'silent' }));
   const handled: string[] = [];
   const faults: Record<string, Error> = {
@@ -62,7 +62,7 @@ test('a given up job is listed with its last fault but without its data, and ret
   const id = lines[reasons.indexOf('zoom_refused')]!.slice(0, 36);
   delete faults.ana;
   expect(await outbox('notified', id)).toMatchObject({ code: 1, out: '' });
-  expect((await outbox('retry', id)).out).toBe('The server will do it within a minute.\n');
+  expect((await outbox('retry', id)).out).toBe('The server will retry it within a minute.\n');
   await vi.waitFor(() => expect(handled).toEqual(['ana']), { timeout: 15_000 });
   expect((await listed())[0]).toBe('Jobs given up: 2');
   expect(await outbox('retry', id)).toMatchObject({ code: 1, err: expect.stringContaining('no such message or job') });

@@ -17,7 +17,8 @@ const usage = `npm run outbox -- list [--show]   undelivered messages (to delive
 npm run outbox -- notified <id>   marks a message as delivered by a person
 npm run outbox -- retry <id>      has the server retry the message or job within a minute`;
 
-// Lists undelivered messages and marks them as delivered, and the jobs that were given up; prints personal data only with --show.
+// Lists undelivered messages and jobs given up, marks messages as delivered, and retries both. Prints personal data only with
+// --show.
 const { verb, id, show } = readArguments();
 
 await withDatabase(async (surroundings) => {
@@ -27,7 +28,7 @@ await withDatabase(async (surroundings) => {
   const decide = verb === 'notified' ? markNotified : retryDelivery;
   if (await decide(deps, id, shellActor()))
     return verb === 'notified' ? 'Marked as delivered.' : 'The server will send it within a minute.';
-  if (verb === 'retry' && (await retryDeadJob(url, id))) return 'The server will do it within a minute.';
+  if (verb === 'retry' && (await retryDeadJob(url, id))) return 'The server will retry it within a minute.';
   throw new Error('There is no such message or job, or it was already sent, delivered or done.');
 });
 

@@ -5,7 +5,7 @@ import { withApplication } from './with-application.ts';
 
 const usage = `npm run section -- --id <request id> --approve ${sections.join('|')}`;
 
-// A member of staff approves a section from the shell; the applicant can then no longer change it.
+// Approves a section from the shell, as a member of staff. The applicant can then no longer change it.
 const { id, section } = readArguments();
 
 await withApplication(id, async (deps, application) => {

@@ -9,7 +9,7 @@ import type { Surroundings } from './with-database.ts';
 
 export type ShellDeps = DbDeps & ConfigDeps & StageDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
 
-/** The server's deps available to commands. Without a queue, so deliveries wait for the server. */
+/** The server's dependencies that commands can use. There is no queue, so deliveries wait for the server. */
 export function shellDeps({ config, database }: Surroundings): ShellDeps {
   const deps = { db: database.db, config, now: () => new Date() };
   doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));

@@ -12,7 +12,7 @@ export function failUsage(message: string, usage: string): never {
   process.exit(1);
 }
 
-// An account without a name in the system has only its number.
+// A system account without a name only has a number.
 function accountName(): string {
   try {
     return userInfo().username;

@@ -20,7 +20,7 @@ async function run(command: string, ...args: string[]): Promise<Ended> {
   return { code, out: out.trim(), err };
 }
 
-test('staff are invited, listed, given a role, disabled and given new factors from the shell', async () => {
+test('staff are invited, listed, given a role, disabled and invited to set new factors from the shell', async () => {
   const invited = await run('staff', 'invite', '--email', 'eva@example.com', '--role', 'reviewer', '--json');
   const { id, url, token, expiresAt } = JSON.parse(invited.out);
   expect([typeof id, url, Number.isNaN(Date.parse(expiresAt))]).toEqual([
@@ -57,7 +57,7 @@ test('the audit log is verified from the shell', async () => {
   expect(await run('audit', 'verify')).toMatchObject({ code: 1, out: 'broken seal 1' });
 }, 60_000);
 
-test('the settings are listed with what the console changed, and what it hides', async () => {
+test('the settings are listed with the values changed in the console, and the values these override', async () => {
   const admin = await hire(server, 'admin');
   await admin.stepUp();
   await admin.call('PATCH', '/settings', { MAX_RESCHEDULES: { value: 7, revision: 0 } });

@@ -11,9 +11,9 @@ const usage = `npm run staff -- invite --email E --role ${roles.join('|')} [--js
 npm run staff -- list [--json]
 npm run staff -- role --email E --role ${roles.join('|')}
 npm run staff -- disable|enable --email E
-npm run staff -- reset --email E [--json]     an invitation to set up new factors`;
+npm run staff -- reset --email E [--json]     invites them to set up new factors`;
 
-// Invites people who work here and says what they may do; prints the invitation, or how it stands then.
+// Manages staff accounts from the shell. Prints the invitation, or all accounts after the change.
 const { verb, email, role, json } = readArguments();
 
 const verbs: Record<string, (deps: StaffDeps) => Promise<string>> = {
@@ -33,7 +33,7 @@ const verbs: Record<string, (deps: StaffDeps) => Promise<string>> = {
     return list(deps);
   },
 };
-const carryOut = verbs[verb] ?? fail(`Unknown: ${verb || 'nothing'}`);
+const carryOut = verbs[verb] ?? fail(verb ? `Unknown: ${verb}` : 'Required: a command');
 await withDatabase((surroundings) => {
   const keys = deriveKeys(surroundings.config.SECRET_KEY, surroundings.config.SECRET_KEY_PREVIOUS);
   return carryOut({ ...shellDeps(surroundings), keys });
@@ -49,7 +49,7 @@ async function list(deps: StaffDeps): Promise<string> {
   const lines = accounts.map(
     (one) => `${one.role.padEnd(8)}  ${one.email}  ${one.name}${one.disabled ? '  disabled' : ''}`,
   );
-  return lines.join('\n') || 'nobody';
+  return lines.join('\n') || 'no accounts';
 }
 
 function readArguments(): { verb: string; email?: string; role?: Role; json: boolean } {

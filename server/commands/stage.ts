@@ -12,7 +12,7 @@ const usage = `npm run stage -- --id <id> --to ${stages.join('|')} --reason "<wh
 With --to rejected, what the applicant is told: [--tell ${decisionReasons.join('|')}] [--again 2027-06-01]
 With --to approved, the day of the handover: [--handover 2026-12-01]`;
 
-// A member of staff moves an application from the shell; prints its new stage.
+// Moves an application to another stage from the shell, as a member of staff. Prints the new stage.
 const { id, to, reason, notice } = readArguments();
 
 await withApplication(id, async (deps, application) => {
@@ -29,8 +29,8 @@ function readArguments(): { id: string; to: Stage; reason: string; notice?: Deci
     const stage = stages.find((one) => one === to);
     if (!id || !stage || !reason?.trim()) return fail('Required: --id, --to and --reason');
     if ((tell !== undefined || again !== undefined) && stage !== 'rejected')
-      return fail('--tell and --again belong to a rejection');
-    if (handover !== undefined && stage !== 'approved') return fail('--handover belongs to an approval');
+      return fail('--tell and --again require --to rejected');
+    if (handover !== undefined && stage !== 'approved') return fail('--handover requires --to approved');
     const notice = { reason: reasonOf(tell), applyAgainOn: dayOf(again), handOverOn: dayOf(handover) };
     return { id, to: stage, reason: reason.trim(), ...((tell ?? again ?? handover) !== undefined && { notice }) };
   } catch (error) {
@@ -45,7 +45,7 @@ function reasonOf(given: string | undefined): DecisionNotice['reason'] {
 
 function dayOf(given: string | undefined): string | null {
   if (given === undefined) return null;
-  return isDate(given) ? given : fail(`No day: ${given}`);
+  return isDate(given) ? given : fail(`Not a date: ${given}`);
 }
 
 function fail(message: string): never {

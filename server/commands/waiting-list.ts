@@ -4,11 +4,11 @@ import { failUsage } from './shell.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run waiting-list              how many people are waiting, by place or age
-npm run waiting-list -- --show    each of them, with the e-mail address`;
+npm run waiting-list -- --show    all of them, with their e-mail addresses`;
 
 type Entry = Awaited<ReturnType<typeof readWaitingList>>[number];
 
-// Lists who wants to hear when they can be served; prints personal data only with --show.
+// Lists the people who want to be told when they can be served. Prints personal data only with --show.
 const show = readArguments();
 
 await withDatabase(async ({ database }) => {

@@ -6,7 +6,10 @@ import { Problem } from '../core/http/problem.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Runs a command on the application that staff named, as `findByAnyId` understands it. Prints the result of `work`. */
+/**
+ * Runs a command on the application that staff named, in any of the ways that `findByAnyId` understands. Prints the result of
+ * `work`.
+ */
 export function withApplication(
   named: string,
   work: (deps: ShellDeps, application: CaseFile) => Promise<string>,

@@ -7,18 +7,18 @@ import { createLog } from '../core/log.ts';
 import { readSettings } from '../staff/administration/settings/follow-settings.ts';
 
 export interface Surroundings {
-  /** With what the console changed. */
+  /** Including the settings changed in the console. */
   config: Config;
   database: ProductDatabase;
 }
 
 /**
- * Runs a command on the product's database: a running server's, or one started temporarily. Prints the result of `work`;
- * prints a refusal with its code to standard error and exits with code 1.
+ * Runs a command with the product's database: that of a running server, or one started for the command. Prints the result of
+ * `work`. Prints a refusal with its code to standard error and exits with code 1.
  */
 export async function withDatabase(work: (surroundings: Surroundings) => Promise<string>): Promise<void> {
   const config = readConfigOrExit(process.env);
-  // Standard output belongs to the answer alone.
+  // Standard output is only for the result.
   const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL, pino.destination(2));
   try {
     const database = await openProductDatabase(config, 'command', log);

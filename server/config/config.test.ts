@@ -35,7 +35,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ DATA_DIR, PORT: '', WIDGET_URL: '' })).toMatchObject({ PORT: 3000 });
 });
 
-test('every fault is listed at once, each with the name of its variable', () => {
+test('all faults are listed at once, each with the name of its variable', () => {
   const faulty = {
     DATA_DIR,
     PORT: '99999',
@@ -53,7 +53,7 @@ test('a secret may be in a file, whose final line break does not count', () => {
   const file = path.join(DATA_DIR, 'key');
   writeFileSync(file, `${SECRET_KEY}\n`);
   expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY_FILE: file })).toMatchObject({ SECRET_KEY });
-  // Nothing but secrets.
+  // Only secrets can be given as files.
   expect(readConfig({ DATA_DIR, PORT_FILE: file }).PORT).toBe(3000);
 });
 
@@ -70,7 +70,7 @@ test('a fault never repeats a secret', () => {
   expect(() => readConfig({ DATA_DIR, SECRET_KEY: 'too short' })).toThrow(/^(?!.*too short)/s);
 });
 
-test('the secret is made once, for this account only', () => {
+test('the secret is created once, readable only by this account', () => {
   const first = readConfig({ DATA_DIR }).SECRET_KEY;
   expect(first.length).toBeGreaterThanOrEqual(32);
   expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
@@ -104,7 +104,7 @@ test('processes that start together in one folder make one secret', async () => 
   expect(readdirSync(folder)).toEqual(['secret.key']);
 });
 
-test('a database of your own needs a secret of your own', () => {
+test('an external database requires SECRET_KEY', () => {
   expect(() => readConfig({ DATA_DIR, DATABASE_URL })).toThrow('SECRET_KEY is required with DATABASE_URL');
   expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY })).toMatchObject({ DATABASE_URL, SECRET_KEY });
 });
@@ -126,7 +126,7 @@ test('every setting has a description', () => {
   expect(silent).toEqual([]);
 });
 
-test('there is one reading process for two cores, four at most, unless the setting says otherwise', () => {
+test('there is one reading process per two cores, at most four, unless the setting says otherwise', () => {
   expect([1, 2, 8, 64].map((cores) => readersFor(cores))).toEqual([
     { OCR_WORKERS: 1, OCR_THREADS: 1 },
     { OCR_WORKERS: 1, OCR_THREADS: 2 },

@@ -203,8 +203,8 @@ export type Config = Readonly<
 >;
 
 /**
- * Reads the settings, secrets also from files; unset or empty variables take their default. Throws one error listing every invalid
- * setting, and for a data folder that a restore did not finish, unless `restoring`.
+ * Reads the settings; secrets may be in files. Unset or empty variables get their default. Throws one error that lists every
+ * invalid setting. Also throws for a data folder with an unfinished restore, unless `restoring`.
  */
 export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): Config {
   const { values: fromFiles, faults } = readSecretFiles(settings, env);

@@ -2,7 +2,7 @@ import type { SettingName } from '@volante/contract/staff/administration/setting
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { type Config, settings } from './config.ts';
 
-/** A setting as the environment would give it; empty: none. */
+/** Settings as they would be in the environment; an empty text unsets one. */
 type Texts = ReadonlyMap<SettingName, string>;
 
 export interface LiveConfig {
@@ -14,7 +14,7 @@ export interface LiveConfig {
   apply(texts: Texts): void;
 }
 
-/** Settings, some of which change while the product runs. */
+/** Settings of which some can change while the product runs. */
 export function liveConfig(below: Config): LiveConfig {
   let changed = new Map<SettingName, unknown>();
   const config = { ...below };

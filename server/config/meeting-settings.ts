@@ -52,16 +52,16 @@ export const meetingSettings = {
 };
 
 interface Chosen extends Record<string, unknown> {
-  // Absent when the list itself was invalid.
+  // Absent if the list itself was invalid.
   MEETING_PROVIDERS?: readonly string[];
 }
 
-/** False when Google Meet is chosen and one of its settings is missing. */
+/** False if Google Meet is chosen and one of its settings is missing. */
 export function isGoogleWhole(values: Chosen): boolean {
   return isWhole(values, 'google', ['GOOGLE_CLIENT_EMAIL', 'GOOGLE_PRIVATE_KEY']);
 }
 
-/** False when Zoom is chosen and one of its settings is missing. */
+/** False if Zoom is chosen and one of its settings is missing. */
 export function isZoomWhole(values: Chosen): boolean {
   return isWhole(values, 'zoom', ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_USER_ID']);
 }

@@ -30,7 +30,7 @@ export const messageSettings = {
     .describe('Contact property that receives the stage of the application; unset: stages are not sent.'),
 };
 
-/** True when mail server and sender are both set, or both unset. */
+/** True if mail server and sender are both set, or both unset. */
 export function isMailWhole(values: { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined }): boolean {
   return Boolean(values.SMTP_URL) === Boolean(values.MAIL_FROM);
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 
 /**
- * Secrets given as files, as container platforms mount them: `SECRET_KEY_FILE` names the file that holds SECRET_KEY. A line break at
- * its end doesn't count. Faults name the variable and the file, never the content.
+ * Reads secrets given as files, as container platforms mount them: `SECRET_KEY_FILE` names the file that contains SECRET_KEY. A
+ * line break at its end is ignored. Faults name the variable and the file, never the content.
  */
 export function readSecretFiles(
   settings: Record<string, z.ZodType>,

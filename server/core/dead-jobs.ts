@@ -1,21 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 
-/** The queue of jobs that failed at every retry. */
+/** The queue of jobs whose retries all failed. */
 export const DEAD_LETTERS = 'dead-letters';
 
 /** A job that was given up. */
 export interface DeadJob {
   id: string;
   kind: string;
-  /** What failed last, without personal data. */
+  /** The last failure, without personal data. */
   reason: string;
   tries: number;
   createdAt: Date;
   givenUpAt: Date;
 }
 
-/** The jobs that were given up, the oldest first, `most` at most; none before the first start of the queue. */
+/** The jobs that were given up, oldest first, at most `most`; empty before the queue's first start. */
 export async function listDeadJobs<DB>(db: Kysely<DB>, most: number): Promise<{ count: number; jobs: DeadJob[] }> {
   const { rows: found } = await sql<{ job: string | null }>`select to_regclass('pgboss.job')::text as job`.execute(db);
   if (!found[0]?.job) return { count: 0, jobs: [] };
@@ -30,7 +30,7 @@ export async function listDeadJobs<DB>(db: Kysely<DB>, most: number): Promise<{ 
   return { count: rows[0]?.count ?? 0, jobs };
 }
 
-/** Queues the job again like a new one; false if there is no such job, or an equal one is already queued. */
+/** Queues the job again as if it were new; false if there is no such job, or if an equal one is already queued. */
 export async function retryDeadJob(databaseUrl: string, id: string): Promise<boolean> {
   const settings = { supervise: false, schedule: false, migrate: false, createSchema: false };
   const boss = new PgBoss({ ...settings, connectionString: databaseUrl, max: 1, application_name: 'volante command' });
@@ -44,7 +44,7 @@ export async function retryDeadJob(databaseUrl: string, id: string): Promise<boo
   }
 }
 
-/** The code of a failure: the error's own code or kind, never its message, which may quote data. */
+/** The code of a failure: the error's own code or class, never its message, which may quote data. */
 export function codeOfFault(error: unknown): string {
   const { service, code, kind, fault, name } = (error ?? {}) as Record<string, unknown>;
   const word = [code, kind, fault, name].find((one) => typeof one === 'string' && one !== 'Error');
@@ -52,7 +52,7 @@ export function codeOfFault(error: unknown): string {
   return word && /^[\w-]{1,60}$/.test(whole) ? whole : 'unknown_error';
 }
 
-// The queue itself writes messages of its own where a job did not end.
+// If a job did not end, the queue stores a message of its own.
 function reasonOf(output: unknown): string {
   const { code, value, message } = (output ?? {}) as { code?: unknown; value?: { message?: string }; message?: string };
   if (typeof code === 'string') return code;

@@ -9,7 +9,7 @@ import type { Limits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 
-/** The application as far as the gate knows it: enough to decide whether a call may proceed. */
+/** The data of an application that the gate needs to decide whether a call may proceed. */
 export interface CaseFile {
   /** Internal key (uuidv7); never leaves the server. */
   applicationId: string;
@@ -29,24 +29,24 @@ export interface Deps {
   jobs: Jobs;
   limits: Limits;
   log: Logger;
-  /** Aborted as soon as this process is told to stop; it still serves for a while. */
+  /** Aborted as soon as this process is told to stop; it goes on answering calls for a while. */
   stopping: AbortSignal;
-  /** The product's only clock. Code that uses another states why. */
+  /** The product's only clock. Code that uses another clock says why. */
   now(): Date;
   /** The application behind a link; null for unknown and revoked ones. */
   findCaseFile(requestId: string): Promise<CaseFile | null>;
-  /** The application as its applicant sees it, read afresh. */
+  /** The application as its applicant sees it, read from the database. */
   viewApplication(application: CaseFile): Promise<Application>;
-  /** The same by its own id, whether its link works or not; null for unknown ids. */
+  /** The same by the application's own id, even if its link was revoked; null for unknown ids. */
   viewById(applicationId: string): Promise<Application | null>;
-  /** Called on every stage move, inside its transaction. */
+  /** Called for every change of stage, in its transaction. */
   stageMoved(trx: Trx, applicationId: string, to: Stage): Promise<void>;
 }
 
-// The slices that functions take most; one that needs several joins them with `&`.
+// The parts of Deps that functions need most often; one that needs several joins them with `&`.
 export type DbDeps = Pick<Deps, 'db'>;
 export type ClockDeps = Pick<Deps, 'now'>;
 export type ConfigDeps = Pick<Deps, 'config'>;
 export type KeyDeps = Pick<Deps, 'keys'>;
-/** Dependencies of moving an application to another stage. */
+/** Dependencies for moving an application to another stage. */
 export type StageDeps = Pick<Deps, 'now' | 'stageMoved' | 'config'>;

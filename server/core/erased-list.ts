@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 
 /**
- * Records outside the database that the people of an application were erased, so that an older backup can't bring them back
- * unnoticed. The entry is on disk when this returns. Call it once the erasure is committed: everybody listed is erased again after
- * a restore. The list holds ids and days, nothing about a person.
+ * Records, outside the database, that the data of an application's people was erased, so that restoring an older backup can't
+ * bring it back unnoticed. The entry is on disk when this returns. Call it after the erasure is committed: a restore erases
+ * everybody on the list again. The list contains ids and days, and nothing about a person.
  */
 export function noteErased(
   config: Config,
@@ -17,7 +17,7 @@ export function noteErased(
   mkdirSync(path.dirname(file), { recursive: true });
   const list = openSync(file, 'a', 0o600);
   try {
-    // One write: lines of two processes don't mix.
+    // A single write, so that lines of two processes don't mix.
     writeSync(list, `${applicationId} ${at.toISOString().slice(0, 10)} ${how}\n`);
     fsyncSync(list);
   } finally {
@@ -26,8 +26,8 @@ export function noteErased(
 }
 
 /**
- * The applications whose people were erased, or moved into an archive and erased everywhere else, each with the day (UTC) on which
- * that first happened.
+ * The applications whose people were erased, or moved into an archive and erased everywhere else, each with the day (UTC) on
+ * which that first happened.
  */
 export function readErased(config: Config, how?: 'erased' | 'blocked'): Map<string, string> {
   const file = listOf(config);

@@ -38,7 +38,7 @@ const answerOf = ({ status, error, headers }: Awaited<ReturnType<typeof upload>>
 ];
 const ready = async (of = server) => (await of.inject({ url: '/readyz' })).json();
 
-test('when the store is full an upload is refused with a retry time, and nothing of it is kept', async () => {
+test('when the store is full, an upload is refused with a retry time and leaves nothing behind', async () => {
   const before = await traces(server);
   for (const code of ['ENOSPC', 'EDQUOT']) {
     const full = Object.assign(new Error('no space left on device'), { code });
@@ -66,7 +66,7 @@ test('a full database refuses a write with a retry time, and the log says so', a
   expect((await save()).statusCode).toBe(200);
 });
 
-test('before the disk is full uploads are refused, and everything else continues', async () => {
+test('uploads are refused before the disk is full, and everything else continues', async () => {
   server.deps.disk = openDisk({ ...server.deps.config, MIN_FREE_MB: 1_000_000_000 });
   const before = await traces(server);
   expect(answerOf(await send())).toEqual(unavailable);
@@ -90,7 +90,7 @@ test('a full disk or quota is recognized by the system’s and PostgreSQL’s co
     expect(isDiskFull(other)).toBe(false);
 });
 
-// Only root may mount, so elsewhere the rules above stand alone.
+// Only root may mount a disk; elsewhere only the tests above run.
 const small = await mountSmallDisk();
 afterAll(async () => {
   if (small) await run('umount', ['-l', small]).finally(() => rm(small, { recursive: true, force: true }));
@@ -105,7 +105,7 @@ test.skipIf(!small)('on a full disk uploads are refused until there is room', as
   expect(answerOf(await send(tiny))).toEqual(unavailable);
   expect(await ready(tiny)).toMatchObject({ status: 'unavailable', checks: { disk: 'failed' } });
   await rm(filler);
-  // Room for the file as it is sent, but not for it as it is rewritten.
+  // Enough room for the uploaded file, but not for its rewritten copy.
   const { bavail, bsize } = await statfs(small ?? '');
   await writeFile(filler, Buffer.alloc(bavail * bsize - photo.length - 50_000));
   expect(answerOf(await send(tiny))).toEqual(unavailable);

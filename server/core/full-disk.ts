@@ -9,11 +9,14 @@ declare module './deps.ts' {
   }
 }
 
-/** The disk of DATA_DIR: embedded database, files, uploads in progress. */
+/** The disk of DATA_DIR: embedded database, stored files and uploads in progress. */
 export interface Disk {
   /** Throws `server_unavailable_error` while less than MIN_FREE_MB are free; checks every five seconds. */
   refuseWhenLow(): Promise<void>;
-  /** The same while almost nothing is free, checked now: for work that fails on a full disk without saying so. */
+  /**
+   * Throws `server_unavailable_error` while almost nothing is free, checked now: for work that fails on a full disk without
+   * saying so.
+   */
   refuseWhenFull(): Promise<void>;
   /** Writes 4 KB; throws on failure. */
   probe(): Promise<void>;
@@ -52,7 +55,7 @@ export function isDiskFull(error: unknown): boolean {
   return diskFullCodes.has(code) || (cause !== undefined && isDiskFull(cause));
 }
 
-/** The refusal for a full disk; the app waits for `retryAfter` and retries. */
+/** The refusal for a full disk; the app waits for `retryAfter` seconds and retries. */
 export function noRoom(): Problem {
   return new Problem('server_unavailable_error', { retryAfter: 10 });
 }

@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('unfinished jobs are counted by whether they are late, and those given up apart', async () => {
+test('unfinished jobs are counted by whether they are late; those given up are counted separately', async () => {
   await database.db.transaction().execute(async (trx) => {
     for (const id of ['a', 'b']) await jobs.enqueue(trx, 'deliver', { id });
     await jobs.enqueue(trx, 'deliver', { id: 'c' }, { startAfter: 3600 });

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import { DEAD_LETTERS } from './dead-jobs.ts';
 
 export interface JobCount {
-  /** Kind of job. */
+  /** Kind of the job. */
   job: string;
-  /** `late`: should have begun; `later`: waits for its moment or its retry; `active`: in work. */
+  /** `late`: should have begun; `later`: waits for its time or its retry; `active`: running. */
   state: 'late' | 'later' | 'active';
   count: number;
-  /** How long the one that is late longest should have begun, in seconds; 0 for other states. */
+  /** How many seconds ago the latest one should have begun; 0 for other states. */
   lateSeconds: number;
 }
 
-/** Unfinished jobs by kind and state, and how many were given up. */
+/** Unfinished jobs by kind and state, and the number of jobs given up. */
 export async function countJobs<DB>(db: Kysely<DB>): Promise<{ jobs: JobCount[]; dead: number }> {
   const { rows } = await sql<JobCount>`
     with unfinished as (

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { type JobData, openJobs } from './jobs.ts';
 
-// Kinds of jobs belong to features; the queue itself does not care what they are called.
+// The kinds of jobs belong to features; the queue accepts any name.
 const GREETING = 'test-greeting' as keyof JobData;
 
 const database = await createTestDatabase();

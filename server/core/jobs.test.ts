@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import type { Trx } from './database/db.ts';
 import { type JobHandler, type JobOptions, type Jobs, type OtherReleases, openJobs } from './jobs.ts';
 
-// Kinds of jobs belong to features; the queue itself does not care what they are called.
+// The kinds of jobs belong to features; the queue accepts any name.
 interface AnyJobs extends Omit<Jobs, 'enqueue' | 'work'> {
   enqueue(trx: Trx, name: string, data: object, options?: JobOptions): Promise<void>;
   work(
@@ -44,13 +44,13 @@ test('a job is worked soon after its transaction commits', async () => {
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 3000 });
 });
 
-test('queues of scheduled jobs are polled rarely, and still begin at once what is due', async () => {
+test('queues of scheduled jobs are polled rarely, but start due jobs at once', async () => {
   const began: string[] = [];
   const note = async ({ to }: { to: string }) => void began.push(to);
   await jobs.work({ 'test-greeting': { run: note }, 'test-sweep': { run: note, cron: '0 3 * * *' } });
   const send = (name: string, to: string, options?: JobOptions) =>
     database.db.transaction().execute((trx) => jobs.enqueue(trx, name, { to }, options));
-  // Both workers have looked once by now. A delayed job wakes nobody, so it is found by a poll alone.
+  // Both workers have polled once by now. A delayed job sends no notification, so only a poll finds it.
   await pause(1000);
   await send('test-sweep', 'a retry of the sweep', { startAfter: 1 });
   await send('test-greeting', 'a delayed greeting', { startAfter: 1 });
@@ -68,7 +68,7 @@ test('a job enqueued by a failed transaction never runs', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  // Jobs come in their order: had the one before been there, it would have been done by now.
+  // Jobs run in order: if the first one existed, it would be done by now.
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'Ana' }));
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
 });
@@ -85,7 +85,7 @@ test('a scheduled job does not start early', async () => {
   expect(greetedAt).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test('several waiting jobs with one key run once; jobs without a key all run', async () => {
+test('of several waiting jobs with one key only one runs; jobs without a key all run', async () => {
   await database.db.transaction().execute(async (trx) => {
     for (const to of ['A', 'B', 'C']) await jobs.enqueue(trx, 'test-greeting', { to }, { key: 'once' });
     for (const to of ['D', 'E']) await jobs.enqueue(trx, 'test-greeting', { to });
@@ -131,12 +131,12 @@ test('stopping lets a running job finish', async () => {
   await database.db.transaction().execute((trx) => jobs.enqueue(trx, 'test-greeting', { to: 'slow' }));
   await begun.promise;
   const stopped = jobs.stop();
-  // That it waits can only be seen by waiting.
+  // Only waiting can show that it waits.
   expect(await Promise.race([stopped.then(() => 'stopped'), pause(300, 'waits')])).toBe('waits');
   mayEnd.resolve();
   await stopped;
   expect(greeted).toEqual(['slow']);
-  // A stop that does not wait leaves it to be done once more.
+  // If it hadn't waited, the job would be left to run again.
   expect((await database.pool.query('SELECT state FROM pgboss.job')).rows).toEqual([{ state: 'completed' }]);
 });
 
@@ -186,7 +186,7 @@ test('jobs enqueued by a process without workers are done by another', async () 
   await vi.waitFor(() => expect(greeted).toEqual(['Ana']), { timeout: 5000 });
 });
 
-test('a job past its expiry is told to stop, and starts again only once it has stopped', async () => {
+test('an expired job is told to stop, and is retried only once it has stopped', async () => {
   let running = 0;
   const attempts: number[] = [];
   const run = async (_: unknown, signal?: AbortSignal) => {

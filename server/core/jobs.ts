@@ -19,7 +19,7 @@ export interface JobData {}
 export type JobName = keyof JobData & string;
 
 export interface JobOptions {
-  /** Earliest start, or a delay in seconds by the database's clock, which the queue uses; default: immediately. */
+  /** Earliest start, or a delay in seconds; default: immediately. The queue uses the database's clock. */
   startAfter?: Date | number;
   /** While a job with this name and key is queued, further ones are dropped. */
   key?: string;
@@ -35,13 +35,16 @@ export interface RetryPolicy {
 
 export interface JobHandler<Data> {
   /**
-   * Must be idempotent, since a job may run twice. Errors are retried. `signal` is aborted at the job's expiry, or when another
-   * process took it over: work in a loop stops then, so that no job runs beside its own retry.
+   * Must be idempotent, since a job may run twice. Errors are retried. `signal` is aborted when the job expires, or when another
+   * process takes it over: a loop must then stop, so that the job never runs concurrently with its own retry.
    */
   run(data: Data, signal?: AbortSignal): Promise<void>;
   /** Default: retries for a quarter of an hour. */
   retry?: RetryPolicy;
-  /** How long one attempt may take; default: a quarter of an hour. A process that ends earlier is noticed within half a minute. */
+  /**
+   * How long one attempt may take; default: a quarter of an hour. If the process dies before, that is noticed within half a
+   * minute.
+   */
   expireSeconds?: number;
   /** Five-field cron expression in UTC; scheduled runs get `{}` as data. */
   cron?: string;
@@ -51,16 +54,16 @@ export type JobHandlers = { [Name in JobName]: JobHandler<JobData[Name]> };
 
 /** What a process must know about releases that may run beside it on the same database. */
 export interface OtherReleases {
-  /** Jobs of earlier releases whose schedules this one gave up. Schedules that it doesn't know otherwise are a newer release's. */
+  /** Kinds of jobs of earlier releases whose schedules are to be removed. Other unknown schedules belong to a newer release. */
   retired?: readonly string[];
-  /** A newer release has been here: queues and schedules are then as it left them. */
+  /** True if a newer release has run here: then queues and schedules stay as it left them. */
   newerWasHere?: boolean;
 }
 
 export interface Jobs {
   /** Enqueues a job atomically with the caller's transaction. */
   enqueue<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: JobOptions): Promise<void>;
-  /** Requeues a job that was given up, as if it were new; false if there is none, or one like it is queued already. */
+  /** Queues a given-up job again, as if it were new; false if there is no such job, or if an equal one is already queued. */
   retryGivenUp(trx: Trx, id: string): Promise<boolean>;
   /** Starts the workers; every kind of job needs a handler. */
   work(handlers: JobHandlers, others?: OtherReleases): Promise<void>;
@@ -68,19 +71,19 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Expiry of a job that goes through all applications or files: such a job gets its signal into its loop. */
+/** Expiry of a job that goes through all applications or files. Such a job passes its signal into its loop. */
 export const SWEEP_EXPIRE_SECONDS = 3 * 3600;
 
 /**
- * Connects to the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. A process that only `sends` neither
- * starts scheduled jobs nor maintains the queue.
+ * Connects to the job queue (pg-boss, in the schema `pgboss`) and installs it if missing. A process that only sends jobs
+ * (`sends`) neither starts scheduled jobs nor maintains the queue.
  */
 export async function openJobs(
   databaseUrl: string,
   log: Logger,
   { sends = false, tracing = noTracing } = {},
 ): Promise<Jobs> {
-  // The queue hands what it does not know on to its pool.
+  // Options that pg-boss doesn't know are passed on to its connection pool.
   const connections = { Client: WatchedClient, names: new StatementNames(), answerTimeoutSeconds: 30 };
   const boss = new PgBoss({
     ...connections,
@@ -94,7 +97,7 @@ export async function openJobs(
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   let stopping = false;
-  // Without a listener an interrupted connection would end the process. Stopping interrupts some.
+  // Without a listener an interrupted connection would end the process. Stopping interrupts some connections.
   boss.on('error', (error) => {
     if (stopping) return;
     if (isDatabaseLost(error)) logDatabaseLost(log, error);
@@ -106,7 +109,7 @@ export async function openJobs(
   await boss.updateQueue(DEAD_LETTERS, { retentionSeconds: DEAD_LETTERS_KEPT });
   const created = new Map<string, Promise<void>>();
 
-  // `short` keeps one waiting job per key; jobs without a key get one of their own.
+  // The policy `short` keeps one waiting job per key; jobs without a key get a unique one.
   function ensureQueue(name: string): Promise<void> {
     const known = created.get(name) ?? boss.createQueue(name, { policy: 'short', ...queueSettings({}) });
     created.set(name, known);
@@ -124,7 +127,7 @@ export async function openJobs(
 
   async function handle(name: JobName, handler: JobHandler<unknown>, isNewest: boolean): Promise<void> {
     await ensureQueue(name);
-    // A queue that an earlier version made keeps its policy otherwise.
+    // A queue created by an earlier version would otherwise keep its old settings.
     if (isNewest) await boss.updateQueue(name, queueSettings(handler));
     await boss.work(name, workSettings(handler), (jobs) => Promise.all(jobs.map((job) => runTraced(job, handler))));
     if (handler.cron && isNewest) await boss.schedule(name, handler.cron, {}, { tz: 'UTC', missed: 'once' });
@@ -163,19 +166,20 @@ async function settle(job: Job<unknown>, handler: JobHandler<unknown>, log: Logg
   }
 }
 
-// A schedule lives in the database and would outlast the handler that asked for it.
+// Schedules are in the database, so they outlive the handlers that requested them.
 async function forgetSchedules(boss: PgBoss, givenUp: readonly string[]): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (givenUp.includes(name)) await boss.unschedule(name);
 }
 
-/** In seconds. */
+/** How long given-up jobs are kept, in seconds. */
 const DEAD_LETTERS_KEPT = 90 * 24 * 3600;
 
 const quarterOfAnHour: RetryPolicy = { limit: 8, delaySeconds: 2, maxDelaySeconds: 3600 };
 
 /**
- * A job whose process shows no sign of life for `HEARTBEAT_SECONDS` is retried; looked for every `SUPERVISE_SECONDS`. Together
- * with the first pause of a retry that is well within a minute. Long enough that a database that restarts isn't mistaken for it.
+ * A job whose process sends no heartbeat for `HEARTBEAT_SECONDS` is retried; this is checked every `SUPERVISE_SECONDS`. Together
+ * with the first retry's delay that is well within a minute. It is long enough that a restart of the database isn't mistaken for
+ * a dead process.
  */
 const HEARTBEAT_SECONDS = 20;
 const SUPERVISE_SECONDS = 10;
@@ -196,8 +200,9 @@ function queueSettings({ retry, expireSeconds }: Pick<JobHandler<unknown>, 'retr
 }
 
 /**
- * Woken by NOTIFY; the polls are for delayed jobs and retries. Measured: fewer seconds bring nothing. A scheduled job begins at once
- * too, and only its retry waits for a poll: queues that ask every two seconds were most of what an idle server did.
+ * Workers are woken by NOTIFY; they poll only for delayed jobs and retries. More frequent polling brought nothing when measured.
+ * A scheduled job also begins at once, so only its retry waits for a poll: polling these queues every two seconds was most of
+ * what an idle server did.
  */
 function workSettings({ cron }: Pick<JobHandler<unknown>, 'cron'>) {
   return {
@@ -209,8 +214,8 @@ function workSettings({ cron }: Pick<JobHandler<unknown>, 'cron'>) {
   } as const;
 }
 
-/** No job is delayed by less than ten seconds, and a retry waits for two at least: it may be some more. */
+/** Jobs are delayed by ten seconds at least, and retries by two, so a few more seconds don't matter. */
 const POLL_SECONDS = 4;
 
-/** With `HEARTBEAT_SECONDS` and `SUPERVISE_SECONDS` still within a minute. */
+/** Together with `HEARTBEAT_SECONDS` and `SUPERVISE_SECONDS` still within a minute. */
 const SCHEDULED_POLL_SECONDS = 15;

@@ -1,24 +1,24 @@
 import { hkdfSync } from 'node:crypto';
 
-/** One key per purpose (32 bytes each), so that a leaked key opens nothing else. */
+/** One key per purpose (32 bytes each), so that a leaked key is useless for anything else. */
 export interface Keys {
   /** Signs cookies. */
   cookie: Buffer;
-  /** Signs addresses that expire. */
+  /** Signs URLs that expire. */
   url: Buffer;
   /** Encrypts values that must be readable again, such as an SSN. */
   encryption: Buffer;
-  /** Makes values comparable without storing them. */
+  /** Fingerprints values, so that they can be compared without being stored. */
   fingerprint: Buffer;
   /** Seals the audit log of staff. */
   audit: Buffer;
   /** Generates unguessable meeting room names. */
   meeting: Buffer;
-  /** Those of SECRET_KEY_PREVIOUS: they open and check what they made, and make nothing new. */
+  /** The keys of SECRET_KEY_PREVIOUS. They still decrypt and verify old values, but are not used for new ones. */
   previous?: Keys | undefined;
 }
 
-/** The keys of a purpose that may have made the value being opened or checked, the present one first. */
+/** The keys of a purpose that may have encrypted or signed an existing value, the present one first. */
 export function allKeys({ previous, ...keys }: Keys, purpose: Exclude<keyof Keys, 'previous'>): Buffer[] {
   return previous ? [keys[purpose], previous[purpose]] : [keys[purpose]];
 }
@@ -36,7 +36,7 @@ export function deriveKeys(secretKey: string, previousSecret?: string): Keys {
   };
 }
 
-/** A fingerprint (32 bytes) that distinguishes secrets. It is not a key and can't be reversed. */
+/** A fingerprint (32 bytes) by which secrets can be distinguished. It isn't a key and can't be reversed. */
 export function keyPrint(secretKey: string): Buffer {
   return derive(secretKey, 'print');
 }

@@ -46,7 +46,7 @@ test('whole requests and bodies never reach the log', () => {
   expect(lines.join('')).toContain('"kept":1');
 });
 
-test('requests are logged, but for probes and the files of a page', async () => {
+test('requests are logged, except probes and the files of a page', async () => {
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,
@@ -68,7 +68,7 @@ test('requests are logged, but for probes and the files of a page', async () => 
   ]);
 });
 
-test('an opened page is logged with the start of its request id, and never with the whole', async () => {
+test('an opened page is logged with the beginning of its request id, never with the whole id', async () => {
   const lines: string[] = [];
   const app = Fastify({
     loggerInstance: createLog('info', { write: (line) => lines.push(line) }) as FastifyBaseLogger,

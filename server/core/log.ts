@@ -19,9 +19,12 @@ export function logWarnings(log: Logger): void {
   process.on('warning', (warning) => log.warn({ err: warning }, 'Node warning'));
 }
 
-/** Logs one line per request, except uninteresting ones. It has the route's pattern, since the raw URL contains the request id. */
+/**
+ * Logs one line per request, except for uninteresting ones. The line contains the route's pattern instead of the URL, which
+ * contains the request id.
+ */
 export function logRequests(app: FastifyInstance): void {
-  // A request whose sender breaks off has no answer, so the line below is never written for it.
+  // If the sender disconnects, there is no response, and the line below is never written.
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const close = AsyncLocalStorage.bind(() => {
@@ -49,14 +52,14 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** True for probes, and for files of a page that were found. */
+/** True for probes, and for files of a page that exist. */
 export function saysNothing({ routeOptions: { url = '' } }: FastifyRequest, reply: FastifyReply): boolean {
   if (url === '/healthz' || url === '/readyz') return true;
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return url.endsWith('*') && reply.statusCode < 400 && !isPage;
 }
 
-/** The start of the request id in an address; the whole id is the applicant's credential and is never logged. */
+/** The beginning of the request id in a URL; the complete id is the applicant's credential and is never logged. */
 function shortId(request: FastifyRequest): string | undefined {
   const { id, requestId } = (request.params ?? {}) as Record<string, string | undefined>;
   return (id ?? requestId ?? idOfPage(request))?.slice(0, 8);
@@ -69,23 +72,23 @@ function idOfPage({ routeOptions, url }: FastifyRequest): string | undefined {
   return id && isRequestId(id) ? id : undefined;
 }
 
-// A new object each time: the logger writes the line's own fields into it.
+// A new object each time, since the logger adds the line's own fields to it.
 function traceOf(): { traceId?: string } {
   const trace = currentTrace();
   return trace ? { traceId: trace.id } : {};
 }
 
-// A second net: nothing should log these in the first place.
+// A second safeguard: nothing should log these in the first place.
 const secrets = ['req', 'body', 'headers', 'ssn', 'email', 'phone', 'taxId', 'nationalId'];
 
-// Lines are gathered for half a second or up to 16,000 bytes: with 4,096 the writes were a third of the log's cost. The rest is
+// Lines are buffered for half a second or up to 16,000 bytes: with 4,096, writing took a third of the log's cost. The rest is
 // written when the process ends.
 function standardOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 16_000, periodicFlush: 500 });
 }
 
-// The detail line and the parameters of a database error quote the row, so only what names the fault is kept. A value that
-// the database cannot read (SQLSTATE class 22) stands in the message itself.
+// The details and parameters of a database error quote the row, so only the fields that identify the fault are kept. If the
+// database can't parse a value (SQLSTATE class 22), even the message quotes it.
 function errorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: messageOf(error) };
   if (quotesData(error)) return { type: error.name, code: (error as { code?: unknown }).code, stack: framesOf(error) };
@@ -104,7 +107,7 @@ function errorOf(error: unknown): unknown {
   };
 }
 
-// Libraries throw plain objects too; of their fields only the message is known to name the fault.
+// Libraries also throw plain objects; only their message is known to describe the fault.
 function messageOf(thrown: unknown): string {
   const { message } = (thrown ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : String(thrown);

@@ -1,4 +1,4 @@
-/** A seeded random number generator (mulberry32), for made-up people, pictures and files, not for secrets. */
+/** A seeded random number generator (mulberry32), for made-up people, pictures and files; never for secrets. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but not including 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -18,7 +18,7 @@ export class Random {
     return from + (to - from) * this.next();
   }
 
-  /** Both ends included. */
+  /** Including both ends. */
   whole(from: number, to: number): number {
     return Math.floor(this.between(from, to + 1));
   }

@@ -16,8 +16,8 @@ export async function everyKey({ db, keys }: DbDeps & KeyDeps, purpose: RetiredP
 }
 
 /**
- * Keeps the previous secret's keys for values that they still have to check, and re-encrypts the older ones under the current
- * secret.
+ * Stores the previous secret's keys for the values that still have to be checked with them, and re-encrypts the older ones with
+ * the present secret.
  */
 export async function retireKeys({ db, keys }: DbDeps & KeyDeps): Promise<void> {
   const { previous } = keys;

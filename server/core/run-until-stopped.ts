@@ -5,19 +5,19 @@ export interface Running {
   closeLater(close: () => Promise<unknown>): void;
   /** Shuts down because of a failure, with exit code 1. */
   fail(reason: string, error?: unknown): void;
-  /** Aborted when the shutdown begins: what a start waits for then gives up. */
+  /** Aborted when the shutdown begins; a start that is waiting for something then gives up. */
   stopping: AbortSignal;
 }
 
 export type Start = (running: Running) => Promise<void>;
 
-/** In ms: leaves `exit` listeners time to kill processes within 25 s. */
+/** In ms. Leaves `exit` listeners time to kill processes within 25 s. */
 export const LONGEST_STOP = 23_000;
 
 /**
- * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in order and
- * exits, after `longestStop` ms at the latest; whatever is still open then must close on the event `exit`. If the start throws, its
- * message is printed and everything already opened is closed.
+ * Runs a server until SIGTERM, SIGINT or SIGHUP, an uncaught error, or the end of its launcher. Then closes everything in order
+ * and exits, after `longestStop` ms at the latest; what is still open then has to close on the event `exit`. If the start throws,
+ * its message is printed, and everything already opened is closed.
  */
 export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST_STOP): void {
   const closers: (() => Promise<unknown>)[] = [];
@@ -30,7 +30,7 @@ export function runUntilStopped(log: Logger, start: Start, longestStop = LONGEST
     process.exitCode = exitCode;
     log.debug({ reason }, 'stopping');
     setTimeout(() => process.exit(1), longestStop);
-    // A start that is under way has not yet said all there is to close.
+    // A start in progress may still register resources to close.
     await started;
     for (const close of closers.toReversed()) await close().catch(notClosed);
     process.exit();

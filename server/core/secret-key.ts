@@ -14,11 +14,12 @@ import path from 'node:path';
 
 /**
  * The secret stored in the data folder, generated on the first start; processes that start together get the same one. Throws an
- * error that says what to do if the file is damaged, or missing beside a database that a new secret could not decrypt.
+ * error that says what to do if the file is damaged, or if it is missing although there is a database, which a new secret
+ * couldn't decrypt.
  */
 export function keepSecretKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret.key');
-  // Asked first: the key is always there before the database is.
+  // Checked first, since the key is always created before the database.
   const hasDatabase = existsSync(path.join(dataFolder, 'postgres', 'PG_VERSION'));
   if (!existsSync(file)) {
     if (hasDatabase) throw new Error(`${file} is missing beside an existing database: ${remedy}`);
@@ -37,11 +38,11 @@ const whole = /^[\w-]{43}$/;
 function make(file: string): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
-  // In two containers two processes may have one number, so the name is random.
+  // Processes in two containers may have the same process id, so the name is random.
   const draft = `${file}.${randomUUID()}`;
   try {
     write(draft, randomBytes(32).toString('base64url'));
-    // The name appears with the whole secret behind it, and an existing one is never replaced.
+    // Linking makes the name appear together with the whole secret, and never replaces an existing one.
     linkSync(draft, file);
     flush(folder);
   } catch (error) {
@@ -61,7 +62,7 @@ function write(file: string, text: string): void {
   }
 }
 
-// A name is on the disk only once its folder is.
+// A new file's name is on disk only once its folder is flushed.
 function flush(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

@@ -40,7 +40,7 @@ test('the applicant reads what to correct and why, without names of staff', asyn
   });
 });
 
-test('saving one of its fields answers a correction, saving another does not', async () => {
+test('saving one of its fields answers a correction; saving another field does not', async () => {
   await ask('personal_data', ['street', 'postalCode']);
   await save({ firstName: 'María' });
   expect(await toCorrect()).toHaveLength(1);
@@ -56,7 +56,7 @@ test('saving the same value answers it too, since it may be right', async () => 
   expect(await toCorrect()).toBeUndefined();
 });
 
-test('a refused save answers nothing', async () => {
+test('a refused save answers no correction', async () => {
   await ask('personal_data', ['postalCode']);
   expect((await save({ postalCode: 'abc' })).status).toBe(422);
   expect(await toCorrect()).toHaveLength(1);

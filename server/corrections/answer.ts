@@ -4,8 +4,8 @@ import type { ClockDeps } from '../core/deps.ts';
 import { markAnswered } from './store.ts';
 
 /**
- * What the applicant saves answers the corrections that ask for one of its paths, in the transaction that saves it. Whether the
- * answer is good is for staff to say.
+ * Saving one of the paths that a correction asks for answers it, in the transaction that saves. Staff then decide whether the
+ * answer is good.
  */
 export async function answerCorrections(
   deps: ClockDeps,

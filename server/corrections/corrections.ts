@@ -1,4 +1,4 @@
-// What staff's rooms do with corrections: the rules of asking are theirs, the rows are kept here.
+// The parts of corrections that staff's features use: they have the rules of asking, this feature stores the rows.
 export {
   endAnswered as endAnsweredCorrections,
   endCorrection,

@@ -12,7 +12,7 @@ export async function insertCorrection(
   return (await trx.insertInto('corrections').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** One that goes on, locked. */
+/** A correction that hasn't ended, locked. */
 export async function lockCorrection(trx: Trx, applicationId: string, id: string): Promise<CorrectionRow | null> {
   const row = await trx
     .selectFrom('corrections')
@@ -29,7 +29,7 @@ export async function endCorrection(trx: Trx, id: string, at: Date): Promise<voi
   await trx.updateTable('corrections').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
-/** The answered ones of a part end with its review, or with a new one. */
+/** Ends the answered corrections of a part, because it was reviewed or a new correction was requested. */
 export async function endAnswered(trx: Trx, applicationId: string, part: CorrectionRow['part'], at: Date) {
   await trx
     .updateTable('corrections')
@@ -41,7 +41,7 @@ export async function endAnswered(trx: Trx, applicationId: string, part: Correct
     .execute();
 }
 
-/** Notes that one of the paths was saved; open ones alone are answered. */
+/** Records that one of the paths was saved. Only open corrections become answered. */
 export async function markAnswered(
   trx: Trx,
   applicationId: string,

@@ -21,7 +21,7 @@ test('a file that is attached becomes the newest version and waits for a review'
   expect((await mine.events()).filter((kind) => kind === 'document_uploaded')).toHaveLength(2);
 });
 
-test('several documents are attached together or not at all, and the refusal names the one it is about', async () => {
+test('several documents are attached together or not at all, and a refusal names the one concerned', async () => {
   const mediaId = await mine.send(front);
   const good = { mediaId, type: front };
   const other = await server.open('mx');
@@ -68,7 +68,7 @@ test("the country of the address is the application's, by any name that is under
   ]);
 });
 
-test('sending the same file again changes nothing, so a late repetition undoes no review', async () => {
+test('sending the same file again changes nothing, so that a late retry undoes no review', async () => {
   const mediaId = await mine.give(front);
   await mine.review(front, { status: 'rejected', reason: 'blurred_or_dark' });
   expect((await mine.attach([{ mediaId: mediaId.toUpperCase(), type: front }])).status).toBe(200);
@@ -85,7 +85,7 @@ test('two tabs that attach at the same time both keep their version', async () =
   expect((await mine.document(front))?.mediaId).toBe(kept.at(-1));
 });
 
-test('the months of the statements stay the same once one was sent, also when a month ends meanwhile', async () => {
+test('once a statement was sent, the months of all statements stay the same, even if a month ends meanwhile', async () => {
   const months = async () => (await mine.list()).documents.filter(({ month }) => month).map(({ month }) => month);
   // In Mexico City it is still October.
   server.setNow('2026-11-01T05:30:00Z');
@@ -115,7 +115,7 @@ test('an impossible statement month fixes nothing', async () => {
   server.setNow(new Date());
 });
 
-test('an approved document takes no other file', async () => {
+test('an approved document accepts no other file', async () => {
   await mine.give(front);
   await mine.review(front, { status: 'approved' });
   const { status, error } = await mine.attach([{ mediaId: await mine.send(front), type: front }]);

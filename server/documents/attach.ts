@@ -18,9 +18,9 @@ import * as store from './store.ts';
 type Update = DocumentUpdates['updates'][number];
 
 /**
- * Attaches uploaded files to documents, all or none: each becomes the newest version, pending review. Resending the current
- * file changes nothing, so a late retry undoes no review. Refusals name the update concerned (`updates.0.mediaId`, by the
- * list's name in the caller's payload).
+ * Attaches uploaded files to documents, all or none. Each becomes the newest version and waits for review. Sending the current
+ * file again changes nothing, so that a late retry undoes no review. Refusals name the update concerned (`updates.0.mediaId`, by
+ * the list's name in the caller's payload).
  */
 export async function attachDocuments(
   deps: Deps,
@@ -50,8 +50,8 @@ export async function attachDocuments(
 }
 
 /**
- * Attaches a file that is being stored in this transaction, on the applicant's behalf; the application is locked in it. Throws
- * `document_not_found`, `section_approved`, `file_type_not_accepted`.
+ * Attaches, on the applicant's behalf, a file that is being stored in this transaction, which must have locked the application.
+ * Throws `document_not_found`, `section_approved` and `file_type_not_accepted`.
  */
 export async function attachOnBehalf(
   deps: Deps,

@@ -23,16 +23,16 @@ test('an application asks for the documents of its country from the start, in or
   }
 });
 
-test('all optional documents can be left for later at once; required and given ones cannot', async () => {
+test('all optional documents can be left for later at once; required ones and ones already sent cannot', async () => {
   const result = await mine.call('POST', `${mine.address()}/documents/skip`);
   const { documents } = result.data.documentsAnalysis as { documents: DocumentView[] };
   const skipped = documents.filter((one) => one.skipped).map(({ type }) => type);
   const optional = documents.filter((one) => !one.required).map(({ type }) => type);
-  // The guarantor's second side never waits alone.
+  // The back of the guarantor's card is never postponed by itself.
   expect(skipped).toEqual(optional.filter((type) => type !== 'solidarity_obligor_identity_card_back'));
 });
 
-test('an optional document can be left for later and taken back', async () => {
+test('an optional document can be left for later, and that can be undone', async () => {
   const skip = await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`);
   expect(skip.data.documentsAnalysis.documents).toContainEqual(
     expect.objectContaining({ type: 'garage_photo', skipped: true }),
@@ -63,7 +63,7 @@ test('optional documents become required once the home visit is open', async () 
   expect(await mine.document('garage_photo')).toMatchObject({ required: true });
 });
 
-test('a decided application takes no more documents', async () => {
+test('a decided application accepts no more documents', async () => {
   const mediaId = await mine.send(front);
   await mine.walkTo('rejected');
   expect((await mine.attach([{ mediaId, type: front }])).error.code).toBe('application_closed');

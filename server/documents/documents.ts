@@ -24,7 +24,7 @@ export async function listCountryDocuments(
   await store.insertDocuments(trx, applicationIds, countries[country].documents);
 }
 
-/** The application's documents and whether each is required; lock the application first. */
+/** The application's documents and whether each is required. The application must be locked. */
 export async function readDocuments(trx: Trx, application: CaseFile): Promise<DocumentState[]> {
   const rows = await store.selectDocuments(trx, application.applicationId);
   const visitStatus = application.stage === 'home_visit' ? 'pending' : null;

@@ -23,7 +23,7 @@ test('a rejection states the reason; a new file clears it', async () => {
   expect(await mine.events()).toContain('document_rejected');
 });
 
-test('only given files can be reviewed, and only at the revision that was seen', async () => {
+test('only sent files can be reviewed, and not at an older revision', async () => {
   await expect(mine.review(front, { status: 'approved' })).rejects.toMatchObject({ code: 'conflict_error' });
   const seen = await mine.give(front);
   await mine.give(front);
@@ -37,7 +37,7 @@ test('only given files can be reviewed, and only at the revision that was seen',
   await expect(words).rejects.toMatchObject({ code: 'unprocessable_error' });
 });
 
-test('staff can ask one applicant for a document that is in no set, and for an optional one', async () => {
+test('staff can request from one applicant a document that the country doesn’t list, or an optional one', async () => {
   await mine.call('POST', `${mine.address()}/documents/garage_photo/skip`);
   await askForDocument(server.deps, mine.applicationId, 'driving_record', staff('reviewer'));
   await askForDocument(server.deps, mine.applicationId, 'garage_photo', staff('reviewer'));
@@ -51,7 +51,7 @@ test('staff can ask one applicant for a document that is in no set, and for an o
   await expect(record).rejects.toMatchObject({ code: 'document_not_found' });
 });
 
-test('the documents are completed once nothing required is missing, and approved once all are', async () => {
+test('the documents are completed once nothing required is missing, and approved once all are approved', async () => {
   const required = await mine.required();
   for (const type of required) {
     expect((await mine.list()).status).toBe('pending');

@@ -19,15 +19,15 @@ import * as store from './store.ts';
 
 interface Reviewer {
   actor: Actor<'staff'>;
-  /** The file reviewed; the review is refused if the applicant has sent another since. */
+  /** The reviewed file. The review is refused if the applicant has sent another one since. */
   mediaId?: string;
-  /** May refuse by the revision the reviewer saw; called before the file is looked at. */
+  /** May refuse because of the revision that the reviewer saw; called before the file is checked. */
   judge?: (revision: number) => void;
-  /** May refuse a file that the reviewer was not shown. */
+  /** May refuse a file that the reviewer hasn't seen. */
   judgeFile?: (trx: Trx, mediaId: string) => Promise<void>;
 }
 
-/** The deps available in the shell too. */
+/** The dependencies that commands have, too. */
 type ReviewDeps = DbDeps & ConfigDeps & StageDeps;
 
 export type Review = Reviewer &
@@ -37,8 +37,8 @@ export type Review = Reviewer &
   );
 
 /**
- * Approves or rejects a document, or takes a review back (`pending`), by staff. Throws `document_not_found`, `conflict_error` if nothing was sent or it has
- * changed meanwhile, and a 422 for the reason `other` without a note.
+ * Approves or rejects a document, or withdraws a review (`pending`), by staff. Throws `document_not_found`, `conflict_error` if
+ * nothing was sent or the file has changed meanwhile, and a 422 for the reason `other` without a note.
  */
 export async function reviewDocument(
   deps: ReviewDeps,
@@ -89,7 +89,7 @@ export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, appl
   await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
 }
 
-/** Requests a document from one applicant, on behalf of staff, that isn't on the country's list or was optional. */
+/** Requests a document from one applicant, on behalf of staff: one that the country doesn't list, or an optional one. */
 export async function askForDocument(
   deps: DbDeps & ClockDeps,
   applicationId: string,
@@ -128,7 +128,7 @@ export async function takeAskingBack(
   });
 }
 
-// People of the shell have no account.
+// Shell users have no account.
 function accountOf({ id }: Actor<'staff'>): string | null {
   return isRequestId(id) ? id : null;
 }

@@ -8,8 +8,8 @@ import type { CaseFile, ClockDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
 /**
- * Fixes the months of all statements when the first is sent, so that none shifts when a month ends. If a page was open at the
- * time, the month the applicant saw counts.
+ * Fixes the months of all statements when the first one is sent, so that none shifts when a month ends. If the page was already
+ * open at the end of a month, the month that the applicant saw counts.
  */
 export async function fixStatementMonths(
   deps: ClockDeps,

@@ -19,7 +19,7 @@ interface Review {
   reviewed_at: Date | null;
 }
 
-/** The same ones for each application. */
+/** Inserts the same documents for each application. */
 export async function insertDocuments(
   trx: Trx,
   applicationIds: readonly string[],
@@ -95,7 +95,7 @@ export async function isAskedFor(trx: Trx, applicationId: string, type: Document
   return row.required_by_staff;
 }
 
-/** Takes the document off the list if the country doesn't ask for it; otherwise restores the country's requirement. */
+/** Removes the document from the list if the country doesn't require it; otherwise restores the country's requirement. */
 export async function dropAsking(
   trx: Trx,
   applicationId: string,

@@ -26,7 +26,7 @@ interface DocumentsTable {
   reason: RejectionReason | null;
   note: string | null;
   required_by_staff: Generated<boolean>;
-  /** Grows with every change. */
+  /** Raised by every change. */
   revision: Generated<number>;
   /** The account that reviewed the current file; null for a review from the shell. */
   reviewed_by: string | null;
@@ -39,10 +39,10 @@ interface PaperReadingsTable {
   version_id: string;
   kind: PaperKind;
   fields: JSONColumnType<PaperFields>;
-  /** Where on the paper they stand; none for readings of before this was kept. */
+  /** Their places on the paper; empty for readings from before places were stored. */
   places: ColumnType<PaperPlaces, string | undefined, string>;
   problems: JSONColumnType<NoticedProblem[]>;
-  /** Whose the paper is, once the applicant was asked about a contradiction. */
+  /** The applicant's answer, if they were asked about a contradiction: whether the paper is theirs. */
   answer: 'mine' | 'not_mine' | null;
   contradicted: JSONColumnType<ProposedField[]> | null;
   at: Date;

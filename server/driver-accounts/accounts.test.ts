@@ -31,7 +31,7 @@ test('a connected account fills the twelve weeks and the profile, and the platfo
   expect((await call('GET', `/ocr/get-earnings-analysis/${driver.requestId}`)).data.status).toBe('documents_analysis');
 });
 
-test('an id that would change the provider’s path is unknown without a call to the provider', async () => {
+test('an id that would change the path of the call to the provider is unknown without a call', async () => {
   for (const id of ['.', '..', '../profile'])
     expect(await add(id)).toMatchObject({ status: 422, code: 'unprocessable_error' });
   expect((await call('GET', '/palenca/palencaData?account_id=..')).data).toEqual({ platform: null });
@@ -108,7 +108,7 @@ test('unknown accounts, our own screenshot accounts and malformed ids are refuse
   expect(await accounts()).toEqual([]);
 });
 
-test('in a country without a widget its accounts fail, and screenshots remain', async () => {
+test('in a country without a widget, accounts fail and screenshots can still be used', async () => {
   Object.assign(driver, await driver.server.open('us'));
   expect(await added('uber-success')).toMatchObject({ status: 'failed', reason: 'platform_not_offered' });
 });
@@ -128,7 +128,7 @@ test('once staff have approved the earnings a new account is refused, and nothin
   expect(await accounts()).toEqual(before);
 });
 
-test('sending accounts too often is rate limited, and the page still gets answers', async () => {
+test('sending accounts too often is rate limited, but the page still gets responses', async () => {
   const few = await startTestApp({
     settings: { ...widget.settings!(driver.sandbox.state), WIDGET_ACCOUNTS_PER_HOUR: '2' },
   });

@@ -16,8 +16,8 @@ import { askAgain } from './waiting.ts';
 const TIMEOUT = 8000;
 
 /**
- * Reads an account and keeps it. While the provider isn't done or doesn't answer, the account is pending and a job continues.
- * Throws `account_not_found` for an account of another applicant or one unknown to the provider.
+ * Reads an account and stores it. If the provider isn't done or doesn't respond, the account is pending and a job continues.
+ * Throws `account_not_found` if the account belongs to another applicant or is unknown to the provider.
  */
 export async function addAccount(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function addAccount(
 }
 
 /**
- * Stores a pending account and queues the job that reads it; `platform` is trusted until the provider was asked. Throws
+ * Stores a pending account and queues the job that reads it. `platform` is trusted until the provider has been asked. Throws
  * `application_closed` and `section_approved`.
  */
 export async function noteAccount(
@@ -58,7 +58,7 @@ export async function noteAccount(
   });
 }
 
-/** Reads an account within the applicant's call; null on a timeout, after which the job continues. */
+/** Reads an account within the applicant's call; null after a timeout, when the job continues. */
 export async function readNow(deps: Deps, application: CaseFile, accountId: string) {
   try {
     return await readAccount(

@@ -3,7 +3,7 @@ import { type Platform, platformSlugs } from '@volante/contract/earnings/platfor
 import type { Deps } from '../core/deps.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
 
-/** The widget's connection to each platform; `unknown` when the provider doesn't answer within 3 s. */
+/** The state of the widget's connection to each platform; `unknown` if the provider doesn't respond within 3 s. */
 export async function readPlatformsStatus(deps: Deps): Promise<{ platform: Platform; status: PlatformHealth }[]> {
   const known = await askedLately(deps);
   return platformSlugs.flatMap((platform) => {
@@ -17,7 +17,7 @@ const TIMEOUT = 3000;
 const KEPT_MS = 30_000;
 const lately = new WeakMap<Deps, { at: number; health: Promise<Health> }>();
 
-// Cached, since many drivers ask at once and the answer is the same for all.
+// Cached, since many drivers ask at once and the response is the same for all.
 function askedLately(deps: Deps): Promise<Health> {
   const known = lately.get(deps);
   const at = deps.now().getTime();

@@ -54,7 +54,7 @@ test('a repeated webhook queues one job', async () => {
   expect((await driver.server.database.pool.query(text, [driver.applicationId])).rows[0].n).toBe(1);
 });
 
-test('a webhook for an unknown applicant or a malformed one is ignored; a wrong secret gets a 404', async () => {
+test('a malformed webhook, or one for an unknown applicant, is ignored; a wrong secret gets a 404', async () => {
   for (const body of [
     {},
     { data: 7 },

@@ -29,7 +29,7 @@ export async function readOrWait(deps: Deps, waiting: WaitingAccount): Promise<v
   await waitOn(deps, waiting, fault);
 }
 
-// Usually the call that queued this job has read it already.
+// Usually the call that queued this job has already read the account.
 async function isDone(deps: Deps, { applicationId, accountId }: WaitingAccount): Promise<boolean> {
   const row = await store.selectAccount(deps.db, applicationId, accountId);
   return !row || (row.state !== 'reading' && row.tries === 0 && row.updatedAt > row.addedAt);

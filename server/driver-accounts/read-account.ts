@@ -15,17 +15,17 @@ import * as store from './store.ts';
 import type { WaitingAccount } from './waiting.ts';
 import { sumWeeks } from './week-sums.ts';
 
-/** `unknown`: the provider has no such account. `foreign`: it belongs to another applicant. Neither is kept. */
+/** `unknown`: the provider has no such account. `foreign`: it belongs to another applicant. Neither is stored. */
 export type Found = 'success' | 'pending' | 'failed' | 'unknown' | 'foreign';
 
 /**
- * Reads an account from the provider and stores the result. Browser, webhook and job only trigger this; their data isn't trusted.
- * Throws `OutsideFault` when the provider fails.
+ * Reads an account from the provider and stores the result. The browser, a webhook and the job can start this, but none of their
+ * data is trusted. Throws `OutsideFault` if the provider fails.
  */
 export function readAccount(deps: Deps, waiting: WaitingAccount, signal?: AbortSignal): Promise<Found> {
   const { driverData } = deps;
   if (!driverData) return Promise.resolve('unknown');
-  // Browser, webhook and job arrive together: one call to the provider serves all of them.
+  // The browser, the webhook and the job often ask at the same time; one call to the provider is enough.
   return oneByOne(`${waiting.applicationId} ${waiting.accountId}`, () =>
     read(deps, driverData, waiting, signal ? { signal } : {}),
   );
@@ -57,14 +57,14 @@ async function readConnected(
 ): Promise<Found> {
   const waiting = { applicationId: application.applicationId, accountId };
   const profile = await driverData.readProfile(accountId, ask);
-  // The profile names the owner: until it is read, the account is neither refused nor taken.
+  // The profile shows the owner. Until it is read, the account is neither refused nor accepted.
   if (!profile) return settle(deps, waiting, { platform, state: 'reading', reason: null });
   if (!(await isOwn(deps, application.applicationId, profile.externalId))) return forget(deps, waiting, 'foreign');
   const { weeks } = await readWindow(deps, deps.db, application);
   const { currency, zone } = countries[application.country];
   const days = { from: weeks.at(-1)!, to: addDays(weeks[0]!, 6), zone };
   const sums = sumWeeks(await driverData.readEarnings(accountId, days, ask), currency);
-  // The sign-in is known shortly before the earnings are.
+  // The earnings arrive shortly after the sign-in.
   const fresh = deps.now().getTime() - addedAt.getTime() < EARNINGS_FOLLOW_MS;
   if (sums.length === 0 && fresh) return settle(deps, waiting, { platform, state: 'reading', reason: null });
   await keepWidgetReading(
@@ -88,14 +88,14 @@ async function readConnected(
 
 const EARNINGS_FOLLOW_MS = 5 * 60_000;
 
-// The account names the person who opened the widget. In the sandbox it may name nobody.
+// The account contains the id of the person who opened the widget; in the sandbox it may contain none.
 async function isOwn(deps: Deps, applicationId: string, externalId: string | null): Promise<boolean> {
   if (externalId === null) return deps.config.WIDGET_SANDBOX;
-  // The widget may have been opened from a link renewed since.
+  // The widget may have been opened from a link that has been renewed since.
   return (await findByPastLink(deps.db, externalId)) === applicationId;
 }
 
-/** Stores the outcome of an account, and shows it. */
+/** Stores the state of an account, and updates what the applicant sees. */
 export function settle(
   deps: Deps,
   { applicationId, accountId }: WaitingAccount,
@@ -105,11 +105,11 @@ export function settle(
     const application = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row) return 'unknown';
-    // Earnings once read stay, even if a later sign-in failed.
+    // Earnings that were read stay, even if a later sign-in failed.
     if (row.state === 'connected') return 'success';
     const known = platform ?? row.platform;
     const status = state === 'reading' ? 'pending' : 'failed';
-    // An older result would overwrite a newer one.
+    // Unchanged. Storing it again could overwrite a newer result.
     if (row.state === state && row.reason === reason && row.platform === known) return status;
     const at = deps.now();
     await store.updateAccount(trx, applicationId, accountId, { platform: known, state, reason, at });

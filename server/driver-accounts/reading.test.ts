@@ -54,7 +54,7 @@ test('an account counts as foreign only after a wait for its profile', async () 
   await live.close();
 });
 
-test('earnings that arrive after the sign-in are waited for, for five minutes', async () => {
+test('the server waits up to five minutes for earnings that arrive after the sign-in', async () => {
   const none = {
     status: 200,
     body: { success: true, data: { earnings: [] } },
@@ -80,7 +80,7 @@ test('while the provider is down the account is pending; after a day it has fail
   expect((await accounts())[0]).toMatchObject({ status: 'failed', reason: 'platform_unavailable' });
 });
 
-test('sending a failed account again reads it again', async () => {
+test('a failed account that is sent again is read again', async () => {
   const failed = { status: 'error', status_details: 'request_timeout', platform: 'uber', account_id: 'uber-success' };
   script({ status: 200, body: { success: true, error: null, data: failed } });
   expect(await added('uber-success')).toMatchObject({ status: 'failed', reason: 'timeout' });

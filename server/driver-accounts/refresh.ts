@@ -10,7 +10,7 @@ import { noteAccount, readNow } from './accounts.ts';
 import type { Found } from './read-account.ts';
 import * as store from './store.ts';
 
-/** The platform of an account; null when unknown. `mayAsk` runs before the provider is asked, and may refuse with a Problem. */
+/** The platform of an account; null if unknown. `mayAsk` runs before the provider is called, and may refuse with a Problem. */
 export async function findPlatform(
   deps: Deps,
   accountId: string,
@@ -28,7 +28,7 @@ export async function findPlatform(
   }
 }
 
-/** Reads an account of the application again. Returns 'unknown' instead of throwing. */
+/** Reads an account of the application again. Returns `unknown` instead of throwing. */
 export async function refreshAccount(
   deps: Deps,
   application: CaseFile,

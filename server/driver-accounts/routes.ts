@@ -27,7 +27,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const application = await openCase(deps, request, query.external_id, deps.findCaseFile).catch(notFound);
     if (!application) return { status: 'unknown' as const };
     const { account_id: accountId = '', platform } = query;
-    // A rate-limited caller gets the stored answer, so the page continues.
+    // A rate-limited caller gets the stored state, so that the page continues.
     if (await isOverLimit(deps, application.applicationId)) return { status: 'pending' as const };
     return { status: await refreshAccount(deps, application, { accountId, platform }) };
   });
@@ -44,7 +44,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-// The page continues without an account, so a wrong id is not a failure of this call.
+// The page continues without an account, so that a wrong id doesn't make this call fail.
 function notFound(error: unknown): null {
   if (error instanceof Problem && error.code === 'admission_request_not_found') return null;
   throw error;

@@ -36,8 +36,8 @@ export async function selectPlatform(db: Db, accountId: string): Promise<Platfor
 }
 
 /**
- * Adds an account, or makes it pending again. `rereads` reads a failed account again; a mere hint leaves it as it is. A connected
- * account stays connected while it is read again.
+ * Adds an account, or makes it pending again. With `rereads` a failed account is read again; a mere hint leaves it failed. A
+ * connected account stays connected while it is read again.
  */
 export async function upsertAccount(
   trx: Trx,

@@ -11,7 +11,7 @@ interface WidgetAccountsTable {
   state: 'reading' | 'connected' | 'failed';
   reason: AccountFailure | null;
   tries: Generated<number>;
-  /** When it was first or last sent; waiting counts from then. */
+  /** When it was last sent, from which the waiting time counts. */
   added_at: Date;
   updated_at: Date;
 }

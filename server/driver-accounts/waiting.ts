@@ -12,11 +12,11 @@ export interface WaitingAccount {
   accountId: string;
 }
 
-/** Hours after which an unread account has failed. */
+/** An account that isn't read within this many hours has failed. */
 export const MOST_HOURS = 24;
 
 /**
- * Queues the job that reads the account, with a backoff: reading takes the provider 10 to 180 seconds, and hours when it is in
+ * Queues the job that reads the account, with a backoff: the provider takes 10 to 180 seconds to read one, or hours if it is in
  * trouble. `atLeastMs` is the provider's retry-after. The queue's own retries don't fit: a pending account isn't a failure, the
  * first minutes need short pauses, and a new sign-in resets the backoff.
  */

@@ -3,7 +3,8 @@ import type { DailyEarning } from '../providers/driver-data/driver-data.ts';
 
 /**
  * Sums days into weeks, Monday to Sunday, in cents. Days in a currency other than the country's are ignored. A week without days
- * is left out: only the applicant knows whether it was free or is missing. A week that corrections bring below zero counts 0.
+ * is left out: only the applicant knows whether they were off or the days are missing. A week that corrections bring below zero
+ * counts as 0.
  */
 export function sumWeeks(days: readonly DailyEarning[], currency: string): { week: string; amount: number }[] {
   const cents = new Map<string, number>();

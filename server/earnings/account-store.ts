@@ -17,7 +17,7 @@ export async function replaceScreenshotAccounts(
   if (rows.length > 0) await trx.insertInto('platform_accounts').values(rows).execute();
 }
 
-/** Weeks and profile of a platform, as shown in its widget accounts. */
+/** Updates the completeness of weeks and profile in a platform's widget accounts. */
 export async function updateWidgetAccounts(
   trx: Trx,
   applicationId: string,
@@ -43,7 +43,7 @@ export async function upsertWidgetAccount(trx: Trx, account: Insertable<Platform
     .execute();
 }
 
-/** Of several failed sign-ins to one platform only the last one is shown. */
+/** Deletes earlier failed sign-ins to the same platform: only the last one is shown. */
 export async function deleteEarlierFailures(
   trx: Trx,
   { application_id, account_id, platform }: Insertable<PlatformAccountsTable>,
@@ -67,7 +67,10 @@ export async function deleteWidgetAccount(trx: Trx, applicationId: string, accou
     .execute();
 }
 
-/** Applications whose twelve weeks were frozen until the day before `today` while an account is marked complete. */
+/**
+ * The applications that still have an account marked complete although their twelve weeks were frozen only until the day before
+ * `today`.
+ */
 export async function selectOutdated(db: Db, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('earnings_windows')

@@ -27,7 +27,7 @@ export async function projectAccounts(trx: Trx, application: CaseFile, wanted: r
   });
   const withOwn = platforms.filter(hasOwn).map(({ platform }) => platform);
   const own = projected.filter(({ platform }) => withOwn.includes(platform));
-  // Most pictures change nothing of what is shown.
+  // Most pictures don't change what is shown.
   if (!isSame(own, shown.filter(isOfScreenshots))) await accounts.replaceScreenshotAccounts(trx, applicationId, own);
   const linked = shown.filter((account) => !isOfScreenshots(account));
   for (const account of projected)

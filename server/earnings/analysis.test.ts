@@ -5,7 +5,7 @@ import { callsOf, newest, reader, second, startDriver, weeks } from './testing/t
 const driver = startDriver();
 const { call, address, board, send, put, read, accounts, analysis, fillAll } = callsOf(driver);
 
-test('a platform’s account is pending until its twelve weeks are filled, and goes with its last figure', async () => {
+test('a platform’s account is pending until its twelve weeks are filled, and disappears with its last figure', async () => {
   expect(await accounts()).toEqual([]);
   for (const week of weeks.slice(1)) await put(week, 100);
   const account = {
@@ -23,7 +23,7 @@ test('a platform’s account is pending until its twelve weeks are filled, and g
   expect(await accounts()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('weeks that the driver told us are marked, and a platform with mostly such weeks does not count as proved', async () => {
+test('weeks on the driver’s word are marked, and a platform with mostly such weeks does not count as proved', async () => {
   await fillAll();
   await send({ uploadType: 'profile', image: await reader.draw({ name: 'Ana Ruiz' }) });
   expect(await accounts()).toMatchObject([{ status: 'success', onWord: true }]);

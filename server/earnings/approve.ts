@@ -5,7 +5,8 @@ import { whatIsMissing } from './analysis.ts';
 import * as analyses from './analysis-store.ts';
 
 /**
- * Locks weeks and profiles against changes. Throws `section_approved`, and `earnings_incomplete` naming the missing requirements.
+ * Locks weeks and profiles against changes. Throws `section_approved` if they already are, and `earnings_incomplete` naming the
+ * missing requirements.
  */
 export async function approveEarnings(deps: ClockDeps, trx: Trx, application: CaseFile): Promise<void> {
   const analysis = await analyses.selectAnalysis(trx, application.applicationId);

@@ -57,7 +57,7 @@ export async function keepWindowForGood(trx: Trx, applicationId: string): Promis
     .execute();
 }
 
-/** What an application has from platforms, and the accounts that are shown of it. */
+/** An application's platform data, and the accounts shown for it. */
 interface FromPlatforms {
   profiles: (ProfileRow & { platform: Platform })[];
   weeks: (WeekRow & { platform: Platform })[];

@@ -85,7 +85,7 @@ interface EarningsAnalysesTable {
   at: Instant;
 }
 
-/** Readings counted without a trace of whose they were. */
+/** Counts of readings, with nothing that identifies a driver. */
 interface ReadingCountsTable {
   month: Day;
   platform: Platform;

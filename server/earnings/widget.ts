@@ -32,9 +32,9 @@ export interface ShownAccount {
 }
 
 /**
- * Fills the grid from the platform's own record, in one transaction with `also`. It overrides existing figures, since nobody
- * could edit it; replaced figures are in the event log. The exception is a figure that the applicant entered to correct this very
- * record. Throws `application_closed` and `section_approved`.
+ * Fills the grid from the platform's own record, in one transaction with `also`. It overrides existing figures, since it can't
+ * have been edited; replaced figures are in the event log. The exception is a figure that the applicant entered to correct this
+ * very record. Throws `application_closed` and `section_approved`.
  */
 export function keepWidgetReading(
   deps: Deps,

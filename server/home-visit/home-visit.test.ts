@@ -36,7 +36,7 @@ test('saving a step with its photos leaves the other steps unchanged', async () 
   expect(await show()).toMatchObject({ homeImages: data.homeImages, images: data.images });
 });
 
-test('the list of all photos is the union of the steps, whatever list is sent', async () => {
+test('the list of all photos is the union of the steps, regardless of the list sent', async () => {
   const [a, b] = [await photo(), await photo()];
   const { data } = await save({ homeImagesFront: [a], homeImagesSurroundings: [a] }, { images: [b, 'nonsense'] });
   expect(data.images).toEqual([a]);
@@ -50,7 +50,7 @@ test('removing a photo from its step removes it from both lists', async () => {
   expect((await save({ homeImagesFront: [] })).data).toMatchObject({ images: [], media: [] });
 });
 
-test('a photo counts once in a step', async () => {
+test('a photo sent twice for a step counts once', async () => {
   const a = await photo();
   expect((await save({ homeImagesFront: [a, a.toUpperCase()] })).data.homeImages.homeImagesFront).toEqual([a]);
 });

@@ -12,7 +12,7 @@ import { findOwnMedia, showMedia } from '../media/media.ts';
 import { markUnused } from '../media/unused.ts';
 import * as store from './store.ts';
 
-/** The photos of the home by step, and all of them as files with fresh addresses. */
+/** The photos of the home by step, and all of them as files with new URLs. */
 export async function showHomePhotos(deps: Deps, { applicationId }: CaseFile): Promise<HomeVisitPhotos> {
   const homeImages = await store.selectHomeImages(deps.db, applicationId);
   const images = allHomeImages(homeImages);

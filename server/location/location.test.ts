@@ -42,7 +42,7 @@ test('the device’s claimed location and the observed address are stored separa
   expect(data.locationData.location).toMatch(/, Baja California$/);
 });
 
-test('without a location the address of the call names the country', async () => {
+test('without coordinates, the IP address of the call gives the country', async () => {
   const { status, data } = await post('ip-lookup', { ipAddress: '' }, mexicanAddress);
   expect(status).toBe(200);
   const seen = { latitude: null, longitude: null, location: 'México', ipAddress: mexicanAddress };
@@ -50,7 +50,7 @@ test('without a location the address of the call names the country', async () =>
   expect((await mine.call('GET', mine.address())).data.locationData).toEqual(seen);
 });
 
-test('a private address names no place, and the applicant can continue', async () => {
+test('a private IP address gives no place, and the applicant can continue', async () => {
   for (const from of ['192.168.1.20', '127.0.0.1', '100.64.3.2', '::1', 'fd00::1']) {
     const { status, data } = await post('ip-lookup', {}, from);
     expect(status, from).toBe(200);
@@ -58,7 +58,7 @@ test('a private address names no place, and the applicant can continue', async (
   }
 });
 
-test('coordinates count for more than the address, whichever came last', async () => {
+test('coordinates take precedence over the IP address, whichever came last', async () => {
   await post('lat-long-lookup', tijuana);
   const { data } = await post('ip-lookup', {}, mexicanAddress);
   expect(data.locationData).toMatchObject({ latitude: 32.5149 });
@@ -119,7 +119,7 @@ test('the audit log records that a location was given without the place, and the
   expect(server.logged.join()).not.toMatch(/32\.5149|117\.0382|8\.8\.4\.4/);
 });
 
-test('a decided application takes no location', async () => {
+test('a decided application accepts no location', async () => {
   await mine.walkTo('rejected');
   expect(await post('lat-long-lookup', tijuana)).toMatchObject({ status: 409, error: { code: 'application_closed' } });
   expect(await post('ip-lookup', {})).toMatchObject({ status: 409, error: { code: 'application_closed' } });

@@ -20,7 +20,10 @@ export function saveCoordinates(deps: Deps, application: CaseFile, said: Coordin
   });
 }
 
-/** Stores the approximate location of the call's IP address; also stores addresses that reveal none (of a home network). */
+/**
+ * Stores the approximate location of the call's IP address. The IP address is stored even if it gives no location, as that of a
+ * home network.
+ */
 export function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, ip: string): Promise<void> {
   const country = deps.geo.countryOf(ip);
   return save(deps, application, {
@@ -35,7 +38,7 @@ export function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, i
   });
 }
 
-// The audit log says that a location was given, not which.
+// The event log records that a location was given, but not which.
 function save(deps: Deps, application: CaseFile, found: Omit<LocationsTable, 'application_id' | 'at'>): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);

@@ -6,23 +6,23 @@ declare module '../core/database/schema.ts' {
   }
 }
 
-/** How a location became known: the device said it, or the address of the call tells. */
+/** The source of a location: coordinates reported by the device, or the IP address of the call. */
 export type LocationSource = 'device' | 'address';
 
 export interface LocationsTable {
   application_id: string;
   source: LocationSource;
-  /** In degrees, as the device says. */
+  /** In degrees, as reported by the device. */
   claimed_latitude: number | null;
   claimed_longitude: number | null;
   /** Radius in metres. */
   claimed_accuracy: number | null;
   claimed_ip: string | null;
-  /** Where the call came from, as the server saw it. */
+  /** The IP address of the call, as seen by the server. */
   observed_ip: string | null;
-  /** Two letters, by the observed address. */
+  /** Two-letter code, from the observed IP address. */
   observed_country: string | null;
-  /** Name of the place; of the coordinates where there are any, else of the observed country. */
+  /** Name of the place: that of the coordinates if there are any, otherwise the observed country. */
   place: string | null;
   at: Date;
 }

@@ -11,7 +11,7 @@ interface Delivery {
   open(): Promise<Readable>;
 }
 
-/** The file behind a signed address. Throws `forbidden_error`, or `media_not_found` once it was deleted. */
+/** The file behind a signed URL. Throws `forbidden_error`, or `media_not_found` once the file has been deleted. */
 export async function deliverMedia(
   deps: Deps,
   mediaId: string,

@@ -9,12 +9,12 @@ import type { ReceivedFile } from './receive.ts';
 import * as store from './store.ts';
 import type { EvidenceType } from './tables.ts';
 
-/** Deletes a picture that is evidence of nothing any more; what points to it has to go first. */
+/** Deletes a picture that is no longer evidence for anything. Delete the references to it first. */
 export function dropPicture(trx: Trx, applicationId: string, mediaId: string): Promise<void> {
   return store.deleteMedia(trx, applicationId, [mediaId]);
 }
 
-/** The bytes of a picture and the ending of its name; null once either is gone. */
+/** The bytes of a picture and the extension of its name; null once either is gone. */
 export async function findPictureBytes(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   mediaId: string,
@@ -25,15 +25,15 @@ export async function findPictureBytes(
 }
 
 export interface StoredPicture {
-  /** Records the picture as a file of the application, which the caller's transaction has locked; returns its id. */
+  /** Records the picture as a file of the application, which the caller's transaction must have locked; returns its id. */
   record(trx: Trx): Promise<string>;
-  /** Deletes the bytes when no row points to them in the end. */
+  /** Deletes the bytes. Call it if no row refers to them after all. */
   discard(): Promise<void>;
 }
 
 /**
- * Stores a picture on behalf of a feature instead of the applicant: the evidence for a figure. The bytes exist before a row can
- * point to them. `picture` is the file rewritten by the inspector.
+ * Stores a picture on behalf of a feature instead of the applicant: the evidence for a figure. The bytes are stored before a row
+ * refers to them. `picture` is the file rewritten by the inspector.
  */
 export async function storePicture(
   deps: Deps,

@@ -20,5 +20,5 @@ const extensionsOf: Record<StoredType, string[]> = {
   'application/pdf': ['pdf'],
 };
 
-// Control and invisible characters (some reverse the reading direction, so that fdp.exe reads exe.pdf), and lone surrogates.
+// Control and invisible characters (some reverse the reading direction, so that fdp.exe is shown as exe.pdf), and lone surrogates.
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}<>:"|?*]/gu;

@@ -67,7 +67,7 @@ test('bytes without a row are removed from the bucket after a day; files and for
   expect((await server.inject({ url: again.json().data.url })).statusCode).toBe(200);
 });
 
-test('wrong credentials and a missing bucket are our fault: 503, and the log holds no secret', async () => {
+test('wrong credentials and a missing bucket are our fault: 503, and the log contains no secret', async () => {
   for (const wrong of [{ S3_SECRET_ACCESS_KEY: 'wrong secret' }, { S3_BUCKET: `missing-${randomUUID()}` }]) {
     const broken = await startTestApp({ settings: { ...manyCalls, ...bucket, ...wrong } });
     const mine = await broken.open('mx');

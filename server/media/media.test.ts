@@ -19,7 +19,7 @@ beforeEach(async () => {
   mine = await server.open('mx');
 });
 
-test('an uploaded photo is returned as one object, and its address serves the picture', async () => {
+test('an uploaded photo is returned as one object, and its URL serves the picture', async () => {
   const { status, data } = await send(front, [{ bytes: await files.jpeg(), name: 'INE.jpg' }]);
   expect(status).toBe(200);
   expect(data).toMatchObject({ fileName: 'INE.jpg', type: front, mimeType: 'image/jpeg', status: 'stored' });
@@ -52,7 +52,7 @@ test('a file is shown only to its own application', async () => {
   }
 });
 
-test('an address works for 15 minutes and only unchanged', async () => {
+test('a URL works for 15 minutes and only unchanged', async () => {
   server.setNow('2026-11-21T12:00:00Z');
   const { data } = await send(front, [{ bytes: await files.jpeg() }]);
   const other = (await send(front, [{ bytes: await files.jpeg() }])).data;
@@ -86,7 +86,7 @@ test('a PDF with a script or an embedded file is download-only, a plain one is s
   expect(await disposition(await files.scriptPdf())).toMatch(/^attachment;/);
 });
 
-test('a name is for display only, without folders, tricks and excessive length', async () => {
+test('a name is for display only, without folders, invisible characters and excessive length', async () => {
   const bytes = await files.jpeg();
   const nameOf = async (name: string) => (await send(front, [{ bytes, name }])).data.fileName;
   expect(await nameOf('mi identificación ñ.JPG')).toBe('mi identificación ñ.JPG');

@@ -8,14 +8,14 @@ import * as store from './store.ts';
 
 export type { MediaRow } from './store.ts';
 
-/** A file of this application. Throws `media_not_found` for any other. */
+/** A file of this application. Throws `media_not_found` for any other file. */
 export async function findMedia(deps: Deps, application: CaseFile, mediaId: string): Promise<MediaFile> {
   const media = (await findOwnMedia(deps.db, application.applicationId, [mediaId])).get(mediaId.toLowerCase());
   if (!media) throw new Problem('media_not_found');
   return showMedia(deps, media);
 }
 
-/** The application's files among the ids, by lower-case id; unknown, foreign and malformed ids are left out. */
+/** The application's files among the given ids, by lower-case id; unknown, foreign and malformed ids are left out. */
 export async function findOwnMedia(
   db: Db,
   applicationId: string,
@@ -27,8 +27,8 @@ export async function findOwnMedia(
 }
 
 /**
- * The stored bytes of a file; null when there are none. A row without bytes is a loss, so it is logged as an error and counted, unless
- * the row was deleted meanwhile.
+ * The stored bytes of a file; null if there are none. Missing bytes are a loss, so they are logged as an error and counted,
+ * unless the row was deleted meanwhile.
  */
 export async function openBytes(
   { db, storage, log, metrics }: Pick<Deps, 'db' | 'storage' | 'log'> & Partial<Pick<Deps, 'metrics'>>,
@@ -42,7 +42,7 @@ export async function openBytes(
   return bytes;
 }
 
-/** The file as its owner sees it, with an address that works for 15 minutes. */
+/** The file as its owner sees it, with a URL that works for 15 minutes. */
 export function showMedia(deps: Deps, media: store.MediaRow): MediaFile {
   return {
     id: media.id,

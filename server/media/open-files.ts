@@ -7,7 +7,7 @@ import type { Accepted } from './decoding/finding.ts';
 import { type ReceivedFile, removeFile } from './receive.ts';
 import { sniffKind } from './sniff.ts';
 
-/** An opened file, and the version to store. */
+/** An opened file, and the version of it to store. */
 export interface Opened {
   file: Pick<ReceivedFile, 'fileName' | 'sha256'>;
   finding: Accepted;
@@ -15,7 +15,7 @@ export interface Opened {
 
 /**
  * Opens every file, or none: throws the code of the first refused file, with one line per refused file (`file.0`). With `join`
- * they are photos and become one PDF, one page each, in their order. Applications take turns.
+ * the files are photos and become one PDF, one page each, in order. Applications take turns.
  */
 export async function openFiles(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function openFiles(
   return join ? [await joinPages(deps, applicationId, opened)] : opened;
 }
 
-/** Removes the output files; the received ones are removed by their form. */
+/** Removes the output files; the received ones are removed with their form. */
 export async function removeOpened(files: ReceivedFile[]): Promise<void> {
   await Promise.all(files.flatMap((file) => [removeFile(pictureOf(file)), removeFile(joinedOf(file))]));
 }
@@ -55,11 +55,11 @@ async function openFile(
   const kind = await sniffKind(file.head);
   const taken = kind && (page ? PAGE_KINDS.includes(kind) : acceptsKind(rules, kind));
   if (!taken) throw new Problem('file_type_not_accepted');
-  // Before any of our own code opens it.
+  // Scanned before any of our own code opens it.
   await deps.virusScanner.scan(file.path);
   const finding = await deps.inspector.inspect({ path: file.path, kind, target: pictureOf(file), page }, applicationId);
   if (finding.refusal === null) return finding;
-  // A full disk looks like a file that doesn't open.
+  // On a full disk, a file may look as if it didn't open.
   if (finding.refusal === 'file_unreadable') await deps.disk.refuseWhenFull();
   throw new Problem(finding.refusal);
 }

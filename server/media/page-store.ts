@@ -20,7 +20,7 @@ export async function selectPage(
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** False when this drawing of the page is gone already. */
+/** False if this drawing of the page has already been deleted. */
 export async function deletePage(db: Db, { mediaId, page, edge }: PageId, storageKey: string): Promise<boolean> {
   const rows = db.deleteFrom('media_pages').where('media_id', '=', mediaId).where('page', '=', page);
   const { numDeletedRows } = await rows
@@ -30,7 +30,7 @@ export async function deletePage(db: Db, { mediaId, page, edge }: PageId, storag
   return numDeletedRows > 0n;
 }
 
-/** Of two that were drawn at once the first stays. */
+/** If two are drawn at the same time, the first one is stored. */
 export async function insertPage(
   db: Db,
   { mediaId, page, edge }: PageId,

@@ -25,8 +25,8 @@ export async function findFile(deps: Pick<Deps, 'db'>, applicationId: string, me
 }
 
 /**
- * A page as a picture (image/webp), drawn once and then kept. Throws `media_not_found` past the last page, `file_unreadable` for
- * one that cannot be drawn within its limits, and `server_unavailable_error` when too many wait.
+ * A page as a picture (image/webp), drawn once and then stored. Throws `media_not_found` beyond the last page, `file_unreadable`
+ * for a page that can't be drawn within its limits, and `server_unavailable_error` if too many are waiting.
  */
 export async function readPage(deps: PageDeps, media: MediaRow, page: number, edge: number): Promise<Buffer> {
   if (page > (media.mime_type === 'application/pdf' ? (media.pages ?? 1) : 1)) throw new Problem('media_not_found');
@@ -38,7 +38,7 @@ export async function readPage(deps: PageDeps, media: MediaRow, page: number, ed
   return drawOnce(deps, media, id);
 }
 
-/** Draws the first page at another size, for whoever opens it next; they are told if it fails. */
+/** Draws the first page at another size in advance. If it fails, the person who opens the page gets the error. */
 export async function drawAhead(deps: PageDeps, media: MediaRow, edge: number): Promise<void> {
   const id = { mediaId: media.id, page: 1, edge };
   try {
@@ -49,7 +49,7 @@ export async function drawAhead(deps: PageDeps, media: MediaRow, edge: number): 
   }
 }
 
-/** Two who ask at the same time wait for the same drawing. */
+/** Concurrent requests wait for the same drawing. */
 function drawOnce(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Buffer> {
   const name = `${id.mediaId} ${id.page} ${id.edge}`;
   const underWay = drawings.get(name);
@@ -61,7 +61,7 @@ function drawOnce(deps: PageDeps, media: MediaRow, id: store.PageId): Promise<Bu
 
 const drawings = new Map<string, Promise<Buffer>>();
 
-/** The bytes as they were sent. Throws `file_only_as_picture` for a PDF that may act, and `media_not_found`. */
+/** The bytes as they were sent. Throws `file_only_as_picture` for a PDF that may act when opened, and `media_not_found`. */
 export async function readOriginal(deps: Pick<Deps, 'db' | 'storage' | 'log'>, media: MediaRow): Promise<Buffer> {
   if (isActive(media.flags)) throw new Problem('file_only_as_picture');
   const bytes = await openBytes(deps, media);
@@ -69,12 +69,15 @@ export async function readOriginal(deps: Pick<Deps, 'db' | 'storage' | 'log'>, m
   return buffer(bytes);
 }
 
-// Its picture is drawn again, but that it was lost says that others may be.
+// The picture is drawn again. But the loss is logged, since other files may be lost, too.
 async function forgetPage(deps: PageDeps, id: store.PageId, storageKey: string): Promise<void> {
   if (await store.deletePage(deps.db, id, storageKey)) deps.log.error({ media: id.mediaId }, 'a page has no bytes');
 }
 
-/** What a page is drawn from: the file, but for a small picture of a PDF's page a larger one, so that the PDF is drawn once. */
+/**
+ * Opens what a page is drawn from: the file itself or, for a small picture of a PDF's page, a larger one, so that the PDF is
+ * drawn only once.
+ */
 async function openSource(deps: PageDeps, media: MediaRow, { page, edge }: store.PageId) {
   if (media.mime_type === 'application/pdf' && edge < WINDOW_EDGE)
     return { bytes: Readable.from([await readPage(deps, media, page, WINDOW_EDGE)]), mimeType: 'image/webp' as const };

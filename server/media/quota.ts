@@ -4,8 +4,8 @@ import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
 /**
- * Throws `file_quota_exceeded` when the additional bytes would exceed the application's quota. Exact only with the application's
- * lock; without it, it only saves writing files that would be refused.
+ * Throws `file_quota_exceeded` if the additional bytes would exceed the application's quota. This is exact only if the
+ * application is locked; otherwise it merely avoids writing files that would be refused.
  */
 export async function refuseBeyondQuota(deps: ConfigDeps, db: Db, applicationId: string, bytes: number): Promise<void> {
   const stored = await store.sumSizes(db, applicationId);

@@ -4,16 +4,16 @@ import { addressKey } from '../core/http/connection/client-address.ts';
 import { type FormLimits, type ReceivedForm, receiveForm, receivingFolder } from './receive.ts';
 
 interface Proof {
-  /** The application whose id the sender has proved, if any. */
+  /** The application whose id the sender has proved, or null. */
   application: Pick<CaseFile, 'applicationId'> | null;
-  /** Proves an id from the form before its first file. */
+  /** Proves an id from the form, before its first file. */
   prove?(requestId: string): Promise<CaseFile>;
 }
 
 /**
- * Receives the form of an upload within the limits on concurrent uploads. A sender without proof before the first file gets one
- * of few places, for one file and two minutes. While the disk is nearly full every upload is refused. Refuses with `rate_limited`
- * or `server_unavailable_error`, both with the seconds to wait. The place is free again once the form is dropped.
+ * Receives an upload's form within the limits on concurrent uploads. A sender who hasn't proved an id before the first file gets
+ * one of few places, for one file and two minutes. While the disk is nearly full, every upload is refused. Refuses with
+ * `rate_limited` or `server_unavailable_error`, both with the seconds to wait. Dropping the form frees its place.
  */
 export async function receiveUpload(
   deps: Deps,
@@ -48,5 +48,5 @@ export async function receiveUpload(
   }
 }
 
-// In ms: 5 MB at 45 KB/s.
+// In ms: enough for 5 MB at 45 KB/s.
 const UNPROVED_TIMEOUT = 120_000;

@@ -74,7 +74,10 @@ test('a phone that disconnects after its whole form arrived can send it again at
   expect(answer[0]).toMatch(/^HTTP\/1.1 200 /);
 });
 
-/** A server that receives a form into a folder of its own, the code that it refuses it with, and a connection to it. */
+/**
+ * Starts a server that receives one form into a folder of its own. Returns a connection to it, and the code with which it refuses
+ * the form.
+ */
 async function receiveOne(idleTimeout: number) {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-receive-'));
   const app = Fastify();
@@ -93,7 +96,7 @@ async function receiveOne(idleTimeout: number) {
   return { folder, code, socket, close };
 }
 
-test('an idle sender is disconnected, so that its second try need not wait for the first', async () => {
+test('an idle sender is disconnected, so that its second try doesn’t have to wait for the first', async () => {
   const { folder, code, socket, close } = await receiveOne(300);
   const closed = once(socket, 'close');
   const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
@@ -105,13 +108,13 @@ test('an idle sender is disconnected, so that its second try need not wait for t
   await close();
 });
 
-test('an endless form without a declared length is cut off after 64 MB', async () => {
+test('an endless form without a declared length is aborted after 64 MB', async () => {
   const { code, socket, close } = await receiveOne(1000);
   const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
   const head =
     'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked';
   socket.write(`${head}\r\n\r\n`);
-  // Bytes before the first boundary belong to no part.
+  // Bytes before the first boundary aren't part of anything.
   const piece = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
   const send = () => {
     while (!socket.destroyed && socket.write(piece));
@@ -141,7 +144,7 @@ test('eight photos of 3 MB at once are all stored', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
 });
 
-test('the sender of an oversized file without a declared length still gets the answer', async () => {
+test('the sender of an oversized file without a declared length still gets the response', async () => {
   const piece = Buffer.alloc(64 * 1024, 'x');
   async function* form() {
     yield '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';

@@ -11,7 +11,7 @@ import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 export interface ReceivedFile {
   /** Name of the form field. */
   part: string;
-  /** As the client sent it: never a path. */
+  /** As sent by the client; never used as a path. */
   fileName: string | undefined;
   /** Path of the bytes until the form is dropped. */
   path: string;
@@ -19,27 +19,27 @@ export interface ReceivedFile {
   sha256: Buffer;
   /** The first bytes, enough to detect the kind of file. */
   head: Buffer;
-  /** True when more than `fileBytes` were sent; the rest was discarded. */
+  /** True if more than `fileBytes` were sent; the rest was discarded. */
   tooLarge: boolean;
 }
 
 export interface ReceivedForm {
   fields: Record<string, string>;
   files: ReceivedFile[];
-  /** True when more files than `files` were sent; the others were discarded. */
+  /** True if more files than `files` were sent; the others were discarded. */
   tooMany: boolean;
-  /** Removes the files; every form is dropped in the end. */
+  /** Removes the files. Must be called for every form. */
   drop(): Promise<void>;
 }
 
 export interface FormLimits {
   files: number;
   fileBytes: number;
-  /** Names of the only parts that are taken; others are a 422 at their name. Any are when it is left out. */
+  /** Names of the parts that are accepted; any other part is a 422 at its name. Without it, all are accepted. */
   parts?: readonly string[];
   /** Idle timeout of the sender, in ms; 20 s by default. */
   idleTimeout?: number;
-  /** Called before each file is stored, with the fields received so far: false skips the file, a refusal ends the form. */
+  /** Called before each file is stored, with the fields received so far. False skips the file; a refusal ends the form. */
   beforeFile?(form: ReceivedForm): Promise<boolean>;
   /** Called with the number of bytes before they are written; a refusal ends the form. */
   count?(bytes: number): Problem | null;
@@ -51,9 +51,9 @@ export function receivingFolder(deps: ConfigDeps): string {
 }
 
 /**
- * Reads a multipart form to its end, writing files to an existing folder while they are hashed, in constant memory. Oversized
- * files and extra ones are read as well, since a client that is still sending wouldn't receive the answer. When the form breaks
- * off, or its sender hits the idle timeout, nothing is left, and `bad_request_error` is thrown.
+ * Reads a multipart form to its end, in constant memory; files are hashed and written to an existing folder. Oversized and extra
+ * files are read, too, since a client that is still sending wouldn't receive the response. If the form breaks off, or the sender
+ * is idle too long, nothing is left, and `bad_request_error` is thrown.
  */
 export async function receiveForm(request: FastifyRequest, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Problem('file_too_large');
@@ -65,7 +65,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
       await Promise.all(form.files.map((file) => removeFile(file.path)));
     },
   };
-  // The parser would wait forever: a stream whose connection was closed gives no more bytes, even if all of them had arrived.
+  // The parser would wait forever: the stream of a closed connection gives no more bytes, even if all of them have arrived.
   if (request.raw.destroyed) throw new Problem('bad_request_error');
   const stopWatching = endWhenIdle(request, limits.idleTimeout ?? IDLE_TIMEOUT);
   try {
@@ -98,7 +98,7 @@ export async function receiveForm(request: FastifyRequest, folder: string, limit
   }
 }
 
-// A phone that changed networks leaves a connection that neither side ends. Its second try waits for this one to end, and gives
+// A phone that changes networks leaves a connection that neither side closes. Its second try waits for this one to end, and gives
 // up after 25 s.
 function endWhenIdle({ raw }: FastifyRequest, idleTimeout: number): () => void {
   const before = raw.socket.bytesRead;
@@ -141,15 +141,15 @@ async function receiveFile(
   file.tooLarge = part.file.truncated;
 }
 
-/** Removing a missing file is not an error. */
+/** Removes a file. A missing file isn't an error. */
 export async function removeFile(file: string): Promise<void> {
   await unlink(file).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
 }
 
-// Any error of the parser is the client's doing; a full disk is ours. The parser accepts boundaries of 252 characters at most
-// (RFC 2046: 70), and calls them needles.
+// Any error of the parser is caused by the client; a full disk is our fault. The parser accepts boundaries of at most 252
+// characters (RFC 2046: 70), and calls them needles.
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
@@ -159,9 +159,9 @@ function refusalOf(error: unknown): unknown {
 }
 
 const HEAD_BYTES = 4100;
-// Chunks that arrive during a write are joined into one write, up to this size: that halves the processor time.
+// Chunks that arrive during a write are joined into one write, up to this size, which halves the processor time.
 const GATHERED = 512 * 1024;
 const IDLE_TIMEOUT = 20_000;
 
-// Beyond this the rest isn't read: the answer is sent at once and the connection may break.
+// Beyond this, the rest isn't read: the response is sent at once, and the connection may break.
 const mostBytes = 64 * 1024 * 1024;

@@ -20,7 +20,7 @@ test('one address has a limit of concurrent forms, and a finished form makes roo
   expect(() => receiving.enter('192.0.2.1', null)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
 });
 
-test('a sender without proof takes no place from a proved neighbor behind the same address', () => {
+test('a sender without proof takes no place from a proved sender behind the same address', () => {
   const receiving = receivingWith({ UPLOADS_AT_ONCE_PER_ADDRESS: '2' });
   const strangers = Array.from({ length: 2 }, () => receiving.enter('192.0.2.1', null));
   expect(() => receiving.enter('192.0.2.1', null)).toThrow(expect.objectContaining({ code: 'rate_limited' }));

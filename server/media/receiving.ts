@@ -7,17 +7,17 @@ declare module '../core/deps.ts' {
   }
 }
 
-/** A form being received, or whose files are being checked. */
+/** A form that is being received, or whose files are being checked. */
 export interface Turn {
-  /** The application whose id the sender has proved; null before. */
+  /** The application whose id the sender has proved; null until then. */
   readonly applicationId: string | null;
   /**
-   * Counts the form for this application from now on, no longer as unproved. Throws when that application is sending too many.
+   * From now on counts the form for this application and no longer as unproved. Throws if that application is sending too many.
    */
   prove(applicationId: string): void;
-  /** Called before a file from a sender without proof is stored; throws when there are too many of these. */
+  /** Called before a file from a sender without proof is stored; throws if there are too many of these. */
   keepUnproved(): void;
-  /** Counts bytes written to disk; returns the refusal once there are too many, else null. */
+  /** Counts bytes written to disk. Returns the refusal if there are too many, otherwise null. */
   add(bytes: number): Problem | null;
   /** Releases the place; a second call does nothing. */
   leave(): void;
@@ -26,8 +26,8 @@ export interface Turn {
 /** Limits concurrent uploads in this process. */
 export interface Receiving {
   /**
-   * `address` as returned by `addressKey`; `applicationId` when an id is already proved, else null. Throws `rate_limited` when
-   * the address or the application is sending too many forms.
+   * `address` is the result of `addressKey`; `applicationId` is null until an id is proved. Throws `rate_limited` if the address
+   * or the application is sending too many forms.
    */
   enter(address: string, applicationId: string | null): Turn;
 }
@@ -43,7 +43,7 @@ export function createReceiving(config: Config): Receiving {
   return {
     enter(address, applicationId) {
       const from = `address ${address}`;
-      // Counted separately: senders without proof must not take the places of neighbors with one.
+      // Counted separately: senders without proof must not take places from proved senders at the same address.
       const stranger = `stranger ${address}`;
       const refuseTooMany = (key: string, most: number) => {
         if (forms.of(key) >= most) throw tooMany();
@@ -120,7 +120,7 @@ export function createReceiving(config: Config): Receiving {
   };
 }
 
-/** Counters by key; a key at zero takes no memory. */
+/** Counters by key; a key whose count is zero takes no memory. */
 class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -142,6 +142,6 @@ const ALL = 'all';
 const MB = 1024 * 1024;
 const BYTES_PER_APPLICATION = 64 * MB;
 
-// Seconds until the app retries by itself.
+// In seconds, after which the app retries by itself.
 const tooMany = () => new Problem('rate_limited', { retryAfter: 5 });
 const busy = () => new Problem('server_unavailable_error', { retryAfter: 5 });

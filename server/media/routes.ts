@@ -21,14 +21,14 @@ export function register(app: FastifyInstance, deps: Deps): void {
     refuseWhenClosed(application.stage);
     const form = await receiveUpload(deps, request, { application }, limits);
     const answer = (kept: MediaFile[]) => (kept.length === 1 && kept[0] ? kept[0] : kept);
-    // Nothing else tells a repeat after a crash from the same file sent twice.
+    // Stored in the same transaction, since a repeat after a crash looks like the same file being sent twice.
     const keep = (trx: Trx, kept: MediaFile[]) => keepAnswer(trx, answer(kept));
     return answer(await keepUploads(deps, application, form, keep).finally(form.drop));
   });
 
   serve(app, deps, mediaEndpoints.getMedia, ({ application, params }) => findMedia(deps, application, params.mediaId));
 
-  // Fastify answers HEAD as well. No gate: the signature of the address is the proof.
+  // Fastify also answers HEAD. Without a gate, since the URL's signature is the proof.
   app.get<{ Params: { mediaId: string }; Querystring: { expires?: string; signature?: string } }>(
     `${API}/media/files/:mediaId`,
     async (request, reply) => {

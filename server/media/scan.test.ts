@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import * as files from './testing/test-files.ts';
 import { leavingNothing, manyCalls, upload } from './testing/test-upload.ts';
 
-// A fake clamd: its protocol, a virus of its own, and its failures.
+// A fake clamd, with the same protocol, a made-up virus, and its failures.
 type Mood = 'well' | 'hangs up' | 'too large';
 let mood: Mood = 'well';
 let clamd: Server;
@@ -73,7 +73,7 @@ async function sendScreenshot(bytes: Uint8Array) {
   return { status: reply.statusCode, error: reply.json().error };
 }
 
-test('a clean file of several chunks is accepted', async () => {
+test('a clean file in several chunks is accepted', async () => {
   expect((await send(await files.noisyJpeg(2_000_000))).status).toBe(200);
 });
 

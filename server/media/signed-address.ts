@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ClockDeps, KeyDeps } from '../core/deps.ts';
 import { allKeys } from '../core/keys.ts';
 
-/** Lifetime of a file's address, in seconds. */
+/** Lifetime of a file's URL, in seconds. */
 export const ADDRESS_SECONDS = 15 * 60;
 
 type Signer = KeyDeps & ClockDeps;
 
-/** A file's address on this origin, which needs no other proof until it expires. */
+/** A file's URL on this origin. Until it expires, it needs no other proof. */
 export function signAddress(deps: Signer, mediaId: string): string {
   const expires = String(Math.floor(deps.now().getTime() / 1000) + ADDRESS_SECONDS);
   return `/api/media/files/${mediaId}?expires=${expires}&signature=${sign(deps.keys.url, mediaId, expires)}`;
 }
 
-/** False for a forged, changed or expired address. */
+/** False for a forged, changed or expired URL. */
 export function isAddressValid(deps: Signer, mediaId: string, expires: unknown, signature: unknown): boolean {
   if (typeof expires !== 'string' || typeof signature !== 'string') return false;
   const given = Buffer.from(signature);

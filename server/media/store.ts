@@ -40,7 +40,7 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** Ids rise in the order of the list. */
+/** The ids are ascending, in the order of the list. */
 export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promise<MediaRow[]> {
   const values = files.map((file) => ({
     ...file,
@@ -51,14 +51,14 @@ export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promis
   return trx.insertInto('media').values(values).returning(columns).execute();
 }
 
-/** Bytes of all files of the application. */
+/** Total size in bytes of the application's files. */
 export async function sumSizes(db: Db, applicationId: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`${sql.raw(preparedAs('sum-sizes'))}
     select coalesce(sum(size), 0)::float8 as bytes from media where application_id = ${applicationId}`.execute(db);
   return rows[0]?.bytes ?? 0;
 }
 
-/** The ids that belong to the application; each must be a UUID. */
+/** The application's files among the given ids; each must be a UUID. */
 export async function selectMedia(db: Db, applicationId: string, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -73,14 +73,14 @@ export async function selectMediaById(db: Db, id: string): Promise<MediaRow | nu
   return (await db.selectFrom('media').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Keys of the newest and the oldest files, `most` of each at most. */
+/** Keys of the newest and of the oldest files, at most `most` of each. */
 export async function selectSomeKeys(db: Db, most: number): Promise<string[]> {
   const files = db.selectFrom('media').select('storage_key').limit(most);
   const found = await Promise.all([files.orderBy('id', 'desc').execute(), files.orderBy('id').execute()]);
   return found.flat().map((row) => row.storage_key);
 }
 
-/** A part of all keys that have a row, of pages too, in their order. */
+/** The next keys that have a row, including pages, in order. */
 export async function selectKeysAfter(db: Db, after: string, most: number): Promise<string[]> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', '>', after);
   const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', '>', after);
@@ -89,7 +89,7 @@ export async function selectKeysAfter(db: Db, after: string, most: number): Prom
   return rows.map((row) => row.storage_key);
 }
 
-/** The keys with a row. */
+/** The given keys that have a row. */
 export async function selectKeysInUse(db: Db, keys: string[]): Promise<Set<string>> {
   const files = db.selectFrom('media').select('storage_key').where('storage_key', 'in', keys);
   const pages = db.selectFrom('media_pages').select('storage_key').where('storage_key', 'in', keys);
@@ -106,12 +106,12 @@ export async function touchMedia(trx: Trx, applicationId: string, ids: string[],
     .execute();
 }
 
-/** Files changed since then, or whose key begins with the two digits of a slice. */
+/** Files changed since a moment, or whose key begins with the two digits of a slice. */
 export type SomeFiles = { changedSince: Date } | { slice: string };
 
-/** The applications with uploaded files unused since then, among some files. */
+/** The applications with uploaded files that have been unused since before `before`, among some files. */
 export async function selectApplicationsWithUnused(db: Db, before: Date, some: SomeFiles): Promise<string[]> {
-  // Planning it takes longer than running it, and a server that was off for a day runs it for every slice.
+  // Prepared, since planning takes longer than running, and a server that was off for a day runs this for every slice.
   const [name, among] =
     'slice' in some
       ? [preparedAs('unused-in-slice'), sql`m.storage_key >= ${some.slice} and m.storage_key < ${`${some.slice}g`}`]
@@ -121,7 +121,7 @@ export async function selectApplicationsWithUnused(db: Db, before: Date, some: S
   return rows.map((row) => row.application_id);
 }
 
-/** Returns the number of deleted files. A file in use can't be deleted: the foreign keys refuse it. */
+/** Returns the number of deleted files. Files in use are never deleted: the foreign keys refuse it. */
 export async function deleteUnusedMedia(trx: Trx, applicationId: string, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from media m where m.application_id = ${applicationId} and ${unusedSince(before)}`.execute(trx);

@@ -27,19 +27,20 @@ export function mediaJobs(deps: Deps): Pick<JobHandlers, 'sweep-media'> {
   };
 }
 
-/** How long no file is deleted after a restore, in ms: it may turn out to have been the wrong backup. */
+/** How long after a restore no files are deleted, in ms: it may turn out to have been the wrong backup. */
 const REST_AFTER_RESTORE = 7 * 24 * 3600 * 1000;
 
 /**
- * Removes uploaded files never attached to anything within a day, the bytes of files whose row went, and leftovers older than a
- * day: bytes that never had a row, and unfinished uploads. For a week after a restore only the last of these.
+ * Removes uploaded files that weren't attached to anything within a day, the bytes of files whose row was deleted, and leftovers
+ * older than a day: bytes that never had a row, and unfinished uploads. For a week after a restore, only unfinished uploads are
+ * removed.
  */
 export async function sweepMedia(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - DAY);
   await removeOldFiles(receivingFolder(deps), before);
   if (await wasRestoredLately(deps)) return;
   const counts = { unused: 0, strays: 0, removed: 0 };
-  // Files that became a day old since the last sweep; the slices cover those a sweep missed.
+  // Files that became a day old since the last sweep; the slices cover those that sweeps missed.
   const since = await workedUntil(deps);
   const changedSince = since && new Date(since.getTime() - DAY - HOUR);
   if (changedSince) counts.unused += await deleteUnused(deps, before, { changedSince }, signal);

@@ -13,19 +13,19 @@ declare module '../core/database/schema.ts' {
   }
 }
 
-/** Kinds of files that only the server itself stores; they can't be uploaded as such. */
+/** Kinds of files that only the server itself stores; they can't be uploaded. */
 export type EvidenceType = 'profile_screenshot' | 'earnings_screenshot';
 
 interface MediaTable {
   id: Generated<string>;
   application_id: string;
   media_type: MediaType | EvidenceType;
-  /** As sent, sanitized; for display only. */
+  /** As sent by the client, sanitized; only for display. */
   file_name: string;
   mime_type: string;
-  /** Of the stored file, in bytes. */
+  /** Size of the stored file in bytes. */
   size: number;
-  /** Of the received bytes. */
+  /** Hash of the received bytes. */
   sha256: Buffer;
   storage_key: string;
   status: Generated<string>;
@@ -41,7 +41,7 @@ interface MediaTable {
 interface MediaPagesTable {
   media_id: string;
   page: number;
-  /** Of the longest edge, in pixels. */
+  /** Longest edge in pixels. */
   edge: number;
   storage_key: string;
   size: number;
@@ -50,12 +50,12 @@ interface MediaPagesTable {
 /** Stored files that no driver uploaded: archives of a person's data. */
 interface KeptFilesTable {
   storage_key: string;
-  /** Goes with it; null: it outlives the application. */
+  /** The application with which it is deleted; null if it outlives the application. */
   application_id: string | null;
   until: Date;
 }
 
-/** Written by triggers when a row of `media`, `media_pages` or `kept_files` goes. */
+/** Written by triggers when a row of `media`, `media_pages` or `kept_files` is deleted. */
 interface MediaRemovalsTable {
   storage_key: string;
 }

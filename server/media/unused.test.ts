@@ -36,20 +36,20 @@ test('an uploaded file is deleted with its bytes after a day unless it was attac
   expect(await storedKeys(server)).toEqual(await column('storage_key'));
 });
 
-test('the previous version of a paper stays', async () => {
+test('the previous version of a paper is kept', async () => {
   const [first, second] = [await mine.give('identity_card_front'), await mine.give('identity_card_front')];
   await sweepAfter(48);
   expect(await ids()).toEqual([first, second].sort());
 });
 
-test('a swept file can no longer be attached', async () => {
+test('a deleted file can no longer be attached', async () => {
   const mediaId = await mine.send('identity_card_front');
   await sweepAfter(25);
   const { status, error } = await mine.attach([{ mediaId, type: 'identity_card_front' }]);
   expect([status, error.code]).toEqual([404, 'media_not_found']);
 });
 
-test('a file attached during the sweep is kept with its paper, or is swept and not attached', async () => {
+test('a file attached during the sweep is either kept with its paper, or deleted and not attached', async () => {
   for (let round = 0; round < 5; round++) {
     const mediaId = await mine.send('identity_card_front');
     hours(25);
@@ -105,7 +105,7 @@ test('the sweep knows every table with references to files', async () => {
     'visit_report_images',
   ];
   expect(rows.map(({ name }) => name)).toEqual(known);
-  // A new table here must be one whose files `deleteUnused` keeps.
+  // Fails for a new table unless `deleteUnused` keeps the files it refers to.
   const { rows: cascading } = await sql`select conname from pg_constraint
     where contype = 'f' and confrelid = 'media'::regclass and confdeltype = 'c'`.execute(server.deps.db);
   expect(cascading).toEqual([]);

@@ -4,15 +4,15 @@ import { transaction } from '../core/database/transaction.ts';
 import type { DbDeps } from '../core/deps.ts';
 import * as store from './store.ts';
 
-/** Detached files count as unused from this moment on, not from their upload. */
+/** Files removed from a paper or step count as unused from this moment on, not from their upload. */
 export async function markUnused(trx: Trx, applicationId: string, mediaIds: string[], at: Date): Promise<void> {
   if (mediaIds.length > 0) await store.touchMedia(trx, applicationId, mediaIds, at);
 }
 
 /**
- * Deletes those of some files, with the other unused ones of their applications, that no paper or photo of the home has used
- * since `before`; returns their number. Their bytes are then swept. Evidence of earnings stays: it shows the reading even after
- * the week was cleared.
+ * Among some files, deletes those that no paper or photo of the home has used since `before`, together with the other unused files of
+ * their applications; returns their number. Their bytes are swept afterwards. Evidence of earnings is kept: it shows what was
+ * read, even after the week was cleared.
  */
 export async function deleteUnused(
   deps: DbDeps,
@@ -24,7 +24,7 @@ export async function deleteUnused(
   for (const applicationId of await store.selectApplicationsWithUnused(deps.db, before, some)) {
     signal?.throwIfAborted();
     deleted += await transaction(deps.db, async (trx) => {
-      // Attaching a file takes the same lock: no file comes into use between the check and the deletion.
+      // Attaching a file takes the same lock, so no file comes into use between the check and the deletion.
       await lockApplication(trx, applicationId);
       return store.deleteUnusedMedia(trx, applicationId, before);
     });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   mine = await server.open('mx');
 });
 
-test('several files are returned as a list in their order, and mediaType may follow them', async () => {
+test('several files are returned as a list in order, and mediaType may follow them in the form', async () => {
   const list = [
     { bytes: await files.jpeg(), name: 'a.jpg' },
     { bytes: await files.png(), name: 'b.png' },
@@ -71,7 +71,7 @@ test('for a paper in PDF, photos are joined on request, including formats that p
     expect([status, data.fileName, data.mimeType], type).toEqual([200, 'recibo.pdf', 'application/pdf']);
     const bytes = (await server.inject({ url: data.url })).rawPayload;
     const pages = (await PDFDocument.load(bytes)).getPages().map((page) => page.getWidth() > page.getHeight());
-    // Each page has the orientation of its photo; the second was rotated.
+    // Each page has the orientation of its photo; the second one was rotated.
     expect(pages, type).toEqual([true, false, true, true]);
     expect(bytes.includes('GPS'), type).toBe(false);
     const after = await traces(server);
@@ -135,7 +135,7 @@ test('six files at once are accepted, seven are not', async () => {
   }
 });
 
-test('an upload that is no form or a broken one is a bad request, and an empty form lacks its file', async () => {
+test('an upload without a valid form is a bad request, and an empty form lacks its file', async () => {
   const post = (contentType: string, payload: string) =>
     server.inject({
       method: 'POST',

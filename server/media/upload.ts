@@ -13,9 +13,9 @@ import type { ReceivedForm } from './receive.ts';
 import * as store from './store.ts';
 
 /**
- * Checks every file of a form and stores all of them, or none. The bytes are on disk before a row points to them. Throws the code
- * of the first refused file, with one line per refused file (`file.0`). With the field `join` the photos become one PDF, which is
- * then the only stored file. `after` ends the transaction that stores them.
+ * Checks every file of a form, and stores all of them or none. The bytes are on disk before a row refers to them. Throws the code
+ * of the first refused file, with one line per refused file (`file.0`). With the field `join`, the photos become one PDF, and
+ * only that is stored. `after` runs at the end of the transaction that stores them.
  */
 export async function keepUploads(
   deps: Deps,
@@ -40,7 +40,7 @@ interface Rules {
   byStaff: boolean;
 }
 
-/** The same for files whose type is known. `attach` says what they are for, in the transaction that stores them. */
+/** Like `keepUploads`, for files whose type is known. `attach` uses them, in the transaction that stores them. */
 export async function keepFiles(
   deps: Deps,
   applicationId: string,

@@ -7,7 +7,7 @@ declare module '../core/deps.ts' {
 }
 
 /**
- * The metrics of this process. Labels come from the code, never from a request, so that there are few and none identifies
+ * The metrics of this process. Labels come from the code, never from a request, so that there are few of them and none identifies
  * anybody.
  */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -15,7 +15,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 interface CallLabels {
   method: string;
   route: string;
-  /** The class: `2xx`. */
+  /** The class of the status: `2xx`. */
   status: string;
 }
 
@@ -29,7 +29,7 @@ export function createMetrics() {
   const answered = new Map<string, { labels: CallLabels; count: number }>();
   return {
     registry,
-    /** Called before metrics are read, to report values that aren't counted as they happen. */
+    /** Called before metrics are read, to report values that aren't counted when they change. */
     beforeReading: new Set<() => unknown>(),
     calls: new Counter({
       name: 'volante_calls_total',
@@ -43,7 +43,10 @@ export function createMetrics() {
         }
       },
     }),
-    /** Counts an answered call. Added up here until somebody reads: the counter checks and joins its labels at each one. */
+    /**
+     * Counts an answered call. Calls are added up here until the metrics are read, since the counter itself checks and joins its
+     * labels each time.
+     */
     countCall(method: string, route: string, status: string): void {
       const key = `${method} ${status} ${route}`;
       const call = answered.get(key);

@@ -75,7 +75,7 @@ test('unknown addresses and methods make no metrics of their own', async () => {
   expect(lines).toEqual(['volante_calls_total{method="GET",route="none",status="4xx"} 3']);
 });
 
-test('alerts and dashboard name metrics that exist', async () => {
+test('alerts and dashboard use only metrics that exist', async () => {
   const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   for (const file of ['alerts.yml', 'dashboard.json']) {
     const written = await readFile(path.join(import.meta.dirname, '../../deploy', file), 'utf8');
@@ -89,7 +89,7 @@ test('alerts and dashboard name metrics that exist', async () => {
   }
 });
 
-test('metrics are served on their own port only, and on nothing unless it is set', async () => {
+test('metrics are served only on their own port, and not at all unless it is set', async () => {
   expect(await (await fetch(`${server.origin}/metrics`)).text()).not.toContain('volante_calls_total');
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
   expect(replicas.config.METRICS_PORT).toBeUndefined();

@@ -9,7 +9,7 @@ const server = await startTestApp({ reader });
 afterAll(server.close);
 server.setNow('2026-11-21T18:00:00Z');
 
-test('a screenshot refused with status 500 counts as a refusal in the metrics and not as a fault in the log', async () => {
+test('a screenshot refused with status 500 counts as a refusal in the metrics and is not logged as a fault', async () => {
   const { requestId } = await server.open('mx');
   const image = await reader.draw({ week: newest, amount: 100, app: 'didi' });
   const headers = { 'idempotency-key': randomUUID() };
@@ -20,7 +20,7 @@ test('a screenshot refused with status 500 counts as a refusal in the metrics an
   expect(levels.filter((level) => level > 30)).toEqual([]);
 });
 
-test('a failure of ours stays one', async () => {
+test('an internal failure still counts as a failure', async () => {
   const { requestId } = await server.open('mx');
   reader.failWith('busy');
   expect(
@@ -29,7 +29,7 @@ test('a failure of ours stays one', async () => {
   expect(await uploadsByStatus()).toMatchObject({ '5xx': 1 });
 });
 
-/** Answered uploads of screenshots by the class of their status. */
+/** Uploads of screenshots that were answered, by the class of their status. */
 async function uploadsByStatus(): Promise<Record<string, number>> {
   const { values } = await server.deps.metrics.calls.get();
   const uploads = values.filter(({ labels }) => String(labels.route).endsWith('/ocr/upload-screenshots'));

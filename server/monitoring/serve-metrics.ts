@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves `/metrics` on METRICS_PORT, apart from the product, so that no proxy publishes it by mistake. Throws a readable message if
- * the port is in use. The returned function ends it.
+ * Serves `/metrics` on METRICS_PORT, separately from the product, so that no proxy publishes it by mistake. Throws a readable
+ * message if the port is in use. Call the returned function to stop.
  */
 export async function serveMetrics(
   metrics: Metrics,

@@ -6,12 +6,15 @@ import { hasFailed, methodOf } from './watch-calls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The call as a span; null before it began. */
+    /** The call as a span; null before the span begins. */
     span: Span | null;
   }
 }
 
-/** Makes each call a span by the route's pattern, in the caller's trace if it names one, and its log lines part of it. */
+/**
+ * Makes each call a span, named by the route's pattern. The span, and the call's log lines, belong to the caller's trace if the
+ * call names one.
+ */
 export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('span', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -21,14 +24,14 @@ export function traceCalls(app: FastifyInstance, tracing: Tracing): void {
     const facts = { 'http.request.method': method, 'http.route': route };
     const span = tracing.begin(`${method} ${route}`, 'server', parent, facts);
     request.span = span;
-    // A call whose sender breaks off has no answer.
+    // If the sender disconnects, there is no response.
     if (span.trace.isSampled)
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) span.end({ failed: true, facts: { 'error.type': 'disconnected' } });
       });
     withTrace(span.trace, done);
   });
-  // Later events, such as the body and the end of the answer, run in the connection's context and not in the call's.
+  // Later events, such as the body and the end of the response, run in the connection's context instead of the call's.
   app.addHook('preValidation', (request, _reply, done) => withTrace(request.span!.trace, done));
   app.addHook('onResponse', (request, reply, done) => {
     const { span } = request;

@@ -2,7 +2,10 @@ import type { StatementListener } from '../core/database/watch-statements.ts';
 import { currentTrace } from '../core/tracing/trace.ts';
 import type { Tracing } from '../core/tracing/tracing.ts';
 
-/** Records the statements of a call or a job run by their first word and table. Those of the process itself aren't recorded. */
+/**
+ * Records the statements of calls and job runs by their first word and table. Those that the process runs for itself aren't
+ * recorded.
+ */
 export function traceStatements(tracing: Tracing): StatementListener {
   return (text, ms, error) => {
     const trace = currentTrace();
@@ -15,7 +18,7 @@ export function traceStatements(tracing: Tracing): StatementListener {
   };
 }
 
-/** The first word and the table of a statement, such as `update applications`, without the values it compares. */
+/** The first word and the table of a statement, such as `update applications`, without any values. */
 export function summaryOf(text: string): { operation: string; table: string } {
   const known = summaries.get(text);
   if (known) return known;
@@ -26,7 +29,7 @@ export function summaryOf(text: string): { operation: string; table: string } {
   return summary;
 }
 
-// Subqueries in parentheses have their own tables.
+// Subqueries in parentheses have tables of their own.
 function withoutInner(text: string): string {
   for (let rest = text; ; ) {
     const shorter = rest.replaceAll(/\([^()]*\)/g, ' ');
@@ -35,7 +38,7 @@ function withoutInner(text: string): string {
   }
 }
 
-// Lists of many lengths are statements of their own.
+// Statements with lists differ for each length of the list.
 const MOST = 2000;
 const summaries = new Map<string, { operation: string; table: string }>();
 const operationOf = /\b(select|insert|update|delete|begin|commit|rollback|set|lock|listen|notify|savepoint|release)\b/i;

@@ -9,7 +9,7 @@ import type { ScreenshotReader } from '../providers/ocr/ocr.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { VirusScanner } from '../providers/virus-scan/virus-scan.ts';
 
-/** Calls to outside services with their retries, by service. Those of our own network get the trace, nobody else does. */
+/** Traces calls to outside services, with their retries, by service. The trace is passed only to services in our own network. */
 export function traceOutsideCalls(call: OutsideCall, tracing: Tracing): OutsideCall {
   return (request) => {
     const { service, method = 'GET', url, headers } = request;
@@ -28,7 +28,7 @@ export function traceOutsideCalls(call: OutsideCall, tracing: Tracing): OutsideC
   };
 }
 
-/** Whether a service is in the installation's own network, by its name or address. */
+/** Whether a service is in the installation's own network, according to its name or address. */
 export function isOurs(url: string | URL): boolean {
   const host = new URL(url).hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(host) === 4) return /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(host);
@@ -36,7 +36,7 @@ export function isOurs(url: string | URL): boolean {
   return !host.includes('.') || /\.(localhost|local|internal|svc)$/.test(host);
 }
 
-/** Readings of pictures by kind, with the time they wait for their turn. */
+/** Traces readings of pictures by kind, including the time they wait for their turn. */
 export function traceReader(reader: ScreenshotReader, tracing: Tracing): ScreenshotReader {
   return {
     ...reader,
@@ -61,7 +61,7 @@ export function traceReader(reader: ScreenshotReader, tracing: Tracing): Screens
   };
 }
 
-/** Received files as they are opened, by kind. */
+/** Traces the opening of received files, by kind. */
 export function traceInspector(inspector: FileInspector, tracing: Tracing): FileInspector {
   return {
     ...inspector,
@@ -77,7 +77,7 @@ export function traceInspector(inspector: FileInspector, tracing: Tracing): File
   };
 }
 
-/** The store's calls by name; a file's bytes are on their way after its span. */
+/** Traces the store's calls by name. A file's bytes may still be streaming after its span. */
 export function traceStorage(storage: Storage, tracing: Tracing): Storage {
   const traced = <Result>(name: string, work: () => Promise<Result>) =>
     inSpan(tracing, `store ${name}`, 'client', work, { 'peer.service': 'store' });

@@ -91,7 +91,7 @@ test('the spans of a call reach the collector as one trace even if the server st
   for (const name of ['open file', 'store put', 'insert media']) expect(caused).toContain(name);
   expect(spans.map(({ name }) => name)).toContain('job seal-audit-log');
   expect(collector.heads[0]).toMatchObject({ 'x-key': 'a key' });
-  // Routes, tables and words of the code, but nobody.
+  // Routes, tables and words from the code, but nothing about a person.
   for (const secret of [requestId, requestId.slice(0, 8), 'Ana', 'example.com', '127.0.0.1', 'uuid'])
     expect(collector.text()).not.toContain(secret);
   const facts = new Set(spans.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
@@ -109,7 +109,7 @@ test('the spans of a call reach the collector as one trace even if the server st
   ]);
 });
 
-test('every line of a call has the id of its trace, without a collector too', { timeout: TIMEOUT }, async () => {
+test('every log line of a call has the id of its trace, even without a collector', { timeout: TIMEOUT }, async () => {
   const server = await replicas.start();
   await server.ready();
   await visit(server);

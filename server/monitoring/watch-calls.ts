@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Counts answered calls by the route's pattern, since addresses contain ids. */
+/** Counts answered calls by the route's pattern, since URLs contain ids. */
 export function watchCalls(app: FastifyInstance, { countCall, callSeconds }: Metrics): void {
-  // No promise: every call passes here.
+  // Not an async function, since every call passes here and each would create a promise.
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     countCall(methodOf(request), route, classOf(reply));
-    // How long a phone sends and a stream stays open says nothing about us.
+    // How long a phone uploads, or a stream stays open, says nothing about the server.
     if (!request.isMultipart() && !route.endsWith('/events'))
       callSeconds.observe({ part: partOf(route) }, reply.elapsedTime / 1000);
     done();
   });
 }
 
-/** True if the server failed. Refusals don't count, even the few to which the specification gives status 500. */
+/** True if the server failed. Refusals don't count, not even the few that have status 500 by specification. */
 export function hasFailed({ statusCode, isRefusal }: FastifyReply): boolean {
   return statusCode >= 500 && !isRefusal;
 }
@@ -24,7 +24,7 @@ function classOf(reply: FastifyReply): string {
   return `${Math.floor(reply.statusCode / 100)}xx`;
 }
 
-/** The method, or `other`: anybody may invent some. */
+/** The method, or `other`, since clients can invent methods. */
 export function methodOf({ method }: FastifyRequest): string {
   return methods.has(method) ? method : 'other';
 }

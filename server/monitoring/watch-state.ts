@@ -9,9 +9,9 @@ import { countJobs } from '../core/job-counts.ts';
 import { countDeliveries } from '../notifications/by-hand.ts';
 import { countHandedOver } from '../reading/count-handed-over.ts';
 
-/** Queries cost the same however often metrics are read. In ms. */
+/** How long values are cached, in ms, so that their queries cost the same however often metrics are read. */
 const KEPT = 5000;
-/** A reading isn't held up by a part that hangs. In ms. */
+/** In ms. A part that hangs doesn't delay the metrics. */
 const TIMEOUT = 2000;
 
 type StateDeps = Pick<Deps, 'metrics' | 'db' | 'pool' | 'config' | 'log'> & Partial<Pick<Deps, 'storage'>>;

@@ -7,7 +7,7 @@ import type { FileInspector } from '../media/decoding/inspector.ts';
 import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Reports how much waits for a pool of child processes, asked for when metrics are read. */
+/** Reports how much work waits for a pool of child processes, looked up when metrics are read. */
 export function watchPool(metrics: Metrics, pool: 'reader' | 'decoder'): (load: () => PoolLoad) => void {
   return (load) => {
     const report = () => {
@@ -19,7 +19,7 @@ export function watchPool(metrics: Metrics, pool: 'reader' | 'decoder'): (load: 
   };
 }
 
-/** Counts readings by verdict and reason, and times them. */
+/** Counts readings by result and reason, and times them. */
 export function watchReader(reader: ScreenshotReader, metrics: Metrics): ScreenshotReader {
   return {
     ...reader,
@@ -46,7 +46,7 @@ export function watchReader(reader: ScreenshotReader, metrics: Metrics): Screens
   };
 }
 
-/** Counts opened files by verdict, and times them. */
+/** Counts opened files by result, and times them. */
 export function watchInspector(inspector: FileInspector, metrics: Metrics): FileInspector {
   return {
     ...inspector,

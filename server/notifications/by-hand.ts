@@ -10,7 +10,7 @@ import type { DeliveryState } from './tables.ts';
 
 type HandDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'findVisit' | 'findLinkToMail' | 'viewById'>;
 
-/** A delivery for staff to look at, without personal data. */
+/** A delivery listed for staff, without personal data. */
 export interface OpenDelivery {
   id: string;
   applicationId: string;
@@ -19,16 +19,16 @@ export interface OpenDelivery {
   reason: string | null;
   tries: number;
   createdAt: Date;
-  /** The next retry while it waits. */
+  /** When the next attempt is due, while it is waiting. */
   dueAt: Date;
 }
 
-/** Deliveries to be made by hand, given up or late; the oldest first. */
+/** Deliveries that have to be made by hand, were given up or are late; oldest first. */
 export async function listOpenDeliveries(deps: DbDeps, part: store.OpenPart = {}): Promise<OpenDelivery[]> {
   return (await store.selectOpenDeliveries(deps.db, part)).map(openDelivery);
 }
 
-/** The number of deliveries to be made by hand, given up or late, each up to `MOST_COUNTED`. */
+/** The number of deliveries that have to be made by hand, were given up or are late, each up to `MOST_COUNTED`. */
 export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenState, number>> {
   return store.selectOpenCounts(deps.db, MOST_COUNTED);
 }
@@ -58,8 +58,7 @@ export function countDeliveries(deps: DbDeps): Promise<{ state: DeliveryState; c
 }
 
 /**
- * Hands messages that were due between backup and restore to a person, since they may have been sent already. Returns their
- * number.
+ * Leaves messages that were due between backup and restore to staff, since they may have been sent already. Returns their number.
  */
 export function handOverAfterRestore(deps: DbDeps, at: Date): Promise<number> {
   return store.handOverDue(deps.db, at, 'restored');

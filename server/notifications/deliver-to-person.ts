@@ -13,7 +13,7 @@ import type { VisitDetails } from './visit-details.ts';
 /** A message and its recipient; an `Outcome` when there is nothing to send. */
 export type AddressedMessage = { person: Person & { name: string }; message: (channel: Channel | null) => Message };
 
-/** Timeout of an invitation for a meeting that the provider is still creating, in ms. */
+/** How long an invitation waits for the link of a meeting that the provider is still creating, in ms. */
 const LINK_WAIT_MS = 10 * 60_000;
 
 /** Sends one message through the first channel that reaches the applicant. Throws `DeliveryFault`. */
@@ -50,7 +50,7 @@ export async function readMessage(
   const view = isReviewKind(kind) ? await deps.viewById(delivery.application_id) : null;
   const occasion = isReviewKind(kind) && view ? occasionOf(kind, delivery, view, deps.config) : null;
   if (isReviewKind(kind) && !occasion) return { state: 'dropped', reason: 'overtaken' };
-  // The link goes to nobody but the address that staff gave with it.
+  // The link goes only to the address that staff entered with it.
   const person = link ? { name: applicant.firstName, email: link.email, phone: '' } : personOf(applicant, visit);
   const mail = writeEmail(kind, {
     language: delivery.language,
@@ -91,7 +91,7 @@ function stillStands(
   return isBooked && startsAt.toISOString() === detail;
 }
 
-// Reminders don't change calendars.
+// Reminders have no invitation: the calendar entry already exists.
 function invitation(
   { language }: store.DeliveryRow,
   kind: EmailKind,

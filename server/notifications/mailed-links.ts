@@ -4,16 +4,16 @@ import { notify, type Outbox } from './notify.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
-/** A mail with the link. `at`: when it was settled, before that when it was asked for. */
+/** An e-mail with the link. `at` is when its delivery ended, or until then when it was queued. */
 export interface MailedLink {
   channel: string;
   at: Date;
   state: DeliveryState;
-  /** Of the link it carries. */
+  /** When the link in this e-mail was created. */
   linkCreatedAt: string;
 }
 
-/** Queues a mail with the link of this moment; it is dropped when that link no longer opens the application. */
+/** Queues an e-mail with the current link. It is dropped if that link no longer opens the application. */
 export async function notifyLink(
   deps: Outbox,
   trx: Trx,
@@ -29,7 +29,7 @@ export async function notifyLink(
   });
 }
 
-/** The newest first. */
+/** The e-mails with a link of this application, newest first. */
 export async function listMailedLinks(db: Db, applicationId: string): Promise<MailedLink[]> {
   const rows = await store.selectDeliveriesOf(db, applicationId, 'application_link');
   return rows.map((row) => ({
@@ -40,7 +40,7 @@ export async function listMailedLinks(db: Db, applicationId: string): Promise<Ma
   }));
 }
 
-/** The days on which the applicant opened their link, in the country's zone. */
+/** The days on which the applicant opened the link, in the country's zone. */
 export function listLinkOpenings(db: Db, applicationId: string): Promise<string[]> {
   return store.selectLinkOpenings(db, applicationId);
 }

@@ -2,7 +2,9 @@ import { readApplication } from '../applications/applications.ts';
 import type { Trx } from '../core/database/db.ts';
 import { languageFor, notify, type Outbox } from './notify.ts';
 
-/** Tells the driver on which day (`yyyy-mm-dd`) an idle application is erased. Not sent on that day any more. */
+/**
+ * Notifies the driver of the day (`yyyy-mm-dd`) on which the idle application is erased. From that day on it isn't sent any more.
+ */
 export async function notifyErasure(
   deps: Outbox,
   trx: Trx,

@@ -13,7 +13,7 @@ const kinds: Partial<Record<Stage, ReviewKind>> = {
   rejected: 'rejected',
 };
 
-/** Tells the CRM of every move, the driver of a decision and that a video call can be booked. */
+/** Notifies the CRM of every change of stage, and the driver of a decision and when a video call can be booked. */
 export async function notifyMove(
   deps: Outbox & ConfigDeps,
   trx: Trx,
@@ -45,7 +45,7 @@ async function notifyDriver(
 ): Promise<void> {
   const { country } = await readApplication(trx, applicationId);
   const language = await languageFor(trx, applicationId, null, country);
-  // A move happens once; the same move may come again after a reopening.
+  // Each change of stage is its own event: after a reopening the same one may happen again.
   const about = `${kind} ${randomUUID()}`;
   await notify(deps, trx, { applicationId, kind, about, language, detail });
 }

@@ -6,10 +6,10 @@ import { languageFor, notify, type Outbox } from './notify.ts';
 import { isSame, readSentBack, type SentBack, tasksOf, writeSentBack } from './sent-back.ts';
 import * as store from './store.ts';
 
-/** How long after the last thing the message goes, in ms: a reviewer may undo one, or send back more. */
+/** Delay after the last item sent back, in ms: a reviewer may undo it, or send back more. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Sends the driver one message about everything sent back shortly before and after. The application must be locked. */
+/** Adds an item to the one message about everything sent back, and restarts its delay. The application must be locked. */
 export async function notifySentBack(
   deps: Outbox,
   trx: Trx,
@@ -49,7 +49,7 @@ export async function withdrawSentBack(
   );
 }
 
-/** Sends at once what waits for its time. Returns the number of messages: one, or zero when there is nothing to tell. */
+/** Sends the waiting message at once. Returns the number of messages: 1, or 0 if the driver has nothing left to do. */
 export async function notifySentBackNow(
   deps: Outbox,
   trx: Trx,

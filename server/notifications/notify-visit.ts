@@ -3,7 +3,7 @@ import type { Trx } from '../core/database/db.ts';
 import { notify, type Outbox } from './notify.ts';
 import * as store from './store.ts';
 
-/** A visit as its writer knows it. */
+/** A visit as known to the feature that changed it. */
 export interface VisitChange {
   id: string;
   applicationId: string;
@@ -46,7 +46,7 @@ function notifyOfVisit(
   return notify(deps, trx, { applicationId, kind, about, language, appointmentId: id, detail, expiresAt: endsAt });
 }
 
-// A booking for tomorrow morning was confirmed a moment ago. The day's reminder gives way to the hour's.
+// A reminder that would already be due is left out: the driver has just got the confirmation.
 async function remind(deps: Outbox, trx: Trx, visit: VisitChange): Promise<void> {
   const { id, applicationId, startsAt, sequence, language } = visit;
   const before = (hours: number) => new Date(startsAt.getTime() - hours * HOUR_MS);

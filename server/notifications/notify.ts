@@ -9,19 +9,19 @@ import * as store from './store.ts';
 export interface Notification {
   applicationId: string;
   kind: DeliveryKind;
-  /** Identifies the event; one event sends one notification. */
+  /** Identifies the event; each event is notified once. */
   about: string;
   language: Language;
   appointmentId?: string;
   /** The start of the visit, or the stage. A delivery that no longer matches it is dropped. */
   detail?: string;
-  /** At once by default. */
+  /** Defaults to now. */
   dueAt?: Date;
   /** Not sent after this. */
   expiresAt?: Date | null;
 }
 
-/** Commands have no queue; the sweep picks their deliveries up within a minute. */
+/** Commands have no queue. The sweep picks up their deliveries within a minute. */
 export type Outbox = ClockDeps & Partial<Pick<Deps, 'jobs'>>;
 
 /** Queues a notification in the transaction; the same `about` is sent once. */
@@ -48,7 +48,7 @@ export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Noti
     useless_at: expiresAt,
     created_at: at,
   });
-  // The sweep finds later deliveries and retries.
+  // Later deliveries and retries are found by the sweep.
   if (id && dueAt <= at) await jobs?.enqueue(trx, 'deliver', { id }, { key: id });
 }
 
@@ -92,7 +92,7 @@ export async function noteLinkOpened(deps: Outbox & ConfigDeps, trx: Trx, applic
   return true;
 }
 
-/** The language given, else that of the last message, else the country's. */
+/** The given language, else that of the last message, else the country's default. */
 export async function languageFor(
   trx: Trx,
   applicationId: string,

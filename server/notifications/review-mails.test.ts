@@ -206,8 +206,8 @@ describe('a decision', () => {
   });
 });
 
-describe('the video call', () => {
-  test('is asked for when its stage opens, unless one is booked', async () => {
+describe('the request to book a video call', () => {
+  test('is sent when the stage begins, unless a visit is booked', async () => {
     await walkTo(server, mine, 'home_visit');
     const visitor = await post.visitor('booked@example.org');
     await walkTo(server, visitor, 'home_visit');
@@ -216,7 +216,7 @@ describe('the video call', () => {
     expect(asked.map(({ to }) => to)).toEqual([['ana@example.org']]);
   });
 
-  test('is asked for again after one that was missed', async () => {
+  test('is sent again after a missed visit', async () => {
     const visitor = await post.visitor('missed@example.org');
     await walkTo(server, visitor, 'home_visit');
     await post.deliverDue();

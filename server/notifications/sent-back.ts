@@ -7,7 +7,7 @@ export interface SentBack {
   item: string;
 }
 
-/** As a delivery keeps it. */
+/** The form in which a delivery stores the list. */
 export function writeSentBack(list: readonly SentBack[]): string {
   return list.map(({ kind, item }) => `${kind}:${item}`).join(' ');
 }
@@ -26,7 +26,10 @@ export function isSame(one: SentBack, other: SentBack): boolean {
   return one.kind === other.kind && one.item === other.item;
 }
 
-/** The tasks still open for the driver, without withdrawn reviews, papers that have arrived and answered corrections. */
+/**
+ * The tasks that are still open for the driver. Withdrawn reviews, papers that have arrived and answered corrections are left
+ * out.
+ */
 export function tasksOf(list: readonly SentBack[], { documentsAnalysis, corrections = [] }: Application): Task[] {
   return list.flatMap(({ kind, item }): Task | [] => {
     if (kind === 'correction') {

@@ -6,7 +6,10 @@ import { crmKinds } from './kinds.ts';
 
 type DeliveriesTable = Database['deliveries'];
 
-/** A delivery whose column `told` is called `detail`; the column keeps its name, since two releases write it side by side. */
+/**
+ * A delivery, with its column `told` under the name `detail`. The column can't be renamed while two releases write it side by
+ * side.
+ */
 export type DeliveryRow = Omit<Selectable<DeliveriesTable>, 'told'> & { detail: string };
 
 type DeliveryChange = Omit<Updateable<DeliveriesTable>, 'told'> & { detail?: string };
@@ -23,7 +26,7 @@ function columnsOf({ detail, ...rest }: DeliveryChange): Updateable<DeliveriesTa
   return { ...rest, ...(detail !== undefined && { told: detail }) };
 }
 
-/** Null when the same notification exists already. */
+/** Returns the id; null when the same notification already exists. */
 export async function insertDelivery(
   trx: Trx,
   { detail, ...row }: Omit<Insertable<DeliveriesTable>, 'told'> & { detail: string },
@@ -50,7 +53,7 @@ export async function claimDelivery(db: Db, id: string, now: Date, until: Date):
   return deliveryOf(row);
 }
 
-/** Ends the attempt claimed as `claimed`; false when another one has begun since. */
+/** Records the outcome of the attempt claimed as `claimed`; false when another attempt has begun since. */
 export async function updateClaimed(trx: Trx, claimed: DeliveryRow, change: DeliveryChange): Promise<boolean> {
   const changed = await trx
     .updateTable('deliveries')
@@ -62,7 +65,7 @@ export async function updateClaimed(trx: Trx, claimed: DeliveryRow, change: Deli
   return changed.numUpdatedRows > 0n;
 }
 
-/** Limited to deliveries in a state of `from`; null otherwise. */
+/** Changes the delivery only if its state is one of `from`; otherwise returns null. */
 export async function updateState(
   trx: Trx,
   id: string,
@@ -85,7 +88,7 @@ export async function handOverDue(db: Db, until: Date, reason: string): Promise<
   return Number(due.numUpdatedRows);
 }
 
-/** The message about papers sent back, locked, as long as no attempt to send it has begun. */
+/** The message about papers sent back, locked, provided that no attempt to send it has begun. */
 export async function lockSentBack(trx: Trx, applicationId: string): Promise<DeliveryRow | null> {
   const row = await trx
     .selectFrom('deliveries')
@@ -119,7 +122,7 @@ export async function dropExpired(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Deliveries whose attempt should have begun before `before`, the oldest first. */
+/** Deliveries whose attempt was due before `before`, oldest first. */
 export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
   const waiting = db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').where('due_at', '<', before);
   return (await waiting.orderBy('due_at').limit(500).execute()).map(({ id }) => id);
@@ -127,14 +130,14 @@ export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
 
 export type OpenState = 'by_hand' | 'dead' | 'waiting';
 
-/** A part of the list for staff; `after` is the last one of the part before. */
+/** A page of the list for staff; `after` is the last delivery of the page before. */
 export interface OpenPart {
   state?: OpenState | undefined;
   after?: { createdAt: Date; id: string } | undefined;
   limit?: number;
 }
 
-/** Deliveries for staff: to be made by hand, given up, or late. */
+/** Deliveries for staff: to be made by hand, given up or late. */
 export async function selectOpenDeliveries(
   db: Db,
   { state, after, limit = 1000 }: OpenPart = {},
@@ -157,7 +160,7 @@ export async function selectOpenDeliveries(
   return rows.map((row) => deliveryOf(row));
 }
 
-/** Counts no more than `most` of each. */
+/** The number of deliveries in each state, counted up to `most`. */
 export function selectOpenCounts(db: Db, most: number): Promise<Record<OpenState, number>> {
   const count = (state: OpenState) => {
     const some = db.selectFrom('deliveries').select('state').where(isOpen).where('state', '=', state).limit(most);
@@ -168,7 +171,7 @@ export function selectOpenCounts(db: Db, most: number): Promise<Record<OpenState
   return db.selectNoFrom([asNumber('by_hand'), asNumber('dead'), asNumber('waiting')]).executeTakeFirstOrThrow();
 }
 
-// One that waits for its first try is on its way and nobody's work.
+// A delivery that waits for its first attempt is on its way and needs no attention.
 function isOpen(row: ExpressionBuilder<Database, 'deliveries'>) {
   const isLate = row.and([row('state', '=', 'waiting'), row('reason', 'is not', null)]);
   return row.or([row('state', 'in', ['by_hand', 'dead']), isLate]);
@@ -195,14 +198,14 @@ export async function selectLanguage(db: Db, applicationId: string): Promise<Lan
   return row?.language ?? null;
 }
 
-/** False when the link was already opened that day. */
+/** False when the link had already been opened that day. */
 export async function insertLinkOpening(trx: Trx, applicationId: string, day: string): Promise<boolean> {
   const opening = trx.insertInto('link_openings').values({ application_id: applicationId, day });
   const inserted = await opening.onConflict((same) => same.doNothing()).executeTakeFirst();
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Those of a kind, the newest first. */
+/** Deliveries of a kind, newest first. */
 export async function selectDeliveriesOf(
   db: Db,
   applicationId: string,

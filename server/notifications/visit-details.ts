@@ -7,7 +7,7 @@ export interface VisitDetails {
   startsAt: Date;
   zone: string;
   meetingLink: string | null;
-  /** Name from the form, for an application without one. */
+  /** Contact data given with the booking, used where the application has none; '' if unknown. */
   email: string;
   phone: string;
   firstName: string;

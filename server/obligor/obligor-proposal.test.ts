@@ -58,7 +58,7 @@ test('the file of another application is not read', async () => {
   expect(await propose(await other.send(front))).toMatchObject({ status: 404, error: { code: 'media_not_found' } });
 });
 
-test('a reader with too much to do says when to ask again', async () => {
+test('if the reader is too busy, the refusal says when to ask again', async () => {
   seen = () => {
     throw new ReaderError('busy', { retryAfter: 7 });
   };

@@ -97,7 +97,7 @@ test('the audit log holds no names', async () => {
   expect(server.logged.join()).not.toMatch(/Rosa|rosa@|5512345678|Toluca/);
 });
 
-test('once both sides of the card are approved another guarantor is refused', async () => {
+test('once both sides of the card are approved, another guarantor is refused', async () => {
   await save({ ...rosa, documents: await cards() });
   await mine.review(front, { status: 'approved' });
   expect((await save({ ...rosa, location: 'Lerma' })).status).toBe(200);

@@ -41,8 +41,9 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
 }
 
 /**
- * What the front of the guarantor's card says, of a photo that was uploaded and may not belong to a document yet. Nothing is kept.
- * Throws `media_not_found` and `application_closed`, and `server_unavailable_error` when the reader is full.
+ * Name and residence from the front of the guarantor's card, read from a photo that was uploaded and may not belong to a document
+ * yet. Nothing is stored. Throws `media_not_found` and `application_closed`, and `server_unavailable_error` if the reader's queue
+ * is full.
  */
 export async function proposeObligor(deps: Deps, application: CaseFile, mediaId: string): Promise<ObligorProposal> {
   refuseWhenClosed(application.stage);

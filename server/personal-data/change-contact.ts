@@ -13,7 +13,7 @@ import * as store from './store.ts';
 type Change = { [Field in keyof Contact]?: Contact[Field] | undefined };
 
 /**
- * Changes the contact data for the applicant, by staff. `judge` may refuse by the revision they saw. Throws a 422 at `phone`,
+ * Changes the applicant's contact data, by staff. `judge` may refuse because of the revision they saw. Throws a 422 at `phone`,
  * `section_approved` and `application_closed`.
  */
 export async function changeContact(

@@ -4,7 +4,7 @@ import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import type { Fields } from './fields.ts';
 import type { PersonalDataChange, PersonalDataRow } from './store.ts';
 
-/** The column of each field stored unchanged. */
+/** The column of each field that is stored unchanged. */
 export const columns = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -32,7 +32,7 @@ export function changeOf(fields: Fields): PersonalDataChange {
   return Object.fromEntries(named.map(([field, column]) => [column, fields[field as keyof Fields]]));
 }
 
-/** Converts a row to the contract's form. */
+/** Converts a row to the form used in the contract. */
 export function personalDataOf(row: PersonalDataRow, country: Country): PersonalData {
   const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? (isText(field) ? '' : null)]);
   const ssn = row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four);

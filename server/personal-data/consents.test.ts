@@ -41,7 +41,7 @@ test('the two US boxes are recorded when they are first accepted', async () => {
   ]);
 });
 
-test('a consent can be given apart from a form', async () => {
+test('a consent can be given outside a form', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const url = `/api/public/admission/requests/${requestId}/consents`;
   const payload = { kind: 'location', textVersion: '2026-11', language: 'es-MX' };

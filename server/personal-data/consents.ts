@@ -8,7 +8,7 @@ import type { CaseFile, Deps } from '../core/deps.ts';
 import { contactFields, type Fields } from './fields.ts';
 import * as store from './store.ts';
 
-/** Language and IP address of a consent. */
+/** Language and IP address with which a consent is given. */
 export interface Circumstances {
   language: Language;
   ip: string | null;

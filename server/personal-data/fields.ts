@@ -8,15 +8,15 @@ import * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
 
-/** The fields of an update in their stored form; only those that were sent. */
+/** The sent fields of an update, in their stored form. */
 export type Fields = Partial<Omit<PersonalDataUpdate, 'country' | 'confirmShortName'>>;
 
 /** The fields that belong to the contact form. */
 export const contactFields = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /**
- * Validates each field by the forms of the application's country. Throws a 422: `country_mismatch`, or the invalid values,
- * with `unknown_field` for fields the country's form doesn't have. A short name needs `confirmShortName`.
+ * Validates each field by the rules of the application's country. Throws a 422: `country_mismatch`, or all invalid values, with
+ * `unknown_field` for fields that the country's form doesn't have. A short name needs `confirmShortName`.
  */
 export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields {
   const { country, confirmShortName, ...fields } = update;
@@ -24,7 +24,7 @@ export function readFields(update: PersonalDataUpdate, own: CountryCode): Fields
   return parse(updates[confirmShortName ? 'confirmed' : 'plain'][own], fields) as Fields;
 }
 
-// Every field may be left out; those that are sent follow the form's complete rules.
+// Every field may be left out; those that are sent must follow all rules of the form.
 const updatesWith = (contact: typeof Contact | typeof ContactAsTyped): Record<CountryCode, z.ZodMiniType> => ({
   mx: z.partial(z.strictObject({ ...contact.shape, ...MexicoForm.shape })),
   us: z.partial(z.strictObject({ ...contact.shape, ...UnitedStatesForm.shape })),

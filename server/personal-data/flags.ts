@@ -5,8 +5,8 @@ import type { PersonalDataRow } from './store.ts';
 import type { Flags } from './tables.ts';
 
 /**
- * Runs the strict checks on the current identifiers; they warn the reviewer and refuse nothing. `ssn` is given only if a new
- * one was sent: the stored one is encrypted, and its old flags stay.
+ * Runs the strict checks on the present identifiers. They warn the reviewer and refuse nothing. `ssn` is given only if a new one
+ * was sent: the stored one is encrypted, and keeps its flags.
  */
 export function flagsOf(row: PersonalDataRow, ssn: string | null, today: string): Flags {
   const birthdate = row.birthdate ?? '';

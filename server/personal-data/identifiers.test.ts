@@ -21,14 +21,14 @@ describe('SSN', () => {
     expect(await sealed()).toEqual([before]);
   });
 
-  test('a mask other than the stored one is refused', async () => {
+  test('a masked SSN other than that of the stored one is refused', async () => {
     const { requestId } = await server.open('us');
     expect(await broken(requestId, { ssn: '***-**-6789' })).toEqual(['ssn ssn_invalid']);
     await save(requestId, { ssn: '124-45-6789' });
     expect(await broken(requestId, { ssn: '***-**-0000' })).toEqual(['ssn ssn_invalid']);
   });
 
-  test('is encrypted for its own application', async () => {
+  test('is encrypted so that it can be read only for its own application', async () => {
     const { requestId, applicationId } = await server.open('us');
     await save(requestId, { ssn: '125-45-6789' });
     const [row] = await rowsOf('select * from personal_data where application_id = $1', applicationId);
@@ -60,7 +60,7 @@ describe('one person, one live application', () => {
     expect(error).toMatchObject({ code: 'already_exist', errors: [{ path: 'ssn', code: 'already_exist' }] });
   });
 
-  test('when two applications send one CURP at once, one keeps it and the other is refused', async () => {
+  test('when two applications send the same CURP at once, one keeps it and the other is refused', async () => {
     const applications = await Promise.all(Array.from({ length: 6 }, () => server.open('mx')));
     const answers = await Promise.all(applications.map(({ requestId }) => save(requestId, { nationalId: curp(12) })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('one person, one live application', () => {
     expect((await save(other.requestId, { nationalId: curp(13) })).error.code).toBe('already_exist');
   });
 
-  test('an application can ask for few identifiers an hour, while its own one costs nothing', async () => {
+  test('an application can try only a few identifiers an hour; its own doesn’t count', async () => {
     const { requestId } = await server.open('mx');
     for (let i = 20; i < 26; i++) expect((await save(requestId, { nationalId: curp(i) })).status).toBe(200);
     for (let i = 0; i < 10; i++)
@@ -91,7 +91,7 @@ describe('one person, one live application', () => {
     expect((await save(requestId, { street: 'Génova' })).status).toBe(200);
   });
 
-  test('the database keeps no identifier that could be read back from its fingerprint alone', async () => {
+  test('the database contains no fingerprint from which an identifier could be computed without the key', async () => {
     const { requestId, applicationId } = await server.open('mx');
     await save(requestId, { nationalId: curp(30) });
     const [row] = await rowsOf('select * from identity_claims where application_id = $1', applicationId);
@@ -110,7 +110,7 @@ describe('flags for the reviewer', () => {
     expect(flags.taxId).toContain('rfc_birthdate_differs');
   });
 
-  test('the flags of an SSN stay when other fields are saved, and go with a sound one', async () => {
+  test('the flags of an SSN stay when other fields are saved, and disappear with a valid SSN', async () => {
     const { requestId, applicationId } = await server.open('us');
     const flags = async () =>
       (await rowsOf('select flags from personal_data where application_id = $1', applicationId))[0].flags.ssn;

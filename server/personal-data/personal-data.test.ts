@@ -11,7 +11,7 @@ beforeEach(() => server.setNow('2026-11-21T12:00:00Z'));
 const { save, saved, broken, rowsOf } = savingTo(server);
 
 describe('saving', () => {
-  test('contact data is kept as sent, the phone with its prefix', async () => {
+  test('contact data is stored as sent, the phone with its prefix', async () => {
     const { requestId } = await server.open('mx');
     expect(await saved(requestId, { ...contact, firstName: '  María José ' })).toMatchObject({
       ...contact,
@@ -21,7 +21,7 @@ describe('saving', () => {
     });
   });
 
-  test('a phone may be sent the way a contact list shows it', async () => {
+  test('a phone number may be sent in the form that a contact list shows', async () => {
     const { requestId } = await server.open('mx');
     for (const phone of ['+52 81 1234 5678', '(33) 1234 5678', '+52 (55) 1234-5678'])
       expect((await saved(requestId, { phone })).phone).toBe(`+52${phone.replace('+52', '').replace(/\D/g, '')}`);
@@ -57,7 +57,7 @@ describe('saving', () => {
     });
   });
 
-  test('two tabs that save at once lose nothing of each other', async () => {
+  test('two tabs that save at once keep each other’s changes', async () => {
     const { requestId } = await server.open('mx');
     const entries = Object.entries({ ...contact, ...mexican, nationalId: curp(50) });
     const answers = await Promise.all(entries.map(([field, value]) => save(requestId, { [field]: value })));
@@ -71,14 +71,14 @@ describe('saving', () => {
     });
   });
 
-  test('an approved section takes no more changes', async () => {
+  test('an approved section accepts no more changes', async () => {
     const mine = await server.open('mx');
     await save(mine.requestId, { ...contact, ...mexican, nationalId: curp(51) });
     await approveSection(server.deps, mine, 'personal_data', staff('ana'));
     expect((await save(mine.requestId, contact)).error.code).toBe('section_approved');
   });
 
-  test('a decided application takes no more changes', async () => {
+  test('a decided application accepts no more changes', async () => {
     const { requestId } = await openIn(server, 'rejected');
     expect((await save(requestId, contact)).error.code).toBe('application_closed');
     expect((await save(requestId, {})).error.code).toBe('application_closed');
@@ -122,7 +122,7 @@ describe('rules', () => {
     expect(await broken(requestId, payload)).toEqual([rule]);
   });
 
-  test.each(['Li', 'Ng', 'X'])('the name %s is taken once the applicant was asked about it', async (name) => {
+  test.each(['Li', 'Ng', 'X'])('the name %s is accepted once the applicant has confirmed it', async (name) => {
     const { requestId } = await server.open('mx');
     expect(await broken(requestId, { firstName: name, confirmShortName: false })).toEqual([
       'firstName first_name_too_short',

@@ -26,7 +26,9 @@ import * as store from './store.ts';
 /** Contact data in its stored form. */
 export type GivenContact = { [Field in keyof Contact]?: string | undefined };
 
-/** The section of a new application, with what staff gave; that waits for the applicant to send it. */
+/**
+ * Creates the section of a new application. Contact data from staff is stored, but counts only once the applicant has sent it.
+ */
 export function startPersonalData(
   trx: Trx,
   people: readonly { applicationId: string; contact?: GivenContact | undefined }[],
@@ -48,8 +50,8 @@ export function readContact(
 
 /**
  * Saves the fields sent and leaves the others unchanged, so that two tabs don't overwrite each other. Throws a 422 with the
- * invalid values, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` if another live
- * application has the CURP or SSN.
+ * invalid values, `country_mismatch`, `section_approved`, `application_closed`, and `already_exist` if another live application
+ * has the CURP or SSN.
  */
 export async function savePersonalData(
   deps: Deps,
@@ -93,7 +95,7 @@ export async function savePersonalData(
   });
 }
 
-// `already_exist` tells that somebody has applied, so an application may ask for few identifiers besides its own.
+// `already_exist` reveals that a person has applied, so an application may try only a few identifiers besides its own.
 async function spendIdentityBudget(deps: Deps, applicationId: string, { nationalId, ssn }: Fields): Promise<void> {
   const asks =
     (nationalId && !(await holdsIdentity(deps, applicationId, 'curp', nationalId))) ||
@@ -101,7 +103,7 @@ async function spendIdentityBudget(deps: Deps, applicationId: string, { national
   if (asks) await deps.limits.spend('identity', applicationId);
 }
 
-// The masked form of the stored one means "unchanged"; any other mask was made up.
+// The masked form of the stored SSN means "unchanged"; any other masked value is invalid.
 function newSsn({ ssn }: Fields, row: store.PersonalDataRow): string | null {
   if (ssn === undefined) return null;
   if (!isMaskedSsn(ssn)) return ssn;

@@ -8,13 +8,13 @@ import * as store from './store.ts';
 export interface Renewed {
   ssns: number;
   fingerprints: number;
-  /** Applications whose identifier another live one has under the new key. */
+  /** Applications whose identifier another live application has already claimed with the new key. */
   conflicts: string[];
 }
 
 /**
- * Seals SSNs and makes fingerprints of identifiers with the present secret, an application at a time, so that drivers and staff go
- * on beside it. What is renewed already stays: a run that was interrupted is simply repeated.
+ * Re-encrypts SSNs and renews the fingerprints of identifiers with the present secret, one application at a time, so that drivers
+ * and staff can go on working. Renewed values are skipped, so an interrupted run can simply be repeated.
  */
 export async function renewPersonalKeys(deps: DbDeps & KeyDeps): Promise<Renewed> {
   const renewed: Renewed = { ssns: 0, fingerprints: 0, conflicts: [] };

@@ -3,7 +3,7 @@ import type { ClockDeps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import * as store from './store.ts';
 
-/** Takes the approval of the section back. Throws `conflict_error` when it is not approved. */
+/** Withdraws the approval of the section. Throws `conflict_error` if it isn't approved. */
 export async function reopenPersonalData(deps: ClockDeps, trx: Trx, applicationId: string): Promise<void> {
   const row = await store.selectPersonalData(trx, applicationId);
   if (row.status !== 'approved') throw new Problem('conflict_error');
@@ -11,7 +11,8 @@ export async function reopenPersonalData(deps: ClockDeps, trx: Trx, applicationI
 }
 
 /**
- * The revision of the personal data, by which concurrent edits are detected; every change increases it, the contact included.
+ * The revision of the personal data, by which concurrent edits are detected. Every change raises it, including those of contact
+ * data.
  */
 export async function readPersonalDataRevision(trx: Trx, applicationId: string): Promise<number> {
   return (await store.selectPersonalData(trx, applicationId)).revision;

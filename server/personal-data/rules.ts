@@ -8,7 +8,9 @@ import type { Deps } from '../core/deps.ts';
 import { brokenRule } from '../core/http/problem.ts';
 import type { Fields } from './fields.ts';
 
-/** Rules beyond a single field's format: they need a clock, a setting or another field. `stored` are the current values. */
+/**
+ * Rules that go beyond the format of one field: they need a clock, a setting or another field. `stored` are the present values.
+ */
 export function brokenRulesOf(
   deps: Deps,
   country: Country,
@@ -35,7 +37,7 @@ function isOpenState(deps: Deps, country: Country, state: string): boolean {
   return setting === null || deps.config[setting].includes(state);
 }
 
-// A city that comes before its state must at least be one of the country's.
+// A city that is sent before its state must at least be in the country.
 function isCityOf(country: Country, stateName: string, city: string): boolean {
   const states = country.states.filter((state) => stateName === '' || state.name === stateName);
   return states.some((state) => state.cities.length === 0 || state.cities.includes(city));

@@ -3,7 +3,7 @@ import type { KeyDeps } from '../core/deps.ts';
 import { openWithAny } from '../core/sealed-text.ts';
 import * as store from './store.ts';
 
-/** The whole SSN, for staff; null when none was given. */
+/** The complete SSN, for staff; null if none was given. */
 export async function showSsn({ keys, db }: KeyDeps & { db: Db }, applicationId: string): Promise<string | null> {
   const { ssn_encrypted } = await store.selectPersonalData(db, applicationId);
   return ssn_encrypted && openWithAny(keys, applicationId, ssn_encrypted);

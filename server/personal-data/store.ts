@@ -15,7 +15,7 @@ export interface GivenConsent {
   ip: string | null;
 }
 
-/** At least one. */
+/** Inserts rows, at least one. */
 export async function insertPersonalData(
   trx: Trx,
   people: readonly { applicationId: string; given: PersonalDataChange }[],
@@ -68,14 +68,14 @@ export async function hasConsent(
   return row !== undefined;
 }
 
-/** Applications in the order of their ids, `most` of those after `after`. */
+/** The next `most` applications after `after`, in the order of their ids. */
 export async function selectIdsAfter(db: Db, after: string | null, most: number): Promise<string[]> {
   const all = db.selectFrom('personal_data').select('application_id').orderBy('application_id').limit(most);
   const rows = await (after === null ? all : all.where('application_id', '>', after)).execute();
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Not a change of the person's data: nothing else of the row moves. */
+/** This isn't a change of the person's data, so revision and times stay the same. */
 export async function updateSealedSsn(trx: Trx, applicationId: string, sealed: Buffer): Promise<void> {
   const rows = trx.updateTable('personal_data').set({ ssn_encrypted: sealed });
   await rows.where('application_id', '=', applicationId).execute();

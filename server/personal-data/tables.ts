@@ -33,11 +33,11 @@ interface PersonalDataTable {
   avg_earning_per_week: Generated<number | null>;
   background_consent: Generated<boolean>;
   privacy_policy: Generated<boolean>;
-  /** The contact data is what staff gave; the applicant hasn't sent it yet. */
+  /** True if staff entered the contact data and the applicant hasn't sent it yet. */
   contact_by_staff: Generated<boolean>;
   flags: JSONColumnType<Flags>;
   updated_at: Generated<Date>;
-  /** Grows with every change. */
+  /** Raised by every change. */
   revision: Generated<number>;
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../core/deps.ts';
 import { countPictures } from './queue-store.ts';
 
-/** How much is handed over to processes that only read, and how many of them live. */
+/** Counts the pictures handed over to reading processes, and the processes that are running. */
 export function countHandedOver({ db }: Pick<Deps, 'db'>): ReturnType<typeof countPictures> {
   return countPictures(db);
 }

@@ -6,16 +6,16 @@ import { collectPictures, insertPicture, type QueueState, removePictures, select
 import type { Outcome, ReadingWork } from './work.ts';
 
 /**
- * How long somebody waits for a picture, in seconds: a driver's page gives up after 90, papers are read by a job. In both a process may
- * die and another one restart.
+ * How long a picture may take, in seconds: a driver's page gives up after 90, while papers are read by a job. Both leave time for
+ * a process to die and another to restart.
  */
 const DEADLINE = { screenshot: 75, paper: 240 };
-/** A picture that would wait longer is refused at once, in seconds, so that the driver hears of it before the deadline. */
+/** In seconds. A picture that would wait longer is refused at once, so that the driver knows before the deadline. */
 const LONGEST_WAIT = 60;
 const MOST_PER_KEY = 12;
-/** How often finished pictures are looked for, in ms, in case an announcement is missed. */
+/** How often the server looks for finished pictures, in ms, in case an announcement is missed. */
 const LOOK = 1000;
-/** After how many seconds to ask again where nobody reads. */
+/** Retry time in seconds if no process reads. */
 const AWAY = 20;
 
 type HandingDeps = Pick<Deps, 'db' | 'live' | 'log'>;
@@ -26,8 +26,8 @@ interface Waiting {
 }
 
 /**
- * A reader that reads nothing itself: it hands pictures over to the processes with READER=only, by a queue in the database, and waits
- * for what they read. `away` when none of them runs, `busy` when too much waits, both with the seconds after which to try again.
+ * A reader that hands pictures over to the processes with READER=only, through a queue in the database, and waits for their
+ * results. Refuses with `away` if none of them is running, and with `busy` if too much is waiting, both with the seconds to wait.
  */
 export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotReader {
   const waiting = new Map<string, Waiting>();
@@ -56,7 +56,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
     lookAgain = looking !== null;
     looking ??= collect().finally(() => {
       looking = null;
-      // Announcements during the read may have arrived too late for it.
+      // An announcement may have come too late for the query that was running.
       if (lookAgain) look();
     });
   }
@@ -70,10 +70,10 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
         if (outcome) one?.resolve(outcome);
         else one?.reject(new ReaderError('busy', { retryAfter: AWAY }));
       }
-      // No process is left to take them.
+      // No process is left to read them.
       if (waiting.size > 0 && (await selectQueueState(db, '')).workers === 0) await refuseAll('away');
     } catch (error) {
-      // The database is away: waiting callers get the same refusal as any other call.
+      // The database is unavailable: waiting callers get the same refusal as other calls.
       for (const one of waiting.values()) one.reject(error as Error);
       waiting.clear();
     }

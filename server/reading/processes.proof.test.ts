@@ -42,7 +42,7 @@ async function send(requestId: string) {
   return { status: answer.status, data, code: error?.code, retryAfter: answer.headers.get('retry-after') };
 }
 
-test('a process that only reads serves probes and nothing else', { timeout: TIMEOUT }, async () => {
+test('a process that only reads answers probes and nothing else', { timeout: TIMEOUT }, async () => {
   const { origin } = readers[0]!;
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -65,7 +65,7 @@ test('when a reading process is killed, another one reads its pictures, each onc
   expect(await rows('select id from pictures_to_read')).toEqual([]);
 });
 
-test('without a reading process pictures are refused at no cost to the budget, and read once one is back', {
+test('without a reading process pictures are refused without counting toward the limit, and read once one is back', {
   timeout: TIMEOUT,
 }, async () => {
   const { requestId } = await open();

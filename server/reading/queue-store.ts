@@ -4,24 +4,24 @@ import { transaction } from '../core/database/transaction.ts';
 import type { Outcome, ReadingWork } from './work.ts';
 import './tables.ts';
 
-// All times are the database's own at this very moment: processes on several machines lease from each other.
+// All times are the present time of the database's clock, since processes on several machines share leases.
 
-/** Seconds after which another process may read a picture whose reader has stopped renewing its lease. */
+/** Seconds after which another process may read a picture if the lease isn't renewed. */
 export const LEASE_SECONDS = 12;
-/** A process that was not seen for so long is not counted on, in seconds; longer than a restart takes. */
+/** In seconds. A process not seen for so long no longer counts; longer than a restart takes. */
 const GONE_SECONDS = 20;
-/** A picture that was under way in so many processes when they died is not given to another one. */
+/** If this many processes died while reading a picture, it isn't given to another one. */
 const MOST_TRIES = 3;
 
-/** How much there is to read, and who reads. */
+/** How much there is to read, and how many processes read. */
 export interface QueueState {
-  /** Pictures that are read or wait. */
+  /** Pictures that are being read or waiting. */
   unfinished: number;
-  /** Those with the given key. */
+  /** Those of them with the given key. */
   own: number;
-  /** Those that are finished before the last one with the given key, or before one that joins now; with that one. */
+  /** How many are finished up to and including the last one with the given key, or one that joins now. */
   ahead: number;
-  /** Pictures that all living processes read at once; 0: nobody reads. */
+  /** How many pictures all living processes together read at the same time; 0 if none is running. */
   workers: number;
   /** Recent duration of one reading, in ms. */
   usualMs: number;
@@ -48,15 +48,15 @@ export async function selectQueueState(db: Db, key: string): Promise<QueueState>
 }
 
 /**
- * Adds a picture. Keys take turns, and a new one comes in where the others are (start-time fair queueing): its turn is the one
- * after its last, but none that has passed already.
+ * Adds a picture. Keys take turns (start-time fair queueing): its turn comes after its key's last one, but not before the turn
+ * that is being served now.
  */
 export function insertPicture(
   db: Db,
   { key, work, picture, seconds }: { key: string; work: ReadingWork; picture: Buffer; seconds: number },
 ): Promise<string> {
   return transaction(db, async (trx) => {
-    // Twelve pictures sent at once would otherwise all get the same turn.
+    // Otherwise twelve pictures sent at once could all get the same turn.
     await sql`select pg_advisory_xact_lock(hashtextextended('picture ' || ${key}, 0))`.execute(trx);
     const { rows } = await sql<{ id: string }>`
       insert into pictures_to_read (key, turn, work, picture, give_up_at)
@@ -77,7 +77,7 @@ export interface TakenPicture {
   picture: Buffer;
 }
 
-/** Takes the next picture for this process alone; null if none waits. */
+/** Takes the next picture, for this process only; null if none is waiting. */
 export async function takePicture(db: Db, reader: string): Promise<TakenPicture | null> {
   const { rows } = await sql<TakenPicture>`
     update pictures_to_read set reader = ${reader}::uuid, tries = tries + 1,
@@ -92,7 +92,7 @@ export async function takePicture(db: Db, reader: string): Promise<TakenPicture 
   return rows[0] ?? null;
 }
 
-/** Puts off the end of the leases of a process and reports it alive; returns the pictures that are still its own. */
+/** Extends the leases of a process and records that it is alive. Returns the pictures that still belong to it. */
 export async function renewLeases(
   db: Db,
   { reader, workers, usualMs }: { reader: string; workers: number; usualMs: number },
@@ -109,7 +109,7 @@ export async function renewLeases(
   return rows.map(({ id }) => id);
 }
 
-/** Stores a picture's result for its caller; no effect once another process has taken it. */
+/** Stores a picture's result for its caller, unless another process has taken the picture over. */
 export async function finishPicture(db: Db, id: string, reader: string, outcome: Outcome): Promise<void> {
   await sql`
     with finished as (
@@ -120,7 +120,7 @@ export async function finishPicture(db: Db, id: string, reader: string, outcome:
     select pg_notify('volante_live', 'picture_read ' || id) from finished`.execute(db);
 }
 
-/** Gives back what a process that stops hasn't read, as if it had never taken it, and no longer counts on that process. */
+/** Returns the unread pictures of a stopping process to the queue, without counting a try, and removes the process. */
 export async function leaveQueue(db: Db, reader: string): Promise<void> {
   await sql`
     update pictures_to_read set reader = null, leased_until = null, tries = tries - 1
@@ -129,14 +129,14 @@ export async function leaveQueue(db: Db, reader: string): Promise<void> {
   await sql`select pg_notify('volante_live', 'pictures')`.execute(db);
 }
 
-/** The result of a picture whose caller is waiting. */
+/** A picture's result, for the caller that waits for it. */
 export interface Collected {
   id: string;
-  /** Null: nobody read it in time. */
+  /** Null if it wasn't read in time. */
   outcome: Outcome | null;
 }
 
-/** Removes the pictures among these that are read, or that are late, and returns them; those that are gone count as late. */
+/** Removes the given pictures that are read or late, and returns them. Pictures that no longer exist count as late. */
 export async function collectPictures(db: Db, ids: readonly string[]): Promise<Collected[]> {
   const { rows } = await sql<Collected>`
     delete from pictures_to_read
@@ -155,7 +155,7 @@ export async function removePictures(db: Db, ids: readonly string[]): Promise<vo
   await sql`delete from pictures_to_read where id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Deletes pictures whose caller is gone; gives up those that keep killing their readers. */
+/** Deletes pictures whose caller is gone, and gives up those that keep killing their readers. */
 export async function tidyQueue(db: Db): Promise<void> {
   await sql`
     with crashed as (
@@ -169,7 +169,10 @@ export async function tidyQueue(db: Db): Promise<void> {
   await sql`delete from reading_processes where seen_at < clock_timestamp() - interval '1 h'`.execute(db);
 }
 
-/** Pictures that wait or are read, the age of the one that waits longest in seconds, and the living processes. */
+/**
+ * Numbers of pictures that are waiting and being read, how many seconds the oldest has been waiting, and the number of living
+ * processes.
+ */
 export async function countPictures(
   db: Db,
 ): Promise<{ waiting: number; inWork: number; oldestSeconds: number; processes: number }> {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Reads what is written in the bytes, and only when the test lets it. */
+/** A reader whose result is the text in the bytes, and which reads only when the test lets it. */
 function openFakeReader() {
   const begun: string[] = [];
   const open: (() => void)[] = [];
@@ -72,14 +72,14 @@ const screenshot = (text: string, queueKey = 'ana'): Screenshot => ({
   capturedAt: '2026-11-23',
   queueKey,
 });
-/** An announcement may come before it is listened for; the queue is then looked at once a second. */
+/** Announcements may come before anybody listens; the queue is then polled once a second. */
 const poll = <Found>(ask: () => Found | Promise<Found>) => expect.poll(ask, { timeout: 30_000 });
 const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 const isAlive = () => poll(() => rows('select workers from reading_processes')).not.toEqual([]);
 const left = () => rows('select id from pictures_to_read');
 const waitFor = (count: number) => poll(async () => (await left()).length).toBe(count);
 
-test('a picture is handed over, read elsewhere, and leaves nothing behind', async () => {
+test('a picture is handed over, read by another process, and leaves nothing behind', async () => {
   start();
   await isAlive();
   expect(await server.read(screenshot('week'))).toMatchObject({ pictureHash: 'week' });
@@ -173,7 +173,7 @@ test('a picture with too long a wait is refused with the seconds until its turn'
   expect(await server.secondsFor('driver 10')).toBeLessThan(60);
 });
 
-test('a picture that nobody read in time is refused, and its bytes are removed', async () => {
+test('a picture that was not read in time is refused, and its bytes are removed', async () => {
   const process = start();
   process.pause();
   await isAlive();

@@ -15,26 +15,26 @@ import {
 } from './queue-store.ts';
 import type { Outcome } from './work.ts';
 
-/** How often the queue is looked at if nothing is announced, and leases are renewed, in ms. */
+/** How often the queue is polled without an announcement, and how often leases are renewed, in ms. */
 const LOOK = 1000;
 const BEAT = 3000;
 
 type ReadingDeps = Pick<Deps, 'db' | 'live' | 'log'>;
 
 interface ReadQueueOptions {
-  /** Pictures read at the same time. */
+  /** Number of pictures read at the same time. */
   workers: number;
-  /** Opens a reader; a second one if the first had to be stopped with its picture. */
+  /** Opens a reader. Called again if a reader had to be stopped together with its picture. */
   openReader(): ScreenshotReader;
 }
 
 /**
- * Reads the pictures of the queue until it is stopped: takes one as soon as a worker is free, whoever's turn it is. A picture whose
- * lease was lost, since the database could not be reached for so long, is ended here, because another process may read it by then.
+ * Reads pictures from the queue until it is stopped, taking one whenever a worker is free. If the database couldn't be reached
+ * for so long that a picture's lease was lost, reading it is stopped here, since another process may be reading it by then.
  */
 export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader }: ReadQueueOptions) {
   const id = randomUUID();
-  /** Those that occupy a worker, and of them those that are being read, whose leases must not end. */
+  /** Pictures that occupy a worker, and those of them that are being read and whose leases have to be renewed. */
   const held = new Set<string>();
   const leased = new Set<string>();
   let reader = openReader();
@@ -76,7 +76,7 @@ export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader 
         : by.read({ ...work.screenshot, image }).then((reading) => ({ reading })),
     );
     usualMs += (performance.now() - begun - usualMs) / 4;
-    // Dropped with its reader: it is no longer ours.
+    // It was dropped together with its reader and no longer belongs to this process.
     if (!held.has(pictureId) || by !== reader) return;
     leased.delete(pictureId);
     try {
@@ -162,7 +162,7 @@ export function readQueue({ db, live, log }: ReadingDeps, { workers, openReader 
 
   return {
     ready: () => reader.ready(),
-    /** Takes nothing any more, gives what it reads `grace` ms to finish, and leaves the rest to others at once. */
+    /** Takes no more pictures, gives those in progress `grace` ms to finish, and returns the rest to the queue at once. */
     async stop(grace: number): Promise<void> {
       isOver = true;
       clearInterval(timers[0]);

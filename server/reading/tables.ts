@@ -9,31 +9,31 @@ declare module '../core/database/schema.ts' {
   }
 }
 
-/** Times are the database's, which all processes share. */
+/** Times are those of the database, which all processes share. */
 export interface PicturesToReadTable {
   id: Generated<string>;
-  /** Work with the same key takes turns with that of others. */
+  /** Work with the same key shares a queue; the queues take turns. */
   key: string;
   /** Lower ones are read first. */
   turn: number;
   work: ReadingWork;
   picture: Buffer;
   handed_over_at: Generated<Date>;
-  /** Nobody waits for it any longer. */
+  /** From then on, no caller waits for it any more. */
   give_up_at: Date;
-  /** The process that reads it, until `leased_until`, which it puts off while it lives. */
+  /** The process that is reading it, until `leased_until`, which the process keeps extending. */
   reader: string | null;
   leased_until: Date | null;
-  /** How often it was taken up. */
+  /** How often a process has taken it. */
   tries: Generated<number>;
   outcome: Outcome | null;
 }
 
 export interface ReadingProcessesTable {
   id: string;
-  /** Pictures it reads at the same time. */
+  /** How many pictures it reads at the same time. */
   workers: number;
-  /** Recent duration of one reading. */
+  /** Recent duration of one reading, in ms. */
   usual_ms: number;
   seen_at: Date;
 }

@@ -5,13 +5,15 @@ import { allKeys } from '../core/keys.ts';
 
 const TAG_BYTES = 16;
 
-/** The place where a page of a list ended, sealed with what the list was asked for. */
+/** Encrypts the position at which a page of a list ended, bound to the list's filters. */
 export function writeCursor(deps: KeyDeps, list: unknown, place: readonly unknown[]): string {
   const body = Buffer.from(JSON.stringify(place));
   return `${body.toString('base64url')}.${tagOf(deps.keys.cookie, list, body).toString('base64url')}`;
 }
 
-/** The place of a cursor; null without one. Throws a 422 at `cursor` for a changed one, or one of another list. */
+/**
+ * Decrypts a cursor's position; null if there is no cursor. Throws a 422 at `cursor` for a changed one, or one of another list.
+ */
 export function readCursor(deps: KeyDeps, list: unknown, cursor: string | undefined): unknown[] | null {
   if (cursor === undefined) return null;
   const [text = '', seal = ''] = cursor.split('.');

@@ -66,14 +66,14 @@ test.each(guarded)(
   },
 );
 
-test.each(guarded)('%s: a lower role is refused, whether or not the application is there', async (_, call) => {
+test.each(guarded)('%s: a lower role is refused, whether or not the application exists', async (_, call) => {
   for (const role of roles.filter((found) => !hasRole(found, call.roles))) {
     expect((await use(people[role].call, call)).code).toBe('role_refused');
     expect((await use(people[role].call, call, {}, randomUUID())).code).toBe('role_refused');
   }
 });
 
-test.each(guarded.filter(([, call]) => call.stepUp))('%s: asks for a second factor that is fresh', async (_, call) => {
+test.each(guarded.filter(([, call]) => call.stepUp))('%s: requires a recent second factor', async (_, call) => {
   expect((await use(people.admin.call, call)).code).toBe('step_up_needed');
 });
 
@@ -115,7 +115,7 @@ test('no CORS header is sent to staff’s calls, not even to the origins that ma
   }
 });
 
-test('no answer to an advisor holds what only reviewers see', async () => {
+test('no response to an advisor contains what only reviewers see', async () => {
   const secrets = [
     'GALA900203',
     '1990-02-03',
@@ -137,7 +137,7 @@ test('no answer to an advisor holds what only reviewers see', async () => {
     'doubts',
     'amount',
   ];
-  // The streams of events end with their browser, and what they tell has a test of its own. Writes answer with the application, too.
+  // Event streams stay open as long as the browser does, and have tests of their own. Writes return the application, too.
   const shown = guarded.filter(
     ([, { method, path, stream, roles: least }]) =>
       !stream && path !== '/openapi.json' && (method === 'GET' || (least === 'advisor' && path.startsWith(ofOne))),
@@ -154,14 +154,14 @@ test('no answer to an advisor holds what only reviewers see', async () => {
   for (const secret of secrets) expect(body, secret).not.toContain(secret);
 });
 
-test('a role that is taken away counts at once', async () => {
+test('losing a role takes effect at once', async () => {
   const person = await hire(server, 'reviewer');
   expect((await person.call('POST', '/applications/next', {})).status).toBe(200);
   await query(`update staff_accounts set role = 'advisor' where id = $1`, [person.me.account.id]);
   expect((await person.call('POST', '/applications/next', {})).code).toBe('role_refused');
 });
 
-test('the log records a call beyond the role by account and route, without name or address', async () => {
+test('a call refused for its role is logged by account and route, without name or address', async () => {
   const person = await hire(server, 'advisor', 'Nombre Secreto');
   server.logged.length = 0;
   await person.call('GET', '/audit');

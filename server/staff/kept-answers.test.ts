@@ -14,7 +14,7 @@ async function openNamed(name: string) {
   return one;
 }
 
-test('a repeat after a demotion does not return what the higher role saw', async () => {
+test('after a demotion, a repeated call does not return the response to the higher role', async () => {
   const { applicationId } = await openNamed('Rosa');
   const person = await hire(server, 'reviewer');
   const note = (key: string) =>
@@ -28,7 +28,7 @@ test('a repeat after a demotion does not return what the higher role saw', async
   expect((await note('two')).body).not.toContain('GALA900203AB1');
 });
 
-test('answers kept for repeats are deleted with their application', async () => {
+test('stored responses are deleted with their application', async () => {
   const [one, other] = [await openNamed('Palabra'), await openNamed('Palabra')];
   const admin = await hire(server, 'admin');
   for (const { applicationId } of [one, other])
@@ -50,12 +50,12 @@ test('answers kept for repeats are deleted with their application', async () => 
   expect(await kept()).toEqual([{ key: other.applicationId }]);
 });
 
-test('a link that staff make and the answer to that call are stored together or not at all', async () => {
+test('a link made by staff and the response to that call are stored together or not at all', async () => {
   const ana = await hire(server, 'advisor');
   const body = { country: 'mx', firstName: 'Luz', lastName: 'Rey', phone: '55 7001 0001', email: 'luz@example.com' };
   const made = await ana.call('POST', '/links', body, { 'idempotency-key': 'a-link' });
   expect([made.status, made.errors]).toEqual([200, undefined]);
-  // Rows of one transaction carry its number.
+  // Rows written by the same transaction have the same number.
   const kept = await query(
     `select k.xmin = a.xmin as together, k.answer, k.about from applications a, idempotency_keys k
      where a.id = $1 and k.key = 'a-link'`,

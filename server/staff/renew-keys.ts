@@ -3,7 +3,10 @@ import type { DbDeps, KeyDeps } from '../core/deps.ts';
 import { isResealed, openWithAny, sealText } from '../core/sealed-text.ts';
 import * as accounts from './accounts/account-store.ts';
 
-/** Seals the secrets of authenticators with the present secret; returns how many. Open invitations keep the previous one's. */
+/**
+ * Seals the secrets of authenticators with the present secret; returns their number. Open invitations stay sealed with the
+ * previous one.
+ */
 export function renewTotpKeys({ db, keys }: DbDeps & KeyDeps): Promise<number> {
   return transaction(db, async (trx) => {
     let renewed = 0;

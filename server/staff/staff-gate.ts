@@ -4,7 +4,7 @@ import { findSession } from './accounts/sessions.ts';
 import { countOpening, recordRead, recordWrite } from './audit/audit.ts';
 import { findApplicationOfStaff } from './queue/revisions.ts';
 
-/** The functions for the staff gate, provided by the features. */
+/** The functions that the gate for staff needs, provided by the features. */
 export function openStaffGate(depsOf: () => Deps): StaffGate {
   return {
     findSession: (token, asked) => findSession(depsOf(), token, asked),

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../core/database/db.ts';
 import type { WaitingListTable } from './tables.ts';
 
-/** One entry per application: another one replaces it. True if it is the first. */
+/** Stores the application's only entry, replacing an earlier one. True if it is the first. */
 export async function upsertEntry(trx: Trx, { application_id, ...entry }: WaitingListTable): Promise<boolean> {
   const before = await trx
     .selectFrom('waiting_list')
@@ -16,7 +16,7 @@ export async function upsertEntry(trx: Trx, { application_id, ...entry }: Waitin
   return before === undefined;
 }
 
-/** In the order in which they came. */
+/** In the order in which they were made. */
 export function selectEntries(db: Db): Promise<WaitingListTable[]> {
   return db.selectFrom('waiting_list').selectAll().orderBy('at').orderBy('application_id').execute();
 }

@@ -19,7 +19,7 @@ async function rows() {
   return found;
 }
 
-test('an address is kept with the consent, its time and where it came from', async () => {
+test('an address is stored with the consent, its text, its time and the IP address', async () => {
   const { status } = await join(ohio, { 'x-forwarded-for': '8.8.8.8' });
   expect(status).toBe(200);
   const kept = {
@@ -33,7 +33,7 @@ test('an address is kept with the consent, its time and where it came from', asy
   expect(await rows()).toEqual([{ ...kept, ip: '8.8.8.8', at: expect.any(Date) }]);
 });
 
-test('sent again, at once or corrected, it is still one entry and one line in the log', async () => {
+test('sending it several times, or corrected, leaves one entry and one event', async () => {
   await Promise.all([join(ohio), join(ohio), join(ohio)]);
   await join({ ...ohio, email: 'jordan.w@example.com', why: 'age', fromDay: '2028-03-09' });
   expect(await rows()).toMatchObject([{ email: 'jordan.w@example.com', why: 'age', from_day: '2028-03-09' }]);
@@ -53,7 +53,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('the address goes with the application, and is in no log', async () => {
+test('the address is deleted with the application, and is in no log', async () => {
   await join({ ...ohio, email: 'hidden.person@example.com' });
   const { rows: events } =
     await sql`select details from application_events where application_id = ${mine.applicationId}`.execute(

@@ -6,7 +6,7 @@ import type { CaseFile, DbDeps, Deps } from '../core/deps.ts';
 import * as store from './store.ts';
 import type { WaitingListTable } from './tables.ts';
 
-/** Keeps the address together with the consent to be written to. Throws `application_closed`. */
+/** Stores the address together with the consent to be contacted. Throws `application_closed`. */
 export function joinWaitingList(deps: Deps, application: CaseFile, entry: WaitingEntry, ip: string): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
@@ -22,12 +22,12 @@ export function joinWaitingList(deps: Deps, application: CaseFile, entry: Waitin
       at: deps.now(),
       ip: ip || null,
     });
-    // The audit log says that somebody waits, not at which address.
+    // The event log records that somebody is waiting, but not at which address.
     if (isFirst) await recordEvent(trx, applicationId, applicant, 'waiting_list_joined', { why: entry.why });
   });
 }
 
-/** Everybody who waits, first come first. */
+/** Everybody who is waiting, first come first. */
 export function readWaitingList(deps: DbDeps): Promise<WaitingListTable[]> {
   return store.selectEntries(deps.db);
 }

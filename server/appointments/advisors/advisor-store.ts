@@ -11,14 +11,14 @@ export interface AdvisorRow {
   countries: CountryCode[];
   active: boolean;
   hours: Block[];
-  /** What is not over yet, as instants. */
+  /** Time off that isn't over yet, as instants. */
   time_off: { id: string; from: string; to: string }[];
-  /** Visits ahead or under way. */
+  /** Number of upcoming and current visits. */
   visits: number;
   revision: number;
-  /** There is an address of their calendar file. */
+  /** True if they have a calendar URL. */
   has_calendar: boolean;
-  /** The account that they sign in to the staff console with. */
+  /** The advisor's account of the staff console. */
   account_id: string | null;
 }
 
@@ -82,7 +82,7 @@ export async function selectAdvisorForUpdate(
   return (await found.forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** Saves as the next revision, whether or not anything changed. Linking another account also resets the calendar's address. */
+/** Saves as the next revision, even if nothing changed. Linking another account also voids the calendar URL. */
 export async function updateAdvisor(trx: Trx, id: string, change: AdvisorChange): Promise<void> {
   const { account_id: account } = change;
   const calendar = sql<Buffer | null>`case when account_id <> ${account} or ${account}::uuid is null then null else calendar_hash end`;

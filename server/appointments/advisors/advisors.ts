@@ -19,10 +19,10 @@ export interface NewAdvisor {
   zone: string;
   hours: Block[];
   countries: CountryCode[];
-  /** The place whose public holidays are days off; null for none. */
+  /** The place whose public holidays are days off; null if none are. */
   holidays: string | null;
   active?: boolean | undefined;
-  /** Who signs in as them. */
+  /** The advisor's console account. */
   account_id?: string | null | undefined;
 }
 
@@ -30,17 +30,17 @@ export function listAdvisors(deps: AdvisorDeps): Promise<AdvisorView[]> {
   return store.selectAdvisors(deps.db, deps.now());
 }
 
-/** True for a UUID that an advisor has. */
+/** True if it is a UUID and there is an advisor with it. */
 export async function hasAdvisor(db: Db, id: string): Promise<boolean> {
   return isRequestId(id) && store.existsAdvisor(db, id);
 }
 
-/** Stores the fingerprint of the secret address of an advisor's calendar file; null voids the address. */
+/** Stores the fingerprint of the secret URL of an advisor's calendar file; null voids the URL. */
 export function keepCalendarHash({ db }: DbDeps, id: string, hash: Buffer | null): Promise<void> {
   return transaction(db, (trx) => store.updateCalendarHash(trx, id, hash));
 }
 
-/** The advisor with this calendar address, and their account. */
+/** The advisor with this calendar URL, and their account. */
 export function findCalendarOwner(db: Db, hash: Buffer): Promise<{ id: string; accountId: string | null } | null> {
   return store.selectCalendarOwner(db, hash);
 }
@@ -50,7 +50,7 @@ export function findAdvisorId(db: Db, name: string): Promise<string | null> {
   return store.selectAdvisorId(db, name);
 }
 
-/** Returns the id. Throws `advisor_exists` for a name or an account that another advisor has. */
+/** Returns the id. Throws `advisor_exists` if another advisor has the name or the account. */
 export function addAdvisor(deps: DbDeps, { hours, ...advisor }: NewAdvisor): Promise<string> {
   return transaction(deps.db, async (trx) => {
     const id = await store.insertAdvisor(trx, advisor);
@@ -61,8 +61,8 @@ export function addAdvisor(deps: DbDeps, { hours, ...advisor }: NewAdvisor): Pro
 }
 
 /**
- * Updates the given fields; booked visits stay. `judge` is given the present revision, to throw when the caller saw an older one.
- * Throws `not_found_error`, and `advisor_exists` for a name or an account that another advisor has.
+ * Updates the given fields; booked visits stay. `judge` gets the present revision, to throw if the caller saw an older one.
+ * Throws `not_found_error`, and `advisor_exists` if another advisor has the name or the account.
  */
 export function changeAdvisor(
   deps: DbDeps,
@@ -93,7 +93,7 @@ export async function listHolidaysOf(
   }));
 }
 
-/** Switches a holiday off (`worked`) or on again. False when the day isn't a holiday there. */
+/** Marks a holiday as worked or as a day off. False if the day isn't a holiday there. */
 export async function setHoliday(
   deps: DbDeps,
   place: string,

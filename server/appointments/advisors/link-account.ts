@@ -20,7 +20,7 @@ export function linkAdvisor(deps: DbDeps, accountId: string, advisorId: string |
   });
 }
 
-/** The same, unless somebody else signs in as them, or they are gone. */
+/** Like `linkAdvisor`, but does nothing if the advisor has an account or no longer exists. */
 export async function linkFreeAdvisor(deps: DbDeps, accountId: string, advisorId: string): Promise<void> {
   await transaction(deps.db, async (trx) => {
     const advisor = await store.selectAdvisorForUpdate(trx, advisorId);

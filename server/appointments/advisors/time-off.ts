@@ -7,7 +7,7 @@ import { momentOf, startOfDay } from '../calendar/wall-clock.ts';
 import * as store from './advisor-store.ts';
 
 /**
- * A date (`2026-12-24`) means the whole day, a minute (`2026-12-24 13:00`, `2026-12-24T13:00`) from or until then, in the advisor's
+ * A date (`2026-12-24`) means the whole day, a time (`2026-12-24 13:00`, `2026-12-24T13:00`) from or until then, in the advisor's
  * zone.
  */
 export interface Absence {
@@ -15,13 +15,13 @@ export interface Absence {
   to: string;
 }
 
-/** The visits booked in an absence; they stay until somebody moves them. */
+/** The visits booked during an absence; they stay until somebody moves them. */
 interface Booked {
   id: string;
   startsAt: Date;
 }
 
-/** Null when it ends before it starts. Throws `not_found_error` for an unknown advisor. */
+/** Null if it ends before it starts. Throws `not_found_error` for an unknown advisor. */
 export function addTimeOff(
   deps: DbDeps,
   advisorId: string,
@@ -36,7 +36,7 @@ export function addTimeOff(
   });
 }
 
-/** Throws `not_found_error` for one that the advisor does not have. */
+/** Throws `not_found_error` if the advisor has no such absence. */
 export function removeTimeOff(deps: DbDeps, advisorId: string, id: string): Promise<void> {
   return transaction(deps.db, async (trx) => {
     if (!(await store.deleteOneTimeOff(trx, advisorId, id))) throw new Problem('not_found_error');
@@ -48,7 +48,9 @@ export async function hasTimeOff({ db }: DbDeps, advisorId: string, id: string):
   return isRequestId(advisorId) && isRequestId(id) && store.existsTimeOff(db, advisorId, id);
 }
 
-/** Deletes every absence that overlaps. False when the time ends before it starts. Throws `not_found_error` for an unknown advisor. */
+/**
+ * Deletes every overlapping absence. False if the time ends before it starts. Throws `not_found_error` for an unknown advisor.
+ */
 export function endTimeOff(deps: DbDeps, advisorId: string, absence: Absence): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     const { from, to } = await spanOf(trx, advisorId, absence);

@@ -12,15 +12,15 @@ export interface AdvisorCalendarRow {
   active: boolean;
   hours: { weekday: number; starts: string; ends: string }[];
   time_off: Span[];
-  /** Holidays this advisor works on, as `yyyy-mm-dd`. */
+  /** Holidays on which this advisor works, as `yyyy-mm-dd`. */
   worked_holidays: string[];
   /** Visits, and unexpired holds of other applications. */
   taken: (Span & { held: boolean })[];
 }
 
 /**
- * Active advisors with hours who visit applicants of the country, each with everything in the span, in one statement. The own
- * hold of `applicationId` doesn't count as taken.
+ * Active advisors with hours who visit applicants of the country, each with everything in the span, in one statement. The hold of
+ * `applicationId` itself doesn't count as taken.
  */
 export function selectCalendars(
   db: Db,
@@ -32,7 +32,7 @@ export function selectCalendars(
   return select(db, who, { span, now, applicationId });
 }
 
-/** The same of every advisor, whether or not they can be booked, in the order of lists. */
+/** Like `selectCalendars`, for all advisors, whether or not they can be booked, in the order of lists. */
 export function selectAllCalendars(db: Db, span: Span, now: Date): Promise<AdvisorCalendarRow[]> {
   return select(db, sql`order by a.active desc, a.name`, { span, now, applicationId: null });
 }
@@ -78,7 +78,7 @@ export async function countVisitsAhead(db: Db, advisorIds: readonly string[], no
   return new Map(rows.map((row) => [row.advisor_id, row.count]));
 }
 
-// Moments in ms since 1970, the unit of slot arithmetic.
+// Times in ms since 1970, the unit of slot arithmetic.
 function spanOf(table: string, more = sql``) {
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(`${table}.${column}`)}) * 1000)::float8`;
   return sql`json_build_object('from', ${ms('starts_at')}, 'to', ${ms('ends_at')}${more})`;

@@ -55,7 +55,7 @@ test('days are those of the given zone, including short and long ones', async ()
   expect(new Set(days).size).toBe(days.length);
 });
 
-test('an instant means its day in the zone', async () => {
+test('an instant stands for its day in the zone', async () => {
   const late = { date: '2026-12-03T05:30:00Z', timezone: 'America/Mexico_City' };
   expect((await times(1, late))[0]).toBe('2026-12-02T15:00');
   expect((await times(1, { ...late, date: '2026-12-03T05:30:00.000' }))[0]).toBe('2026-12-03T15:00');

@@ -21,11 +21,11 @@ interface Calendar {
   taken: Map<string, Span[]>;
 }
 
-/** The application whose calendar is read: advisors of its country, with its own hold counted as free time. */
+/** The application whose calendar is read: it has the advisors of its country, and its own hold counts as free time. */
 export type Visited = Pick<CaseFile, 'country'> & { applicationId: string | null };
 
 interface Wanted {
-  /** Number of consecutive days, as text from the address. */
+  /** Number of consecutive days, as text from the URL. */
   days: string;
   /** `yyyy-mm-dd`, or an instant for its day in the zone; today by default. */
   date: string | undefined;
@@ -48,8 +48,8 @@ export async function listFreeSlots(deps: Deps, application: CaseFile, wanted: W
 }
 
 /**
- * The slot of this id and the advisors free then. Throws `slot_booking_time_limit`, `schedule_not_found`, `slot_not_found` when
- * no advisor has hours then, and `slot_is_not_available` when all of them are away or taken.
+ * The slot with this id, and the advisors who are free then. Throws `slot_booking_time_limit`, `schedule_not_found`,
+ * `slot_not_found` if no advisor has hours then, and `slot_is_not_available` if all who do are away or taken.
  */
 export async function openSlot(
   deps: ClockDeps,
@@ -70,7 +70,7 @@ export async function openSlot(
   return { startsAt: new Date(start), endsAt: new Date(start + SLOT_MS), advisors };
 }
 
-/** The slot that starts then, in ms since 1970. */
+/** The slot that starts at this time, in ms since 1970. */
 export function slotAt(start: number): Slot {
   const startsAt = new Date(start);
   return {
@@ -80,7 +80,7 @@ export function slotAt(start: number): Slot {
   };
 }
 
-/** From the end of the notice period to the end of the last bookable day of the country. */
+/** From the end of the notice period to the end of the country's last bookable day. */
 export function bookableSpan({ now }: ClockDeps, { country }: Pick<CaseFile, 'country'>): Span {
   const { zone } = countries[country];
   const moment = now().getTime();
@@ -88,7 +88,7 @@ export function bookableSpan({ now }: ClockDeps, { country }: Pick<CaseFile, 'co
   return { from: moment + NOTICE_MINUTES * 60_000, to: startOfDay(addDays(lastDay, 1), zone) };
 }
 
-// A time without an offset only tells its day. An instant may fall outside four-digit years, where no slots exist.
+// A time without an offset is read as its day. An instant may be outside four-digit years, where there are no slots.
 function dayOf(date: string | undefined, zone: string): string | undefined {
   if (!date || !/T.*(Z|[+-]\d\d:?\d\d)$/i.test(date)) return date?.slice(0, 10);
   return dayAt(Date.parse(date), zone).replace(/^\+.*/, '9999-12-31').replace(/^-.*/, '0000-01-01');

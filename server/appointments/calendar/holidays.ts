@@ -7,7 +7,10 @@ export interface Holiday {
   name: string;
 }
 
-/** Public holidays of a place (`MX`, `US`, `US-TX`) in a year, in order, with their names in a language. An unknown place has none. */
+/**
+ * Public holidays of a place (`MX`, `US`, `US-TX`) in a year, in order, with their names in a language; empty for an unknown
+ * place.
+ */
 export function listHolidays(place: string, year: number, language: WordLanguage = 'es'): Promise<Holiday[]> {
   const key = `${place} ${year} ${language}`;
   const known = years.get(key) ?? computeHolidays(place, year, language);
@@ -15,7 +18,7 @@ export function listHolidays(place: string, year: number, language: WordLanguage
   return known;
 }
 
-/** True when the holidays of this place are known; any year tells. */
+/** Whether the holidays of this place are known; any year shows that. */
 export async function isHolidayPlace(place: string): Promise<boolean> {
   return (await listHolidays(place, 2026)).length > 0;
 }
@@ -32,7 +35,7 @@ async function computeHolidays(place: string, year: number, language: WordLangua
     .map(({ date, name }) => ({ day: date.slice(0, 10), name }));
 }
 
-// The federal handover moved to 1 October in 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has December.
+// The federal handover moved to 1 October in 2024 (Ley Federal del Trabajo, art. 74 VII); the package still has it in December.
 function moveHandover(calendar: Holidays): void {
   const name = { es: 'Transmisión del Poder Ejecutivo Federal', en: 'Change of Federal Government' };
   calendar.unsetRule('12-01 every 6 years since 1934');

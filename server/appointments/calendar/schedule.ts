@@ -13,10 +13,10 @@ export async function scheduleOf(row: Working, span: Span): Promise<Schedule> {
   return { advisorId: row.id, zone: row.zone, hours: row.hours, daysOff, timeOff: row.time_off };
 }
 
-/** Public holidays of a place in the years of a span, with their names in a language; null has none. */
+/** Public holidays of a place in the years of a span, with their names in a language; none if the place is null. */
 export async function holidaysIn(place: string | null, span: Span, language?: WordLanguage): Promise<Holiday[]> {
   if (place === null) return [];
-  // One extra day at each end covers every zone.
+  // One extra day at each end, so that it is right for every zone.
   const years = new Set([span.from - DAY_MS, span.to + DAY_MS].map((moment) => new Date(moment).getUTCFullYear()));
   return (await Promise.all([...years].map((year) => listHolidays(place, year, language)))).flat();
 }

@@ -59,7 +59,7 @@ test('an hour skipped by daylight saving has no slots, and working hours around 
   expect(slotsWorked(advisor(zone, '01:00', '02:30'), span).map(clock(zone))).toEqual(['01:00', '01:30']);
 });
 
-test('an hour repeated by a clock change is worked twice, and adjacent hours in it do not overlap', () => {
+test('an hour repeated by a clock change is worked twice, and adjacent intervals in it do not overlap', () => {
   const zone = 'America/Ciudad_Juarez';
   const span = dayOf(autumn, zone);
   expect(slotsWorked(advisor(zone, '01:00', '02:00'), span).map(clock(zone))).toEqual([
@@ -105,7 +105,7 @@ test('holidays and time off remove every slot they touch', () => {
   expect(slotsInHours(schedule, dayOf(winter, zone, 2))).toHaveLength(12);
 });
 
-test('a slot is free while one advisor is, and names the free advisors', () => {
+test('a slot is free as long as one advisor is, and lists the free advisors', () => {
   const zone = 'America/Mexico_City';
   const day = dayOf(winter, zone);
   const [a, b] = [advisor(zone, '09:00', '10:00'), { ...advisor(zone, '09:30', '10:30'), advisorId: 'b' }];

@@ -12,7 +12,7 @@ export interface Span {
 export interface Schedule {
   advisorId: string;
   zone: string;
-  /** In the zone; `starts` and `ends` like `09:00`. */
+  /** In the advisor's zone; `starts` and `ends` like `09:00`. */
   hours: readonly { weekday: number; starts: string; ends: string }[];
   /** Holidays, as `yyyy-mm-dd` in the zone. */
   daysOff: ReadonlySet<string>;
@@ -21,18 +21,18 @@ export interface Schedule {
 
 export const SLOT_MS = SLOT_MINUTES * 60_000;
 
-/** Starts of the slots within the advisor's weekly hours that begin in the span, without holidays and time off. */
+/** Starts of the slots within the advisor's weekly hours that begin in the span, ignoring holidays and time off. */
 export function slotsInHours(schedule: Schedule, span: Span): number[] {
   return slotsOfDays(schedule, span, () => true);
 }
 
-/** Starts of the slots that begin in the span during working time. */
+/** Starts of the slots that begin in the span, within the advisor's hours, and aren't cut by holidays or time off. */
 export function slotsWorked(schedule: Schedule, span: Span): number[] {
   const away = slotsTouched(schedule.timeOff);
   return slotsOfDays(schedule, span, (day) => !schedule.daysOff.has(day)).filter((start) => !away.has(start));
 }
 
-/** Free slots that begin in the span, in order, each with the free advisors. `taken` holds each advisor's bookings by id. */
+/** Free slots that begin in the span, in order, each with the free advisors. `taken` has each advisor's bookings, by id. */
 export function freeSlots(
   schedules: readonly Schedule[],
   taken: ReadonlyMap<string, readonly Span[]>,

@@ -16,7 +16,7 @@ interface Somebody {
   name: string;
 }
 
-/** The slots that staff can book in a country, in order, each with who is free. Days are of the country's zone. */
+/** The slots that staff can book in a country, in order, each with the advisors who are free. Days are in the country's zone. */
 export async function listTeamSlots(
   deps: CalendarDeps,
   country: CountryCode,
@@ -36,14 +36,14 @@ export async function listTeamSlots(
   }));
 }
 
-/** Advisors with working time and no visit at that time, however soon it is. */
+/** Advisors who work at that time and have no visit then, however soon it is. */
 export async function advisorsFreeAt(deps: ClockDeps, db: Db, application: Visited, at: Date): Promise<string[]> {
   const span = { from: at.getTime(), to: at.getTime() + SLOT_MS };
   const rows = await selectCalendars(db, application, span, deps.now());
   return (await freeOf(rows, span)).get(span.from) ?? [];
 }
 
-/** Why each advisor is or is not free in the slot that a moment falls into; of several reasons the first of the list. */
+/** For each advisor, whether they are free in the slot that contains a moment, and otherwise the first reason why not. */
 export async function explainMoment(
   deps: CalendarDeps,
   country: CountryCode,

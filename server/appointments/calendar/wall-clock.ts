@@ -2,15 +2,15 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * The first moment, in ms since 1970, at which clocks in the zone show this time of this day (`yyyy-mm-dd`) or a later one. A
- * time skipped by daylight saving is the moment of the change, a repeated one its first occurrence, so adjacent hours never
- * overlap. `24:00` is the end of the day.
+ * The first moment, in ms since 1970, at which clocks in the zone show this time of this day (`yyyy-mm-dd`) or a later one. For a
+ * time skipped by daylight saving it is the moment of the change, for a repeated time its first occurrence, so adjacent intervals
+ * never overlap. `24:00` is the end of the day.
  */
 export function momentOf(day: string, time: string, zone: string): number {
   const key = `${day} ${time} ${zone}`;
   const known = moments.get(key);
   if (known !== undefined) return known;
-  // Holds a month for a dozen zones many times over.
+  // Enough for a month in a dozen zones, many times over.
   if (moments.size > 50_000) moments.clear();
   const moment = computeMoment(day, time, zone);
   moments.set(key, moment);
@@ -25,10 +25,10 @@ function computeMoment(day: string, time: string, zone: string): number {
   return moment.getTimeZoneTransition('next')?.epochMilliseconds ?? moment.epochMilliseconds;
 }
 
-// Zone rules cost 50 µs a lookup, and advisors of one zone look up the same ones.
+// Computing one takes 50 µs, and advisors in the same zone need the same ones.
 const moments = new Map<string, number>();
 
-/** Midnight, or the first moment of the day when clocks in the zone skip midnight. */
+/** Midnight; if clocks in the zone skip it, the first moment of the day. */
 export function startOfDay(day: string, zone: string): number {
   return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds;
 }

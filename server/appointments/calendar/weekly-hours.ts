@@ -6,8 +6,8 @@ export interface Block {
 }
 
 /**
- * Parses hours as people write them: `mon-fri 09:00-13:00, mon-fri 14:00-18:00, sat 9:00-14:00`. Null for other text, an end
- * before its start, and hours listed twice.
+ * Parses hours as people write them: `mon-fri 09:00-13:00, mon-fri 14:00-18:00, sat 9:00-14:00`. Null for other text, for an end
+ * before its start, and for overlapping hours.
  */
 export function readWeeklyHours(text: string): Block[] | null {
   const blocks = text.split(',').map(readPart);

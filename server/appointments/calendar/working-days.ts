@@ -13,14 +13,14 @@ interface Wanted {
   zone: string;
   holidays: string | null;
   hours: readonly Hours[];
-  /** Whose time off counts. */
+  /** The advisor whose time off is taken into account. */
   advisorId?: string | undefined;
 }
 
-/** Days of a preview, today among them. */
+/** Number of days in a preview, including today. */
 const DAYS = 14;
 
-/** The working time that hours come out as on the next days of their zone, by the arithmetic that slots are booked by. */
+/** The working time that results from hours on the next days, by the same arithmetic as for booking. */
 export async function previewDays(
   deps: DbDeps & ClockDeps,
   { zone, holidays, hours, advisorId }: Wanted,

@@ -5,14 +5,14 @@ import { allKeys } from '../../core/keys.ts';
 type Signer = KeyDeps;
 
 /**
- * The address of a visit's calendar file, on this origin. Its signature is the only proof and doesn't expire: calendars ask again
- * after the visit was moved or cancelled. It opens nothing but the file, which holds no personal data.
+ * The URL of a visit's calendar file, on this origin. Its signature is the only proof and doesn't expire, since calendars fetch
+ * it again after the visit was moved or cancelled. It gives access only to the file, which contains no personal data.
  */
 export function calendarUrlOf(deps: Signer, appointmentId: string): string {
   return `/api/public/visits/${appointmentId}/visit.ics?signature=${sign(deps.keys.url, appointmentId)}`;
 }
 
-/** False for a forged address. */
+/** False for a forged URL. */
 export function isCalendarUrlValid(deps: Signer, appointmentId: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
   const given = Buffer.from(signature);

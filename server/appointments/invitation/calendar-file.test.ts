@@ -19,7 +19,7 @@ async function bookedVisit(country: 'mx' | 'us' = 'mx') {
   return { caller, visit: data.appointment };
 }
 
-test('a plain GET of the signed address returns a calendar file to save', async () => {
+test('a plain GET of the signed URL returns a calendar file to save', async () => {
   const { visit } = await bookedVisit();
   const answer = await fetch(visit.calendarUrl);
   expect(answer.statusCode).toBe(200);
@@ -29,7 +29,7 @@ test('a plain GET of the signed address returns a calendar file to save', async 
   expect(field(answer.body, 'LOCATION')).toBe(visit.meetingLink);
 });
 
-test('the file is in the requested language, else the country’s', async () => {
+test('the file is in the requested language, otherwise in the country’s', async () => {
   const { visit } = await bookedVisit();
   expect(field((await fetch(visit.calendarUrl)).body, 'SUMMARY')).toBe('Videollamada desde tu casa\\, Rueda');
   const english = await fetch(`${visit.calendarUrl}&language=en`);
@@ -64,7 +64,7 @@ test('the file names neither the applicant nor the link of the application', asy
   expect(visit.calendarUrl).not.toContain(caller.requestId);
 });
 
-test('a forged address reveals nothing', async () => {
+test('a forged URL reveals nothing', async () => {
   const { visit } = await bookedVisit();
   const path = visit.calendarUrl.split('?')[0] ?? '';
   const other = path.replace(visit.id, '0199f3c2-6b1e-7c4d-8a5e-0123456789ab');

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * The calendar file behind a signed address, in the requested language, else the country's. Throws `forbidden_error`, and
- * `appointment_not_found` once the visit was deleted.
+ * The calendar file behind a signed URL, in the requested language, otherwise in the country's. Throws `forbidden_error`, and
+ * `appointment_not_found` once the visit has been deleted.
  */
 export async function deliverCalendarFile(
   deps: Deps,

@@ -1,7 +1,7 @@
 /** One event of a calendar file; instants become UTC. */
 export interface CalendarEvent {
   uid: string;
-  /** Incremented with every change, so that calendars replace their copy. */
+  /** Raised with every change, so that calendars replace their copy. */
   sequence: number;
   cancelled: boolean;
   start: Date;
@@ -18,14 +18,16 @@ export interface CalendarEvent {
   reminders: string[];
 }
 
-/** A calendar file of one event. METHOD is PUBLISH, REQUEST with an attendee, or CANCEL once cancelled (RFC 5546). */
+/**
+ * A calendar file with one event. METHOD is PUBLISH, REQUEST if there is an attendee, or CANCEL once it is cancelled (RFC 5546).
+ */
 export function writeIcs(product: string, event: CalendarEvent): string {
   return writeCalendar(product, methodOf(event), [event]);
 }
 
 /**
- * A calendar file (RFC 5545): CRLF, lines of at most 75 octets, text escaped. Our own, since the known packages fold by characters
- * instead of octets.
+ * A calendar file (RFC 5545): CRLF, lines of at most 75 octets, text escaped. Written here, since the known packages fold lines
+ * by characters instead of octets.
  */
 export function writeCalendar(product: string, method: Method, events: readonly CalendarEvent[]): string {
   const lines = [
@@ -63,7 +65,7 @@ function linesOf(event: CalendarEvent): string[] {
 
 type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
-/** The method: the action a calendar takes with the event. */
+/** The method, which tells a calendar what to do with the event. */
 export function methodOf({ cancelled, attendee }: CalendarEvent): Method {
   if (cancelled) return 'CANCEL';
   return attendee ? 'REQUEST' : 'PUBLISH';
@@ -82,7 +84,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
 }
 
-// Quoted parameters have no escape, so characters that would end one are dropped.
+// Quoted parameters can't be escaped, so characters that would end one are dropped.
 function quote(text: string): string {
   return `"${text.replaceAll(/["\r\n]/g, '')}"`;
 }

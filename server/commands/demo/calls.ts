@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { MadeUpFile } from './drawings.ts';
 
-/** The data of a call that must succeed. Throws with what was refused, without its content. */
+/** The data returned by a call that must succeed. Otherwise throws the refusal, without the call's content. */
 export async function answerOf(app: FastifyInstance, call: InjectOptions): Promise<unknown> {
   const answer = await app.inject(call);
   if (answer.statusCode < 400)

@@ -13,7 +13,7 @@ export interface Pen {
   page: PDFPage;
   font: PDFFont;
   bold: PDFFont;
-  /** All letters as wide as each other. */
+  /** A font in which all letters have the same width. */
   mono: PDFFont;
 }
 
@@ -27,7 +27,7 @@ const A4: Size = [595, 842];
 export const CARD: Size = [640, 430];
 const PHONE: Size = [390, 844];
 
-/** A photo of a card that lies on a table. */
+/** A photo of a card lying on a table. */
 export function cardPhoto(chance: Random, title: string, lines: string[]): Promise<MadeUpFile> {
   const [wide, high] = CARD;
   const [table, skin, paper, accent] = [tableOf(chance), skinOf(chance), tint(chance, 0.93), tint(chance, 0.45)];
@@ -79,7 +79,7 @@ export async function paper(name: string, title: string, lines: string[]): Promi
   return { name: `${name}.pdf`, mimeType: 'application/pdf', bytes };
 }
 
-/** Words on a screen, and where each stands: `[x, y, width, height]` from 0 to 1. */
+/** A picture of a screen, and where each text is on it: `[x, y, width, height]` from 0 to 1. */
 export interface Screen {
   file: MadeUpFile;
   boxes: Record<string, [number, number, number, number]>;
@@ -157,7 +157,7 @@ function colorOf(chance: Random, some: readonly (readonly [red: number, green: n
   return rgb(...chance.pick(some));
 }
 
-/** A colour of its own for every thing, `light` from 0 to 1. */
+/** A different color for each thing; `light` is from 0 to 1. */
 function tint(chance: Random, light: number): Color {
   const part = () => Math.min(1, Math.max(0, light + (chance.next() - 0.5) * 0.22));
   return rgb(part(), part(), part());

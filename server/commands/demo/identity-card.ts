@@ -13,14 +13,14 @@ const label = rgb(0.4, 0.25, 0.36);
 const paper = rgb(0.955, 0.93, 0.94);
 const specimen = rgb(0.7, 0.1, 0.1);
 
-/** A photo of one side of an invented INE. It says that it is a specimen, and the reader finds on it what it finds on a real one. */
+/** A photo of one side of an invented INE, marked as a specimen. The reader finds the same fields on it as on a real one. */
 export function identityCard(chance: Random, side: Side, person: MadeUpPerson): Promise<MadeUpFile> {
   const [left, top] = [chance.whole(30, 46), chance.whole(26, 40)];
   const [table, skin, differs] = [tableOf(chance), skinOf(chance), chance.chance(0.2)];
   return photo(`ine-${side}`, CARD, ({ page, ...fonts }) => {
     page.drawRectangle({ width: CARD[0], height: CARD[1], color: table });
     page.drawRectangle({ x: left, y: CARD[1] - top - HEIGHT, width: WIDTH, height: HEIGHT, color: paper });
-    // From the card's upper left corner.
+    // Coordinates are relative to the card's upper left corner.
     const write: Write = (text, x, y, size, { color = ink, font = fonts.font } = {}) =>
       page.drawText(text, { x: left + x, y: CARD[1] - top - y, size, font, color });
     if (side === 'back') return drawBack(write, fonts, person);
@@ -45,7 +45,7 @@ function drawFront(write: Write, { bold }: Fonts, { form, contact }: MadeUpPerso
   const { firstName, lastName } = contact;
   const curp = String(form.nationalId);
   const [year, month, day] = String(form.birthdate).split('-');
-  // As the card abbreviates it.
+  // Abbreviated as on the card.
   const street = capitals(String(form.street)).replace('CALLE ', 'C ').replace('AV. ', 'AV ');
   const address = [
     `${street} ${form.streetNumber}`,
@@ -90,11 +90,14 @@ function drawBack(write: Write, { bold, mono }: Fonts, { form, contact }: MadeUp
     write(line, 20, 262 + i * 34, 28.5, { font: mono });
 }
 
-/** Letters, birthdate and state as in the CURP, which one card in five contradicts; the rest is invented. */
+/**
+ * A voter's key with the letters, birthdate and state of the CURP; the rest is invented. On one card in five it contradicts the
+ * CURP.
+ */
 function voterKey(curp: string, differs: boolean): string {
   const letters = [0, 13, 2, 14, 3, 15].map((at) => curp.charAt(at)).join('');
   const number = Object.keys(birthStates).indexOf(curp.slice(11, 13)) + 1;
-  // Of its neighbour in the list.
+  // The neighboring state in the list.
   const state = String(differs ? number - 1 || 2 : number).padStart(2, '0');
   return `${letters}${curp.slice(4, 10)}${state}${curp.charAt(10)}100`;
 }

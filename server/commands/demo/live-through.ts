@@ -16,7 +16,7 @@ interface Event {
   happen(): Promise<void>;
 }
 
-/** A clock that goes through what has happened, and never back. */
+/** A clock that jumps from one made-up event to the next, never back. */
 export class Clock {
   #at: number;
 
@@ -26,18 +26,18 @@ export class Clock {
 
   readonly now = () => new Date(this.#at);
 
-  /** Goes to a moment, in ms since 1970, unless it is past. */
+  /** Moves to a moment, in ms since 1970, unless that has passed. */
   goTo(at: number): void {
     this.#at = Math.max(this.#at, at);
   }
 }
 
-/** Before the first application was opened, if the last has happened by `end`. */
+/** When the first application has to be opened, so that the last event happens by `end`. */
 export function begins(end: Date): Date {
   return new Date(end.getTime() - (Math.max(...lives.map(lengthOf)) + 15) * DAY);
 }
 
-/** Lets `count` applications happen in the order of their moments, until `end`. */
+/** Plays `count` applications, in the order of their events, until `end`. */
 export async function liveThrough(
   on: Stage & { deps: Deps; clock: Clock },
   company: Company,
@@ -66,7 +66,7 @@ function eventsOf(on: Stage & { deps: Deps }, company: Company, number: number, 
   return [{ at: opened, run: open }, ...steps].map(({ at, run }) => ({
     at,
     async happen() {
-      // A little earlier, as the database has a clock of its own.
+      // A little earlier, since the database has a clock of its own.
       const since = new Date(Date.now() - 1000);
       await run().catch((error) => {
         throw new Error(`Application ${number + 1} (${life.name}): ${error.message}`, { cause: error });
@@ -76,7 +76,7 @@ function eventsOf(on: Stage & { deps: Deps }, company: Company, number: number, 
   }));
 }
 
-/** In days. */
+/** Length in days. */
 function lengthOf(life: Life): number {
   return (life.steps.at(-1)?.day ?? 0) + life.quiet;
 }

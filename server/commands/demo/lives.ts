@@ -8,7 +8,9 @@ export interface Company {
 
 type Act = (driver: MadeUpDriver, company: Company) => Promise<unknown>;
 
-/** How far somebody came: what happens on which day after the link was made, and for how many days nothing has happened since. */
+/**
+ * How an application went: what happened on which day after its link was made, and for how many days nothing has happened since.
+ */
 export interface Life {
   name: string;
   steps: { day: number; act: Act }[];
@@ -33,7 +35,7 @@ const toVisit = at(1.3, (driver, { reviewer }) =>
 const onTheWay = [...sent, reviewed, approvedData, toVisit];
 const booked = at(1.6, (driver) => driver.bookVisit());
 const photos = at(1.7, (driver) => driver.sendHomePhotos());
-// Booked on the second day, the visit is on the tenth at the latest.
+// Booked on the second day, the visit takes place on the tenth at the latest.
 const reported = (outcome: 'passed' | 'failed' | 'no_show') =>
   at(11, (driver, { advisor }) => advisor.reportVisit(driver.applicationId, outcome));
 const rejected = (day: number, reasons: string[]) =>

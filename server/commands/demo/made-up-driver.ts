@@ -19,7 +19,7 @@ export interface Stage {
   now(): Date;
 }
 
-/** Somebody who goes the way of an applicant, call by call. */
+/** A made-up driver who applies, call by call. */
 export class MadeUpDriver {
   readonly person: MadeUpPerson;
   readonly applicationId: string;
@@ -45,7 +45,7 @@ export class MadeUpDriver {
     return this.#call('PATCH', '/personal-data', this.person.form);
   }
 
-  /** The profile and `count` of the twelve weeks, newest first; every fifth is typed by hand. */
+  /** Sends the profile and `count` of the twelve weeks, newest first; every fifth week is typed. */
   async earn(count = 12): Promise<void> {
     const { chance, now } = this.#on;
     const { country, weekly } = this.person;
@@ -60,7 +60,7 @@ export class MadeUpDriver {
     if (count === 12) await this.#call('POST', '/start-earnings-analysis');
   }
 
-  /** The papers that wait for a file, or the required ones alone, which skips the rest. */
+  /** Sends all papers that are still missing, or only the required ones and skips the others. */
   async sendPapers(which: 'all' | 'required' = 'all'): Promise<void> {
     const { documentsAnalysis } = await this.read();
     for (const { type, required, status, month } of documentsAnalysis.documents) {
@@ -82,7 +82,7 @@ export class MadeUpDriver {
     return this.#call('POST', '/submit');
   }
 
-  /** Books a free time of the next days, and tells from where. */
+  /** Books a free time within the next days, and shares the location. */
   async bookVisit(): Promise<void> {
     const { zone } = countries[this.person.country];
     for (let day = 2; day < 9; day++) {
@@ -93,7 +93,7 @@ export class MadeUpDriver {
       await this.#call('POST', '/lat-long-lookup', { latitude: 19.4326, longitude: -99.1332, ipAddress: '' });
       return;
     }
-    throw new Error('nobody has a free time');
+    throw new Error('no advisor has a free time');
   }
 
   async sendHomePhotos(): Promise<void> {
@@ -172,7 +172,10 @@ export class MadeUpDriver {
     ]);
   }
 
-  /** False when the slot was lost: a product that runs beside clears holds that ended long ago by its clock, this one too at times. */
+  /**
+   * False if the slot was lost: a product running at the same time deletes holds that have expired by its own clock, sometimes
+   * also this one.
+   */
   async #book(slotId: string): Promise<boolean> {
     try {
       await this.#call('POST', '/calendar/appointment/create', { slotId });

@@ -10,7 +10,7 @@ import { codeAt } from '../../staff/accounts/totp.ts';
 import { answerOf } from './calls.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
-/** A session ends an hour after its last call; a new one is opened well before. */
+/** How long a session is used, in ms. It would end an hour after its last call. */
 const SESSION = 45 * 60_000;
 
 /** A made-up staff member who reviews and decides through the staff's calls, with a random password. */
@@ -43,7 +43,7 @@ export class MadeUpStaff {
     return this.call('GET', `/applications/${applicationId}`) as Promise<Case>;
   }
 
-  /** Looks at every paper that waits and approves it; those of `reject` are sent back. */
+  /** Reviews every waiting paper: those in `reject` are sent back, all others approved. */
   async review(applicationId: string, reject: Record<string, string> = {}, most = 99): Promise<void> {
     const waiting = (await this.read(applicationId)).documents.filter(
       (paper) => paper.hasFile && paper.status === 'pending',
@@ -103,7 +103,7 @@ export class MadeUpStaff {
     await this.call('POST', `${of}/finish`, { revision: draft.revision, outcome });
   }
 
-  /** The data of a call below `/api/staff`, after a new sign-in where the session is old. */
+  /** The data returned by a call below `/api/staff`. Signs in again first if the session is old. */
   async call(method: Method, path: string, payload?: object): Promise<unknown> {
     const now = this.#now().getTime();
     if (now > this.#signedInUntil) {
@@ -113,7 +113,7 @@ export class MadeUpStaff {
     return this.#send(method, path, payload);
   }
 
-  // No code counts twice, so that of the next half minute is given when two are needed at once.
+  // A code is accepted only once, so a second one within half a minute is that of the next step.
   async #signIn(path: string, given: object): Promise<void> {
     const step = Math.max(Math.floor(this.#now().getTime() / 30_000), this.#lastStep + 1);
     this.#lastStep = step;

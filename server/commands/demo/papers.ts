@@ -3,13 +3,13 @@ import { type DocumentType, isStatement } from '@volante/contract/documents/rule
 import type { Random } from '../../core/random.ts';
 import type { MadeUpPerson } from './people.ts';
 
-/** What a paper of one page says. */
+/** The text of a paper with one page. */
 export interface PaperText {
   title: string;
   lines: string[];
 }
 
-/** Labels and values as on a real paper, so that they are read from it; null for a paper that nobody reads. */
+/** Labels and values as on a real paper, so that they can be read; null for a paper that isn't read. */
 export function paperText(
   chance: Random,
   type: DocumentType,
@@ -96,7 +96,7 @@ function movements(chance: Random): string[] {
   return Array.from({ length: 10 }, (_, i) => `${i + 1}.  $${chance.whole(100, 9999)}.${chance.whole(10, 99)}`);
 }
 
-/** A BBVA account whose check digit holds. */
+/** A BBVA account number with a valid check digit. */
 function clabe(chance: Random): string {
   const digits = `012180${String(chance.whole(0, 99_999_999_999)).padStart(11, '0')}`;
   const sum = [...digits].reduce((total, digit, k) => total + ((Number(digit) * [3, 7, 1][k % 3]!) % 10), 0);
@@ -107,7 +107,7 @@ function dayFirst({ form }: MadeUpPerson): string {
   return String(form.birthdate).split('-').reverse().join('/');
 }
 
-/** `yyyy-mm` as `mm/yyyy`. */
+/** Turns `yyyy-mm` into `mm/yyyy`. */
 function monthFirst(month: string): string {
   return month.split('-').reverse().join('/');
 }
@@ -117,7 +117,7 @@ function lastDay(month: string): number {
   return new Date(Date.UTC(year, number, 0)).getUTCDate();
 }
 
-/** As papers print it: without accents, Ñ stays. */
+/** As printed on papers: without accents, but with Ñ. */
 export function capitals(text: string): string {
   return text
     .toUpperCase()

@@ -4,23 +4,23 @@ import { curpLetters, rfcHeadOf } from '@volante/contract/fields/identifiers/cur
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
 import type { Random } from '../../core/random.ts';
 
-/** Somebody who does not exist. */
+/** A person who doesn't exist. */
 export interface MadeUpPerson {
   country: CountryCode;
   fullName: string;
   contact: { firstName: string; lastName: string; phone: string; email: string };
-  /** The country's form. */
+  /** The fields of the country's form. */
   form: Record<string, unknown>;
   platform: 'uber' | 'lyft';
   /** What the person earns in an ordinary week, in the country's currency. */
   weekly: number;
-  /** Whom the person names as guarantor, where the country asks for one. */
+  /** The guarantor whom the person names, if the country asks for one. */
   guarantor: { name: string; phone: string; email: string; location: string } | null;
 }
 
 /** What differs by country. */
 interface Making {
-  /** How often this country comes in a round of all countries. */
+  /** How many applications of each round come from this country. */
   turns: number;
   first: readonly string[];
   last: readonly string[];
@@ -40,7 +40,10 @@ interface Named {
   today: string;
 }
 
-/** Makes up the `number`th person. Phones and e-mail addresses belong to nobody: example.com, and numbers that are never assigned. */
+/**
+ * Makes up the `number`th person. Phone numbers and e-mail addresses belong to nobody: example.com, and numbers that are never
+ * assigned.
+ */
 export function makeUp(chance: Random, country: CountryCode, number: number, today: string): MadeUpPerson {
   const making = makings[country];
   const firstName = chance.pick(making.first);
@@ -102,7 +105,7 @@ function firstRight(candidates: string[], isRight: (candidate: string) => boolea
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Small letters of the English alphabet and dots. */
+/** Lower-case English letters and dots only. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -172,12 +175,12 @@ const makings: Record<CountryCode, Making> = {
     lastNames: 1,
     platform: 'lyft',
     weekly: [620, 1450],
-    // The numbers that films use.
+    // Numbers reserved for films.
     phone: (number) => `${[214, 512, 713, 817, 210][number % 5]} 555 ${String(100 + (number % 100)).padStart(4, '0')}`,
     form: american,
     guarantor: () => null,
   },
 };
 
-/** The countries of made-up drivers: one round, to be repeated. */
+/** The countries of made-up drivers: one round, which is repeated. */
 export const countriesInTurn = countryCodes.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));

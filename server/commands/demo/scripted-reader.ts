@@ -3,8 +3,8 @@ import type { ReadPlatform, ScreenshotReader, ScreenshotReading } from '../../pr
 import type { Screen } from './drawings.ts';
 
 /**
- * Stands in for the reader while made-up screenshots are sent: it is told what was drawn, since two thousand pictures would be
- * read for an hour. Papers are read by the product's own jobs, once it runs.
+ * Replaces the reader while made-up screenshots are sent, and is told what was drawn: reading two thousand pictures would take an
+ * hour. Papers are read later, by the product's own jobs.
  */
 export class ScriptedReader implements ScreenshotReader {
   #next: ScreenshotReading | null = null;
@@ -25,7 +25,7 @@ export class ScriptedReader implements ScreenshotReader {
   }
 
   async read(): Promise<ScreenshotReading> {
-    if (!this.#next) throw new Error('a screenshot that nobody drew');
+    if (!this.#next) throw new Error('a screenshot that was not drawn');
     return this.#next;
   }
 

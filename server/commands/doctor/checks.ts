@@ -15,7 +15,7 @@ import { openStorage } from '../../providers/storage/index.ts';
 import { pingClamd } from '../../providers/virus-scan/clamd.ts';
 import { checkMeetings } from './meetings.ts';
 
-/** Describes the configured service without secrets; null when none is configured. Throws when it does not work. */
+/** Describes the configured service, without secrets; null if none is configured. Throws if it doesn't work. */
 type Check = (config: Config) => Promise<string | null>;
 
 /** One check per outside service. */
@@ -62,10 +62,12 @@ export const checks: Record<string, Check> = {
     const api = await openDriverData(config, openOutsideCalls(pino({ level: 'silent' })));
     await api?.readHealth({ timeoutMs: 5000 });
     const webhook = config.WIDGET_WEBHOOK_SECRET
-      ? 'told by webhook'
-      : 'asked by jobs only: WIDGET_WEBHOOK_SECRET is missing';
-    const plays = config.WIDGET_SANDBOX ? ', WIDGET_SANDBOX=true: only to try out, anybody can claim an account' : '';
-    return `${page}, ${api ? `accounts are read, ${webhook}` : 'no account is read: WIDGET_API_KEY is missing'}${plays}`;
+      ? 'notified by webhook'
+      : 'polled by jobs only: WIDGET_WEBHOOK_SECRET is missing';
+    const plays = config.WIDGET_SANDBOX
+      ? ', WIDGET_SANDBOX=true: only for trials, since anybody can claim any account'
+      : '';
+    return `${page}, ${api ? `accounts are read, ${webhook}` : 'accounts are not read: WIDGET_API_KEY is missing'}${plays}`;
   },
   meetings: checkMeetings,
   'ip service': ({ IP_SERVICE_URL }) =>
@@ -74,7 +76,8 @@ export const checks: Record<string, Check> = {
     }),
 };
 
-// Before a file is stored there, which would no longer be an empty folder. What is wrong with the database, its own line says.
+// Called before a file is stored, after which the folder would no longer be empty. Faults of the database have a line of their
+// own.
 async function examineFolder(config: Config): Promise<string> {
   if (!config.DATABASE_URL) return '';
   const { db, close } = openDatabase(config.DATABASE_URL, { connections: 1 });
@@ -82,7 +85,7 @@ async function examineFolder(config: Config): Promise<string> {
     const storage = await openStorage(config, pino({ level: 'silent' }));
     const judged = await judgeFolder({ config, db, storage });
     if (!judged) return '';
-    return judged.isMarked ? ", marked as this database's" : ", marked as this database's by the next start";
+    return judged.isMarked ? ", marked as this database's" : ", to be marked as this database's by the next start";
   } catch (error) {
     if (error instanceof ForeignFolder) throw error;
     return '';
@@ -91,7 +94,7 @@ async function examineFolder(config: Config): Promise<string> {
   }
 }
 
-// Operations on a file: store, read, delete.
+// Stores, reads and deletes a file.
 async function storeOne(config: Config): Promise<void> {
   const faults: { call: string; fault: string; code?: string; status?: number }[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line) => faults.push(JSON.parse(line)) });
@@ -119,7 +122,7 @@ async function visit(address: string | undefined, look = (_body: unknown) => {})
   if (!address) return null;
   const ask = openOutsideCalls(pino({ level: 'silent' }));
   const service = new URL(address).host;
-  // Where people are sent by a redirect, browsers follow.
+  // Redirects count as success, since browsers follow them.
   const { body } = await ask({ service, url: address, accept: [301, 302, 303, 307, 308], timeoutMs: 5000, retries: 0 });
   look(body);
   return service;

@@ -50,7 +50,7 @@ test('a healthy installation passes every check', async () => {
 
 test('a wrong secret, a full disk, a wrong clock and a missing backup are reported', async () => {
   await pool.query('update installation set backed_up_at = null');
-  expect((await look({ SECRET_KEY: 'x'.repeat(40) })).secret).toMatch(/^FAILED this database was made with another/);
+  expect((await look({ SECRET_KEY: 'x'.repeat(40) })).secret).toMatch(/^FAILED this database was created with another/);
   expect((await look({ MIN_FREE_MB: 10_000_000 })).disk).toMatch(/^FAILED \d+ MB free/);
   expect((await look({}, () => new Date(Date.now() - 2 * HOUR))).clock).toMatch(/^FAILED .* 7200.\d s ahead/);
   expect((await look()).backup).toMatch(/^off /);
@@ -73,7 +73,7 @@ test('a row without bytes fails with its name, and bytes without a row give a wa
   await deps.storage.put(key, file);
 });
 
-test('jobs without a worker and abandoned jobs are counted', async () => {
+test('late jobs and jobs given up are counted', async () => {
   await deps.db.transaction().execute((trx) => deps.jobs.enqueue(trx, 'sweep-media', {}));
   await pool.query("update pgboss.job set start_after = now() - interval '2 hours' where name = 'sweep-media'");
   const { jobs } = await look();
@@ -84,7 +84,9 @@ test('jobs without a worker and abandoned jobs are counted', async () => {
 
 test('the check fails if an erased person is in the database again', async () => {
   noteErased(config, mine.applicationId, now());
-  expect((await look()).erased).toBe(`FAILED a restore brought 1 back, erase them again: ${mine.applicationId}`);
+  expect((await look()).erased).toBe(
+    `FAILED a restore brought back erased people (1), erase them again: ${mine.applicationId}`,
+  );
   await rm(path.join(config.DATA_DIR, 'erased'));
   await appendFile(path.join(config.DATA_DIR, 'erased'), '');
   expect((await look()).erased).toMatch(/^ok /);

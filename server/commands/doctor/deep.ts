@@ -23,14 +23,17 @@ interface Patient extends OpenDatabase {
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** Looks at the installation itself: database, files, disk, clock, jobs, backups. Starts the embedded database if need be, and changes nothing. */
+/**
+ * Checks the installation itself: database, files, disk, clock, jobs and backups. Starts the embedded database if necessary, and
+ * changes nothing.
+ */
 export async function examineDeeply(config: Config, now: () => Date): Promise<Finding[]> {
   const opened = await openAsItIs(config).catch((error: Error) => error);
   if (opened instanceof Error)
     return [{ name: 'schema', state: 'FAILED', words: withoutSecrets(opened.message, config) }];
   try {
     const findings: Finding[] = [];
-    // One after the other, since most of them ask the same disk.
+    // One after another, since most of them use the same disk.
     for (const [name, look] of Object.entries(looks))
       findings.push({ name, ...(await judge(look, { ...opened, config, now })) });
     return findings;
@@ -55,12 +58,12 @@ const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
       return config.DATABASE_URL
         ? failed(`lacks ${listOf(state.pending)}: npm run migrate`)
         : warning(`lacks ${listOf(state.pending)}: the next start runs it`);
-    return fine(state.newer.length > 0 ? `newer than this release, which it still serves` : `up to ${state.newest}`);
+    return fine(state.newer.length > 0 ? 'newer than this release, but compatible with it' : `up to ${state.newest}`);
   },
   secret: async ({ db, config }) => {
     const isOwn = await isOwnKey(db, config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
-    if (isOwn === false) return failed('this database was made with another SECRET_KEY');
-    return fine(isOwn ? 'the one this database was made with' : 'the first start makes it the one of this database');
+    if (isOwn === false) return failed('this database was created with another SECRET_KEY');
+    return fine(isOwn ? 'the one this database was created with' : 'the first start will bind this database to it');
   },
   'rows, bytes': async ({ db, config, now }) => {
     const storage = await openStorage(config, pino({ level: 'silent' }));
@@ -100,7 +103,7 @@ const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
     const { backedUpAt } = await selectBackupTimes(db);
     if (!backedUpAt)
       return config.DATABASE_URL
-        ? { state: 'off', words: 'npm run backup was never run here' }
+        ? { state: 'off', words: 'npm run backup has never been run here' }
         : warning('there is none: npm run backup -- FOLDER');
     const age = now().getTime() - backedUpAt.getTime();
     const words = `the newest is ${age < 2 * DAY ? `${Math.round(age / HOUR)} hours` : `${Math.round(age / DAY)} days`} old`;
@@ -108,8 +111,10 @@ const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
   },
   erased: async ({ db, config }) => {
     const again = await findErasedAgain({ db }, [...readErased(config).keys()]);
-    if (again.length === 0) return fine('nobody who was erased is here again');
-    return failed(`a restore brought ${again.length} back, erase them again: ${again.slice(0, 5).join(', ')}`);
+    if (again.length === 0) return fine('no erased person is in the database again');
+    return failed(
+      `a restore brought back erased people (${again.length}), erase them again: ${again.slice(0, 5).join(', ')}`,
+    );
   },
 };
 

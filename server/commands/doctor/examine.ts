@@ -35,7 +35,7 @@ function passwordIn(url: string): string {
   return URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 }
 
-/** Replaces every secret of the settings. */
+/** Replaces every secret from the settings. */
 export function withoutSecrets(words: string, config: Config): string {
   const {
     DATABASE_URL,

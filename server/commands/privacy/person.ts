@@ -22,13 +22,13 @@ import { type Surroundings, withDatabase } from '../with-database.ts';
 const usage = `npm run --silent person -- export --reference 1234-5678 --to <new file.zip>
 npm run --silent person -- block  --reference 1234-5678 --reason "<why>"
 npm run --silent person -- erase  --reference 1234-5678 --reason "<why>"
-Write no names into the reason: it is kept. A blocked person is exported and erased by the same commands.`;
+Don't write names into the reason, which is kept. The same commands export and erase a blocked person.`;
 
 type Wish =
   | { kind: 'export'; reference: number; to: string }
   | { kind: 'block' | 'erase'; reference: number; reason: string };
 
-// Gives, blocks or erases the data of the person behind an application, as the console does.
+// Exports, blocks or erases the data of the person behind an application, as the console does.
 const wish = readArguments();
 
 await withDatabase(async (surroundings) => {
@@ -92,13 +92,13 @@ function readArguments(): Wish {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [kind, ...more] = positionals;
     const digits = (values.reference ?? '').replaceAll(/[ -]/g, '');
-    if (more.length > 0 || !/^\d{8}$/.test(digits)) return fail('Required: a verb and --reference with 8 digits');
+    if (more.length > 0 || !/^\d{8}$/.test(digits)) return fail('Required: a command and --reference with 8 digits');
     const reference = Number(digits);
     if (kind === 'export') {
-      if (!values.to) return fail('Required: --to, a file that is not there yet');
+      if (!values.to) return fail('Required: --to, a file that does not exist yet');
       return { kind, reference, to: path.resolve(values.to) };
     }
-    if (kind !== 'block' && kind !== 'erase') return fail(`Unknown: ${kind ?? 'nothing'}`);
+    if (kind !== 'block' && kind !== 'erase') return fail(kind ? `Unknown: ${kind}` : 'Required: a command');
     const reason = values.reason?.trim() ?? '';
     if (reason.length < 3 || reason.length > 500) return fail('Required: --reason of 3 to 500 characters');
     return { kind, reference, reason };

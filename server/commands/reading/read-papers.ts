@@ -23,7 +23,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await Promise.all([deps.reader.close(), deps.inspector.close()]);
 
-/** Handles one request line; errors become its answer, so that the next line is read. */
+/** Handles one line with a request. Errors become its response, so that the next line is still handled. */
 async function answer(line: string): Promise<object> {
   let file: unknown = null;
   try {

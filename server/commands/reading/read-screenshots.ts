@@ -16,7 +16,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 await reader.close();
 
-/** Handles one request line; errors become its answer, so that the next line is read. */
+/** Handles one line with a request. Errors become its response, so that the next line is still handled. */
 async function answer(line: string): Promise<object> {
   let file: string | null = null;
   try {
@@ -32,7 +32,7 @@ async function answer(line: string): Promise<object> {
     });
     const { fullName, rating, weekStart, amount, proposed, labels, boxes, ...rest } = reading;
     const fields = Object.entries({ fullName, rating, weekStart, amount });
-    // Another platform's screen gives no proposal.
+    // A screen of another platform has no proposal.
     const shown = (read: Read<unknown> | null) => (reading.reason === 'other_platform' ? null : (read?.value ?? null));
     const values = fields.map(([field, read]) => [field, shown(read)]);
     const confidences = fields.flatMap(([field, read]) => (read ? [[field, read.confidence]] : []));

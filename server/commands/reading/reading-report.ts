@@ -19,7 +19,7 @@ import { type Surroundings, withDatabase } from '../with-database.ts';
 const usage = `npm run reading-report                    what was read, by month and platform, and how accurately
 npm run reading-report -- --set FOLDER    also writes the kept pictures and their truth.jsonl, for the scorer`;
 
-// Prints no personal data. The set holds drivers' pictures: keep it like their papers.
+// Prints no personal data. But the exported set contains drivers' pictures: store it like their papers.
 const folder = readArguments();
 
 await withDatabase(async (surroundings) => {
@@ -50,7 +50,7 @@ function accuracyOf(weeks: Correction[], profiles: ProfileCorrection[]): string[
   ];
 }
 
-/** A line for each reader version, platform and band: of how many of its pictures each value was read right. */
+/** One line for each reader version, platform and band: for how many of its pictures each value was read right. */
 function byGroup<One extends Kept>(kept: One[], isRight: Record<string, (one: One) => boolean>): string[] {
   return [...new Set(kept.map(groupOf))].sort().map((name) => {
     const own = kept.filter((one) => groupOf(one) === name);

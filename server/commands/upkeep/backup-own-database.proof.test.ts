@@ -35,7 +35,7 @@ test('with an external database a backup holds the files and names the moment th
   timeout: TIMEOUT,
 }, async () => {
   const ended = await run('upkeep/backup.ts', [backup], env);
-  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('recover it to there') });
+  expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('recover it to that point') });
   expect(readdirSync(backup).sort()).toEqual(['files', 'files.sha256', 'manifest.json']);
   const { moment, database: copied, files, rows } = await readManifest(backup);
   expect(copied).toBeNull();
@@ -43,7 +43,7 @@ test('with an external database a backup holds the files and names the moment th
   expect(files.files).toBe(rows['public.media']);
 });
 
-test('files of a backup are restored only with a database of the same moment', {
+test('the files of a backup are restored only with a database recovered to the same point', {
   timeout: TIMEOUT,
 }, async () => {
   const place = { ...env, DATA_DIR: path.join(base, 'place') };

@@ -20,11 +20,11 @@ let counter = 0;
 const newFolder = () => path.join(base, `new-${++counter}`);
 
 beforeAll(async () => {
-  // The messages below are to wait.
+  // Without jobs, so that the messages below keep waiting.
   server = await startServer({ DATA_DIR, JOBS: 'off', UPLOADS_PER_HOUR: '100000', STORED_MB_PER_APPLICATION: '10000' });
   const { out } = await run('link.ts', ['--country', 'mx', '--json'], { DATA_DIR });
   requestId = JSON.parse(out).id;
-  // One more to be erased, and one to be blocked.
+  // One application to erase, and one to block.
   for (let more = 0; more < 2; more++) await run('link.ts', ['--country', 'us'], { DATA_DIR });
   await uploadPhoto(server, requestId);
 }, TIMEOUT);
@@ -62,7 +62,7 @@ test('a backup taken while drivers upload has the bytes of every row', { timeout
   expect(live.rows[0].backed_up_at.toISOString()).toBe(manifest.takenAt);
 });
 
-test('a restored backup keeps rows, files, erasures and blocks, holds due mails back for a person, and signs everybody out', {
+test('a restored backup keeps rows, files, erasures and blocks, leaves due mails to staff, and signs everybody out', {
   timeout: TIMEOUT,
 }, async () => {
   const place = newFolder();
@@ -73,8 +73,8 @@ test('a restored backup keeps rows, files, erasures and blocks, holds due mails 
   writeFileSync(ERASED_LIST, `${[...listed, `${blocked.id} 2026-11-23 blocked`].join('\n')}\n`);
   const ended = await restore({ DATA_DIR: place, SECRET_KEY_FILE, ERASED_LIST });
   expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('1 messages that were due') });
-  expect(ended.out).toContain('1 people who were erased since were erased again.');
-  expect(ended.out).toContain('1 people who were blocked since were blocked again.');
+  expect(ended.out).toContain('1 people who were erased since the backup were erased again.');
+  expect(ended.out).toContain('1 people who were blocked since the backup were blocked again.');
   const zip = path.join(base, 'blocked.zip');
   const reference = String(blocked.reference).replace(/^(\d{4})/, '$1-');
   const asked = ['export', '--reference', reference, '--to', zip];
@@ -129,7 +129,7 @@ test('a backup whose file was changed, or with another secret, is refused', { ti
   expect(await restore({ DATA_DIR: newFolder() })).toMatchObject({ code: 1, err: expect.stringMatching(/no secret/) });
 });
 
-test('a killed backup does not count, disturbs nothing and leaves its folder usable', {
+test('an interrupted backup does not count, disturbs nothing and leaves its folder usable', {
   timeout: TIMEOUT,
 }, async () => {
   const folder = newFolder();
@@ -138,7 +138,7 @@ test('a killed backup does not count, disturbs nothing and leaves its folder usa
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await restore({ DATA_DIR: newFolder(), SECRET_KEY_FILE }, folder)).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/no whole backup/),
+    err: expect.stringMatching(/no complete backup/),
   });
   expect(await run('upkeep/backup.ts', [folder], { DATA_DIR })).toMatchObject({ code: 0 });
   expect(await run('upkeep/backup.ts', [folder], { DATA_DIR })).toMatchObject({
@@ -157,10 +157,10 @@ test('after a killed restore nothing starts until the restore is repeated', { ti
   expect(await restored.stop()).toBe(0);
 });
 
-/** Not the one that photos are sent to. */
+/** Not the application that photos are sent to. */
 const newestApplications = 'select id, reference from applications order by id desc limit 2';
 
-/** Of an account that can't sign in, which doesn't matter to a session. */
+/** For a disabled account, which makes no difference to its session. */
 async function addSession(client: pg.Client): Promise<void> {
   await client.query(
     `with account as (
@@ -171,7 +171,7 @@ async function addSession(client: pg.Client): Promise<void> {
   );
 }
 
-/** One that was due since yesterday, one that is due tomorrow. */
+/** One message due since yesterday, and one due tomorrow. */
 async function addWaitingMessages(client: pg.Client): Promise<void> {
   for (const [about, hours] of [
     ['due', -0.001],

@@ -10,9 +10,9 @@ import { newFolderIn, removeOldest } from './backup/dated-folders.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { takeBackup } from './backup/take-backup.ts';
 
-const usage = `npm run backup -- FOLDER [--with-key]             backs up database and files into a new folder, while the product serves
-npm run backup -- --into FOLDER [--keep 14]       the same into a new folder in it, named by the time; keeps that many
---with-key stores the secret in the backup as well`;
+const usage = `npm run backup -- FOLDER [--with-key]             backs up database and files into a new folder, while the product runs
+npm run backup -- --into FOLDER [--keep 14]       the same, into a new dated folder inside FOLDER; keeps that many of them
+--with-key also stores the secret in the backup`;
 
 const { place, into, keep, withKey } = readArguments();
 const folder = into ? newFolderIn(place, new Date()) : place;
@@ -29,10 +29,10 @@ await withDatabase(async (surroundings) => {
 
 function linesOf({ rows, database, moment, files, missing }: Manifest): string[] {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  const of = database ? `The database, ${all} rows, opened once; ` : '';
+  const of = database ? `The database, ${all} rows, started once as a test; ` : '';
   return [
     `${of}${files.files} files, ${megabytes(files.bytes)} MB: ${folder}`,
-    ...(moment ? [`The files fit the database of ${moment.at}, LSN ${moment.lsn}: recover it to there.`] : []),
+    ...(moment ? [`The files match the database at ${moment.at}, LSN ${moment.lsn}: recover it to that point.`] : []),
     ...(missing.length > 0
       ? [`${missing.length} rows have no stored bytes; npm run doctor -- --deep names them.`]
       : []),
@@ -42,7 +42,7 @@ function linesOf({ rows, database, moment, files, missing }: Manifest): string[]
 function wordsOfKey(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret.key');
   const what = existsSync(file) ? file : 'SECRET_KEY';
-  return `Without the secret nothing of it can be used: keep ${what} in another place.`;
+  return `Without the secret the backup is useless: keep ${what} in another place.`;
 }
 
 function megabytes(bytes: number): string {

@@ -7,8 +7,8 @@ import { createLog } from '../../core/log.ts';
 import { selectChanged } from '../../staff/administration/settings/setting-store.ts';
 
 /**
- * What the console changed, by the name of the setting, as the environment would give it; empty for none. Starts no database: without
- * one that runs nothing is known. Rejects when it can't be read.
+ * The settings changed in the console, by name, as they would be in the environment; empty if there are none. Doesn't start a
+ * database: if none is running, the map is empty. Rejects if they can't be read.
  */
 export async function readChangedSettings(env: NodeJS.ProcessEnv): Promise<Map<string, string>> {
   const folder = path.resolve(env.DATA_DIR || './data');

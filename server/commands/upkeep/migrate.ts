@@ -3,7 +3,7 @@ import { readConfigOrExit } from '../../config/config.ts';
 import { migrateProductDatabase } from '../../core/database/product-database.ts';
 import { createLog } from '../../core/log.ts';
 
-// Brings the schema of the product's database up to date; prints the migrations that ran.
+// Migrates the product's database. Prints the migrations that ran.
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL, pino.destination(2));
 try {

@@ -29,12 +29,12 @@ async function newTarget(make = createEmptyDatabase): Promise<string> {
   targets.push(target);
   return target.url;
 }
-/** Triggers that are off, and foreign keys that hold. */
+/** Number of disabled triggers, and of validated foreign keys. */
 const unguarded = `select (select count(*)::int from pg_trigger where tgenabled = 'D') as triggers,
   (select count(*)::int from pg_constraint where contype = 'f' and convalidated) as keys`;
 const move = (to: string) => run('upkeep/move.ts', ['--to', to], { DATA_DIR });
 
-test('a database with foreign tables or of another installation is refused and left unchanged', {
+test('a database with other tables or another installation is refused and left unchanged', {
   timeout: TIMEOUT,
 }, async () => {
   const strange = await newTarget();

@@ -37,7 +37,7 @@ async function moveAll(from: string, target: string): Promise<RowCounts> {
   return withConnection(from, (source) => withConnection(target, (client) => moveRows(source, client)));
 }
 
-// A move that was killed after its last step is finished by repeating it.
+// If a move was killed after its last step, repeating it finishes it.
 async function countsIfMoved(from: string, target: string): Promise<RowCounts> {
   const [source, there] = [await withConnection(from, countRows), await withConnection(target, countRows)];
   if (differingCounts(source, there).length === 0) return there;

@@ -13,7 +13,7 @@ import { run, startServer, type TestServer, uploadPhoto } from './testing/test-i
 const TIMEOUT = 180_000;
 const base = mkdtempSync(path.join(tmpdir(), 'volante-recover-'));
 const place = (name: string) => path.join(base, name);
-/** PostgreSQL's settings as the page for operators writes them. */
+/** The page for operators, with PostgreSQL's settings. */
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/operating.md'), 'utf8');
 const said = (setting: string) => {
   const [, value = ''] = new RegExp(`${setting} = ('[^']*'|\\w+)`).exec(page) ?? [];
@@ -26,7 +26,7 @@ let product: TestServer | undefined;
 let requestId: string;
 const envOf = (url: string, folder: string) => ({ DATABASE_URL: url, SECRET_KEY, DATA_DIR: place(folder) });
 
-/** A server of one's own, as an operator sets it up: its log goes into a folder, segment by segment. */
+/** An external server, set up as by an operator: its log is archived to a folder, segment by segment. */
 async function openServer(): Promise<string> {
   const cluster = await openCluster(place('server'), false);
   mkdirSync(place('wal'));
@@ -37,7 +37,7 @@ async function openServer(): Promise<string> {
   return clusterUrl(cluster.password, postgres.port);
 }
 
-/** Recovers the base backup to a place in the log, as the page says. */
+/** Recovers the base backup to a position in the log, as described on the page. */
 async function recover(lsn: string): Promise<string> {
   const cluster = await openCluster(place('base'), true);
   const settings = [said('restore_command'), `recovery_target_lsn = '${lsn}'`, said('recovery_target_action')];
@@ -48,7 +48,7 @@ async function recover(lsn: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  // The account that PostgreSQL runs under reaches the log by its path.
+  // PostgreSQL's account needs access to the folder to reach the log.
   chmodSync(base, 0o755);
 }, TIMEOUT);
 afterAll(async () => {
@@ -66,7 +66,7 @@ test('a base backup and the log restore an external server to the moment of a ba
   product = await startServer(env);
   requestId = JSON.parse((await run('link.ts', ['--country', 'mx', '--json'], env)).out).id;
   await uploadPhoto(product, requestId);
-  // The calls that pg_basebackup makes, which isn't among the embedded server's programs.
+  // The same calls as pg_basebackup makes, which the embedded server doesn't include.
   await copyRunningCluster(url, place('server'), place('base'));
   const after = await uploadPhoto(product, requestId);
   expect(await run('upkeep/backup.ts', [place('backup')], env)).toMatchObject({ code: 0 });
@@ -97,7 +97,7 @@ test('a base backup and the log restore an external server to the moment of a ba
     expect(media).not.toContain(late);
   });
   const examined = await run('doctor.ts', ['--deep'], recovered);
-  // Jitsi's public server is out of a test's reach.
+  // Jitsi's public server can't be reached from a test.
   expect(examined.out.split('\n').filter((line) => /^FAILED(?!\s+meetings)/.test(line))).toEqual([]);
   for (const line of ['schema', 'secret', 'rows, bytes', 'erased'])
     expect(examined.out).toMatch(new RegExp(`^ok +${line} `, 'm'));

@@ -46,7 +46,7 @@ afterAll(async () => {
   await server.close();
 }, TIMEOUT);
 
-/** Another process on the same database, with these secrets. */
+/** Starts another process on the same database, with these secrets. */
 async function withSecrets(SECRET_KEY: string, SECRET_KEY_PREVIOUS = ''): Promise<TestApp> {
   const config = readConfig({ DATA_DIR: server.deps.config.DATA_DIR, SECRET_KEY, SECRET_KEY_PREVIOUS });
   const { log, reader } = server.deps;
@@ -63,7 +63,7 @@ async function save({ call }: TestApp, requestId: string, payload: object): Prom
   return code ?? status;
 }
 
-/** Tries to apply once more with identifiers that live applications have. */
+/** Tries to apply again with identifiers of live applications. */
 async function applyAgain(process: TestApp): Promise<unknown[]> {
   const [other, another] = [await server.open('us'), await server.open('mx')];
   return [
@@ -80,7 +80,7 @@ async function signIn(process: TestApp, code: string): Promise<number> {
 
 const refused = ['already_exist', 'already_exist'];
 
-test('with two accepted secrets in either order one person still has one live application', {
+test('with two accepted secrets, in either order, a person still has only one live application', {
   timeout: TIMEOUT,
 }, async () => {
   for (const secrets of [
@@ -97,7 +97,7 @@ test('with two accepted secrets in either order one person still has one live ap
   expect(await save(older, (await server.open('mx')).requestId, { nationalId: curp(2) })).toBe('already_exist');
 });
 
-test('when two processes with the secrets in different order get one CURP at once, one of them keeps it', {
+test('when two processes with the secrets in different order get the same CURP at once, only one accepts it', {
   timeout: TIMEOUT,
 }, async () => {
   const [older, newer] = [await withSecrets(OLD, NEW), await withSecrets(NEW, OLD)];
@@ -143,7 +143,7 @@ test('an interrupted npm run rekey loses nothing, and continues when repeated', 
   expect(await applyAgain(both)).toEqual(refused);
 });
 
-test('after npm run rekey only the new secret is needed to open, recognize and check everything', {
+test('after npm run rekey, the new secret is enough to decrypt, recognize and verify everything', {
   timeout: TIMEOUT,
 }, async () => {
   await expect(requireOwnKey(server.deps.db, NEW)).rejects.toThrow('SECRET_KEY is not the one');
@@ -173,7 +173,7 @@ test('after npm run rekey only the new secret is needed to open, recognize and c
   await expect(showSsn(server.deps, driver.applicationId)).rejects.toThrow();
 });
 
-test('npm run rekey without the previous secret changes nothing and says what it needs', async () => {
+test('npm run rekey without the previous secret changes nothing and names what it needs', async () => {
   expect(await rekey({ SECRET_KEY_PREVIOUS: '' })).toMatchObject({ code: 1, err: expect.stringContaining('Required') });
 });
 

@@ -8,7 +8,8 @@ import { failUsage } from '../shell.ts';
 import { shellDeps } from '../shell-deps.ts';
 import { withDatabase } from '../with-database.ts';
 
-// Renews with SECRET_KEY what SECRET_KEY_PREVIOUS sealed; prints how much. May be interrupted and repeated, beside running servers.
+// Re-encrypts with SECRET_KEY what was encrypted with SECRET_KEY_PREVIOUS. Prints how much. It can be interrupted and repeated
+// while servers are running.
 const [unknown] = process.argv.slice(2);
 if (unknown) failUsage(`Unknown: ${unknown}`, 'npm run rekey');
 
@@ -27,5 +28,5 @@ await withDatabase(async (surroundings) => {
     return `${counts}\nApplications whose CURP or SSN another live application has; reject one of each pair, then repeat:\n${conflicts.join('\n')}`;
   }
   await replacePrint(deps.db, SECRET_KEY);
-  return `${counts}\nSECRET_KEY_PREVIOUS may go, once every server has the new SECRET_KEY.`;
+  return `${counts}\nSECRET_KEY_PREVIOUS can be removed once every server has the new SECRET_KEY.`;
 });

@@ -10,7 +10,7 @@ import { secretOf } from './backup/secret.ts';
 
 const usage = 'npm run restore -- FOLDER   restores a backup into an empty DATA_DIR (and an empty bucket)';
 
-// Nothing starts in the data folder before everything is there and checked; an interrupted restore is run again.
+// Nothing starts in the data folder until everything is restored and checked; an interrupted restore can be repeated.
 const [given, ...more] = process.argv.slice(2);
 if (!given || given.startsWith('-') || more.length > 0) failUsage('Required: the folder of a backup', usage);
 const folder = path.resolve(given);
@@ -38,11 +38,11 @@ function linesOf(
   dataFolder: string,
 ): string[] {
   return [
-    `The backup of ${takenAt} is in ${dataFolder}: ${files.files} files, every row and every file checked.`,
-    `${messages} messages that were due since wait for a person: npm run outbox -- list`,
-    'No file is swept for 7 days. Staff sign in again.',
-    ...(erasedAgain > 0 ? [`${erasedAgain} people who were erased since were erased again.`] : []),
-    ...(blockedAgain > 0 ? [`${blockedAgain} people who were blocked since were blocked again.`] : []),
-    ...(differing.length > 0 ? [`Rows that differ from the moment of the backup: ${differing.join('; ')}`] : []),
+    `The backup of ${takenAt} was restored to ${dataFolder}: ${files.files} files, every row and every file checked.`,
+    `${messages} messages that were due since then wait to be delivered by hand: npm run outbox -- list`,
+    'No unused file is deleted for 7 days. All staff have to sign in again.',
+    ...(erasedAgain > 0 ? [`${erasedAgain} people who were erased since the backup were erased again.`] : []),
+    ...(blockedAgain > 0 ? [`${blockedAgain} people who were blocked since the backup were blocked again.`] : []),
+    ...(differing.length > 0 ? [`Tables whose number of rows differs from the backup: ${differing.join('; ')}`] : []),
   ];
 }

@@ -20,7 +20,7 @@ let loaded: Promise<unknown> | null = null;
 export async function readCodes({ data, width, height }: Pixels, { format, most }: Wanted): Promise<ReadResult[]> {
   loaded ??= load();
   await loaded;
-  // The same bytes: a page is 25 MB.
+  // A view of the same bytes instead of a copy: a page is 25 MB.
   const bytes = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
   const pixels = { data: bytes, width, height, colorSpace: 'srgb' };
   const found = await readBarcodes(pixels as ImageData, {
@@ -33,7 +33,7 @@ export async function readCodes({ data, width, height }: Pixels, { format, most 
   return found.filter(({ isValid }) => isValid);
 }
 
-// Given as bytes, or the library fetches it from the network.
+// Loaded from bytes; otherwise the library would fetch it from the network.
 async function load(): Promise<void> {
   const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasm = await readFile(path);

@@ -41,7 +41,7 @@ const faultOf = (work: Promise<unknown>) =>
   );
 const isGone = (pid: string | undefined) => resourceUse(Number(pid)) === null;
 
-test('work is killed at its limit of processor time, memory or waiting, and the next work runs', async () => {
+test('work is killed at its limit of processor time, memory or elapsed time, and the next work runs', async () => {
   const pool = poolOf();
   const [first] = await pool.run(order('answer'));
   expect(await faultOf(pool.run(order('compute', { limits: { ...limits, computing: 200 } })))).toBe('resources');
@@ -64,7 +64,7 @@ test('work that crashes its process is retried as often as its pool allows', asy
   expect(results).toEqual(['crashed', 'done']);
 });
 
-test('a process that cannot start gives each caller the reason, and is not restarted for ever', async () => {
+test('if no process can be started, each caller gets the reason, and starting is not retried forever', async () => {
   const pool = poolOf({ options: { fails: true }, keepStarted: true });
   await expect(pool.ready()).rejects.toThrow(/the models are missing/);
   await expect(pool.run(order('answer'))).rejects.toThrow(/the models are missing/);
@@ -80,7 +80,7 @@ test('a process finds no secret and no address of a database in its environment'
   expect(names.filter((name) => /SECRET|DATABASE|S3|KEY|TOKEN|npm/i.test(name))).toEqual([]);
 });
 
-test('an application with many files waits behind one with a single file, and learns for how long', async () => {
+test('an application with many files waits behind one with a single file, and is told for how long', async () => {
   const pool = poolOf({ waiting: { total: 20, perKey: 3 } });
   const done: string[] = [];
   const run = (key: string) => pool.run(order('answer', { key })).then(() => done.push(key));
@@ -99,7 +99,7 @@ test.each([
   [100, 4, 25],
   [2000, 1, 300],
 ])('a queue of %i before %i processes refuses with the time it takes: %i s', async (total, children, seconds) => {
-  // Nothing was done yet, so a piece of work counts for a second.
+  // No work has been done yet, so each piece is expected to take a second.
   const pool = poolOf({ children, waiting: { total, perKey: total } });
   const waiting = Array.from({ length: total }, () => faultOf(pool.run(order('sleep'))));
   const refused = await pool.run(order('answer')).catch((error) => error);
@@ -108,7 +108,7 @@ test.each([
   await Promise.all(waiting);
 });
 
-test('refusals by a full queue have staggered retry times, so that retries find a place', async () => {
+test('refusals by a full queue have staggered retry times, so that retries are accepted', async () => {
   const pool = poolOf({ waiting: { total: 10, perKey: 2 } });
   const waiting = Array.from({ length: 10 }, (_, n) => faultOf(pool.run(order('sleep', { key: `driver ${n}` }))));
   const retryAfter = async (key: string) =>
@@ -129,7 +129,7 @@ test('work that would wait too long is refused, even if the queue has room', asy
   await Promise.all(waiting);
 });
 
-test('two pools never do large work at the same time, and small work passes it', async () => {
+test('two pools never do large work at the same time, and small work overtakes it', async () => {
   const largeWork = new LargeWorkTurn();
   const [a, b] = [poolOf({ largeWork }), poolOf({ largeWork })];
   await Promise.all([a.ready(), b.ready()]);
@@ -179,7 +179,7 @@ test.runIf(process.platform === 'linux').each([
   await expect.poll(() => isGone(pid), { timeout: 15_000 }).toBe(true);
 });
 
-/** An environment in which of the two programs a child is started with only `nice` is found. */
+/** An environment in which a child is started with `nice` but without `setpriv`. */
 function withoutSetpriv() {
   const folder = mkdtempSync(path.join(tmpdir(), 'volante-path-'));
   symlinkSync('/usr/bin/nice', path.join(folder, 'nice'));

@@ -9,7 +9,7 @@ import { keepWithin, type WorkLimits } from './work-limits.ts';
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
-  /** Work that would wait longer, in seconds, is refused as if there were no place; by default only places count. */
+  /** In seconds. Work that would wait longer is refused as if the queue were full; without it, only a full queue refuses. */
   longestWait?: number;
   /** Attempts per piece of work when its child crashes; default 1. */
   tries?: number;
@@ -19,7 +19,7 @@ export interface PoolSettings extends ChildProgram {
   replaceAbove: { memory: number; computing: number };
   /** Shared by pools whose large work must not run at the same time. */
   largeWork?: LargeWorkTurn | undefined;
-  /** Gets a function that tells how much there is to do. */
+  /** Gets a function that returns the current load. */
   watch?: WatchPool | undefined;
 }
 
@@ -31,7 +31,7 @@ export type WatchPool = (load: () => PoolLoad) => void;
 
 export interface Order<Work> {
   work: Work;
-  /** Work with the same key queues together; keys take turns. */
+  /** Work with the same key shares a queue; the queues take turns. */
   key: string;
   /** Needs a lot of memory: at most one such piece runs at a time. */
   large?: boolean;
@@ -114,7 +114,7 @@ export class ChildPool<Work, Answer> {
     await Promise.all(slots.map((slot) => slot.child.ended));
   }
 
-  /** Until what waits and is under way now, and `more` pieces, are done, in seconds, at the recent pace. */
+  /** The expected time in seconds, at the recent pace, until all waiting and running work is done, plus `more` pieces. */
   secondsUntilFree(more = 0): number {
     return retryAfterSeconds((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
   }
@@ -200,7 +200,7 @@ export class ChildPool<Work, Answer> {
     if (slot.task) this.#note(slot.task);
     slot.task?.reject(new PoolError(fault, { retryAfter: this.secondsUntilFree() }));
     slot.task = null;
-    // Its replacement starts once it has exited.
+    // Its replacement starts only after it has exited.
     slot.child.holdUs(true);
     slot.child.kill();
   }
@@ -213,7 +213,7 @@ export class ChildPool<Work, Answer> {
     const { state, task } = slot;
     slot.task = null;
     this.#slots.delete(slot);
-    // Only now is its memory free.
+    // Its memory is free only now.
     this.#giveBackTurn(slot);
     if (this.#closed) return void task?.reject(new PoolError('closed'));
     if (task) this.#tryAgain(task, reason);
@@ -228,7 +228,7 @@ export class ChildPool<Work, Answer> {
     else task.reject(new PoolError('crashed', { message: reason }));
   }
 
-  // Whoever waits longest hears of it; the next one is another try, so a child that never starts does not start for ever.
+  // Each start is tried for one caller, the one that has waited longest. So a child that can't start isn't started forever.
   #notStarted(reason: string): void {
     this.#mustStart = 0;
     const error = new PoolError('crashed', { message: `No process can be started: ${reason}` });

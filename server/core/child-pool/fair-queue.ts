@@ -6,7 +6,7 @@ export interface WaitingPlaces {
 
 interface Line<T> {
   items: T[];
-  /** Turn of its first item; the lowest goes first. */
+  /** Turn of its first item; the lowest turn is served first. */
   turn: number;
 }
 
@@ -48,7 +48,7 @@ export class FairQueue<T> {
     this.#size++;
   }
 
-  /** The next item that `may` be taken now; the others keep their place and are passed. */
+  /** Takes the next item for which `may` is true; the others keep their place. */
   take(may: (item: T) => boolean = () => true): T | undefined {
     for (const [key, line] of this.#inTurn()) {
       const at = line.items.findIndex(may);
@@ -74,7 +74,7 @@ export class FairQueue<T> {
     return all;
   }
 
-  // Sorting keeps the order of those whose turns are the same.
+  // Sorting is stable, so equal turns keep their order.
   #inTurn(): [string, Line<T>][] {
     return [...this.#lines].sort(([, a], [, b]) => a.turn - b.turn);
   }
@@ -86,7 +86,7 @@ export class FairQueue<T> {
     return line;
   }
 
-  // A turn that has passed is no disadvantage any more.
+  // A turn that has passed no longer puts its key behind others.
   #forget(): void {
     for (const [key, turn] of this.#served) if (turn <= this.#now) this.#served.delete(key);
   }

@@ -16,7 +16,7 @@ export class LargeWorkTurn {
     for (const listener of [...this.#listeners]) {
       listener();
       if (this.free) continue;
-      // The current holder is asked last next time, so that no pool starves the others.
+      // The holder is asked last next time, so that no pool starves the others.
       this.#listeners.delete(listener);
       this.#listeners.add(listener);
       return;

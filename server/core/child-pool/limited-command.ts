@@ -12,8 +12,8 @@ export interface ProcessLimits {
 }
 
 /**
- * A command line that runs Node under limits. Limits the system lacks (memory on macOS) are skipped. Without a shell, as in our
- * image, util-linux sets them, and `lowerPriority` the niceness.
+ * A command line that runs Node under limits. Limits that the system doesn't support (memory on macOS) are skipped. Without a
+ * shell, as in our image, util-linux sets the limits, and `lowerPriority` sets the niceness.
  */
 export function limitedCommand(
   limits: ProcessLimits,
@@ -34,12 +34,12 @@ export function lowerPriority(pid: number | undefined, { niceness }: ProcessLimi
   try {
     setPriority(pid, niceness);
   } catch {
-    // It has ended already, which its pool hears of.
+    // It has already ended, and its pool is notified of that.
   }
 }
 
-// No core files: they would hold what a stranger sent. A child whose parent is killed gets SIGKILL from the kernel where
-// setpriv can ask for it.
+// No core files: they would contain what a stranger sent. Where setpriv is available, the kernel sends SIGKILL to a child whose
+// parent is killed.
 const script = `
 ulimit -c 0 2>/dev/null
 ulimit -d "$1" 2>/dev/null
@@ -50,7 +50,7 @@ if setpriv --pdeathsig KILL true 2>/dev/null; then exec setpriv --pdeathsig KILL
 exec nice -n "$niceness" "$@"
 `;
 
-/** MB, mostly V8's address range for compiled code, which counts as data although almost unused. */
+/** MB, mostly V8's address range for compiled code. It counts as data, although almost all of it is unused. */
 const NODE_RESERVES = 600;
 
 const SHELL = '/bin/sh';

@@ -12,7 +12,7 @@ export interface ChildProgram {
   options?: unknown;
   /** Flags of Node, such as the size of its heap. */
   flags?: string[];
-  /** Settings of the C library and the like, beside the bare environment. */
+  /** Environment variables for the C library and the like, in addition to the bare environment. */
   environment?: Record<string, string>;
   limits: ProcessLimits;
 }
@@ -28,7 +28,7 @@ export class PoolChild<Work, Answer> {
     const { script, options = null, flags = [], environment, limits } = program;
     const args = [process.execPath, ...flags, fileURLToPath(script), JSON.stringify(options)];
     const [command, commandArgs] = limitedCommand(limits, args);
-    // Libraries print what they think of a broken file; the log has its own form.
+    // Its output is ignored: libraries print messages about broken files, and our log has its own form.
     this.#process = withoutTrace(() =>
       spawn(command, commandArgs, {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -54,7 +54,7 @@ export class PoolChild<Work, Answer> {
   }
 
   give(work: Work): void {
-    // A process that has just ended says so by its exit.
+    // If the process has just ended, its exit reports that.
     if (this.#process.connected) this.#process.send(work as object, () => {});
   }
 
@@ -66,7 +66,7 @@ export class PoolChild<Work, Answer> {
     return this.#watch?.use() ?? null;
   }
 
-  /** Whether this child keeps our own process alive. */
+  /** Whether this child keeps our own process running. */
   holdUs(hold: boolean): void {
     if (hold) {
       this.#process.ref();
@@ -78,7 +78,7 @@ export class PoolChild<Work, Answer> {
   }
 }
 
-/** An environment without secrets or database addresses, in case a file takes over the process. */
+/** An environment without secrets or database addresses, in case a file takes control of the process. */
 function bareEnvironment(): NodeJS.ProcessEnv {
   const passed = Object.entries(process.env).filter(([name]) => PASSED_ON.includes(name));
   return { ...Object.fromEntries(passed), ...OWN };
@@ -86,9 +86,9 @@ function bareEnvironment(): NodeJS.ProcessEnv {
 
 const PASSED_ON = ['PATH', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE'];
 const OWN = {
-  // The library that runs the models would otherwise report to its makers.
+  // The library that runs the models would otherwise send telemetry.
   ORT_DISABLE_TELEMETRY: '1',
-  // The C library keeps a heap per thread, and pictures fragment each of them.
+  // The C library keeps a heap per thread, and each would be fragmented by pictures.
   MALLOC_ARENA_MAX: '2',
 };
 

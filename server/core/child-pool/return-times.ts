@@ -1,6 +1,6 @@
 /**
- * Retry times for refused callers. Each caller gets a later time than the one before: if all returned at once, they would be
- * refused again. `perKey`: how many times one sender can reserve, however often it asks.
+ * Retry times given to refused callers. Each caller gets a later time than the one before: if all returned at once, they would be
+ * refused again. `perKey` limits how many times one sender can reserve, however often it asks.
  */
 export class ReturnTimes {
   readonly #perKey: number;
@@ -10,19 +10,19 @@ export class ReturnTimes {
     this.#perKey = perKey;
   }
 
-  /** How many are still to come; `now` in ms. */
+  /** How many callers are expected to return later than `now` (ms). */
   expected(now: number): number {
     this.#given = this.#given.filter(({ at }) => at > now);
     return this.#given.length;
   }
 
-  /** `at` in ms. */
+  /** Reserves a retry time `at` (ms) for a sender. */
   give(key: string, at: number): void {
     if (this.#given.filter((one) => one.key === key).length < this.#perKey) this.#given.push({ key, at });
   }
 }
 
-/** In seconds: more than a full queue of screenshots takes; a longer forecast is a guess. */
+/** In seconds. Longer than a full queue of screenshots takes; beyond it a forecast is a guess. */
 const LONGEST_WAIT = 300;
 
 /** The retry time for a wait in ms, in whole seconds. */

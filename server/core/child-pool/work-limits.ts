@@ -10,7 +10,7 @@ export interface WorkLimits {
   timeout: number;
 }
 
-/** Watches work until it is done (null) or exceeds a limit, which it returns. */
+/** Watches work until it is done (returns null) or exceeds a limit (returns which). */
 export function keepWithin(
   limits: WorkLimits,
   use: () => ResourceUse | null,
@@ -21,14 +21,14 @@ export function keepWithin(
   return new Promise((resolve) => {
     look();
 
-    // No promise for each look: there are dozens a second.
+    // Not an async function: it runs dozens of times a second, and each run would create a promise.
     function look(): void {
       const broken = underWay() ? judge() : null;
       if (typeof broken !== 'number') resolve(broken);
       else setTimeout(look, broken).unref();
     }
 
-    /** The limit that is broken, or how long none can be, in ms. */
+    /** The exceeded limit, or the time in ms during which none can be exceeded. */
     function judge(): 'resources' | 'timeout' | number {
       const now = use();
       const memoryLeft = limits.memory - (now?.memory ?? 0);
@@ -41,8 +41,8 @@ export function keepWithin(
   });
 }
 
-/** What a file may unpack to: the further from its limit work is, the later it has to be looked at. */
+/** How fast a file may unpack: the further work is from its limit, the later it has to be checked again. */
 const MB_PER_MS = 1;
-/** In ms. */
+/** Shortest time between two checks, in ms. */
 const LOOK_SOON = 10;
 const LOOK_LATE = 50;

@@ -16,7 +16,7 @@ test('whole numbers are exact', async () => {
   expect(await read('count(*)')).toBe(1);
 });
 
-test('decimals are numbers while a number holds all their digits', async () => {
+test('decimals are numbers if a number can hold all their digits', async () => {
   expect(await read('4310.50::numeric(12,2)')).toBe(4310.5);
   expect(await read('-0.05::numeric')).toBe(-0.05);
   expect(await read('1234567890123456.78::numeric')).toBe('1234567890123456.78');

@@ -17,25 +17,25 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseSettings {
-  /** Connections per process; times the number of replicas this must stay below the server's limit. */
+  /** Connections per process. Multiplied by the number of replicas, it must stay below the server's limit. */
   connections?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
   /** Called when an idle connection breaks; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
-  /** Statements are sent without their names, see `WatchedSettings`. */
+  /** Sends statements without their names; see `WatchedSettings`. */
   unnamed?: boolean;
-  /** No statement timeout: for migrations and for creating databases. */
+  /** No statement timeout, for migrations and for creating databases. */
   unhurried?: boolean;
-  /** Hears of every statement once it has ended, where it was asked. */
+  /** Called after each statement, in the context that sent it. */
   onStatement?: StatementListener;
-  /** How long a statement may wait for a lock, in ms; default: 4 s, or endlessly if `unhurried`. */
+  /** How long a statement may wait for a lock, in ms; by default 4 s, or without limit if `unhurried`. */
   lockTimeout?: number;
 }
 
 /**
- * Timeouts. When the database stops, a call fails within 10 s: 6 s without an answer and 3 s for a new connection. PostgreSQL
- * cancels merely slow statements a little earlier, which keeps the connection usable.
+ * Timeouts. When the database stops, a call fails within 10 s: 6 s without a response, plus 3 s for a new connection. PostgreSQL
+ * itself cancels slow statements a little earlier, which keeps the connection usable.
  */
 const hurried = {
   answerTimeoutSeconds: 6,
@@ -45,10 +45,13 @@ const hurried = {
   idle_in_transaction_session_timeout: 30_000,
 };
 
-/** Timeout for getting a pool connection while the database answers others, in ms. */
+/** Timeout for getting a connection from the pool while the database is responding to others, in ms. */
 const POOL_WAIT = 20_000;
 
-/** How long a connection without work is kept, in ms: a new one costs both sides some 20 ms, and knows no statement yet. */
+/**
+ * How long an idle connection is kept, in ms: opening a new one costs both sides some 20 ms, and it has no prepared statements
+ * yet.
+ */
 const KEPT_IDLE = 60_000;
 
 /** Opens a connection pool. Connects on the first query. */
@@ -77,7 +80,7 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
   const db = new Kysely<Database>({ dialect: new PipeliningDialect({ pool }), ...(watched && { log: watched }) });
   async function close(): Promise<void> {
     await db.destroy();
-    // Kysely leaves a pool open that was used without it, and an open one keeps a command from exiting.
+    // Kysely doesn't close a pool that was used without it, and an open pool keeps a command from exiting.
     if (!pool.ending) await pool.end();
   }
   return { db, pool, close };

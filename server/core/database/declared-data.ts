@@ -4,25 +4,25 @@ type Table = keyof Database & string;
 type Column<Of extends Table> = keyof Database[Of] & string;
 
 /**
- * How the rows about a person are found: by a column with the id of their application, or by a column that refers to a row of
- * another table that is theirs.
+ * How the rows about a person are found: by a column with the id of their application, or by a column that refers to a row about
+ * them in another table.
  */
 export type RowsOf = string | { column: string; in: { table: string; column: string; rows: RowsOf } };
 
 /** What export and erasure do with each column of a table. */
 export interface DeclaredTable {
   table: string;
-  /** Null where no row belongs to a driver: the company's own data, or the product's. */
+  /** Null if no row is about a driver, but about the company or the product. */
   rows: readonly RowsOf[] | null;
-  /** Given to the person as it is, and erased. */
+  /** Given to the person as stored, and erased. */
   exported: readonly string[];
-  /** Given to the person after it was opened with the product's key, and erased. */
+  /** Decrypted with the product's key, given to the person, and erased. */
   sealed: readonly string[];
-  /** Erased and not given, with the reason. */
+  /** Erased but not given, with the reason. */
   erased: Readonly<Record<string, string>>;
-  /** Stays after an erasure, with the reason. */
+  /** Kept after an erasure, with the reason. */
   kept: Readonly<Record<string, string>>;
-  /** Says nothing about a driver: keys, counters, who of staff acted. It goes or stays with its row. */
+  /** Contains nothing about a driver: keys, counters, which of the staff acted. Erased or kept together with its row. */
   technical: readonly string[];
 }
 
@@ -35,12 +35,15 @@ interface Declaration<Name extends string> {
   technical?: readonly Name[];
 }
 
-/** Declares a table where its owner declares its columns; a test asks for every column of the database. */
+/**
+ * Declares how a table's columns are exported and erased, beside the definition of the table. A test requires a declaration for
+ * every column of the database.
+ */
 export function declareTable<Of extends Table>(table: Of, declaration: Declaration<Column<Of>>): DeclaredTable {
   return declareUntyped(table, declaration);
 }
 
-/** The same for tables that libraries write and that `Database` does not list. */
+/** Like `declareTable`, for tables that libraries write and that aren't listed in `Database`. */
 export function declareUntyped(table: string, declaration: Declaration<string>): DeclaredTable {
   const { rows, exported = [], sealed = [], erased = {}, kept = {}, technical = [] } = declaration;
   const list = rows === null || Array.isArray(rows) ? rows : [rows as RowsOf];

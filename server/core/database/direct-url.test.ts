@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 const log = pino({ level: 'silent' });
 
-/** The same database by another name, as behind a pooler: PostgreSQL tells the two apart by the application's options. */
+/** The same database, distinguishable as behind a pooler: PostgreSQL sees a different application name. */
 function throughPooler(url: string): string {
   const pooled = new URL(url);
   pooled.searchParams.set('options', '-c volante.way=pooler');

@@ -4,7 +4,10 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 const database = await createTestDatabase();
 afterAll(() => database.close());
 
-/** Foreign keys of a schema without an index that begins with one of their columns; a partial one may leave out empty values only. */
+/**
+ * Foreign keys of a schema without an index that begins with one of their columns. A partial index may leave out only empty
+ * values.
+ */
 async function slowForeignKeys(schema: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ key: string }>(
     `select c.conrelid::regclass || ' ' || c.conname as key
@@ -22,11 +25,11 @@ async function slowForeignKeys(schema: string): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('every foreign key has an index, so a deletion reads no whole table', async () => {
+test('every foreign key has an index, so that no deletion has to read a whole table', async () => {
   expect(await slowForeignKeys('public')).toEqual([]);
 });
 
-test('a foreign key that no index covers, or only in part, is found', async () => {
+test('a foreign key without an index, or with one that covers only some rows, is found', async () => {
   await database.pool.query(`
     create schema planted;
     create table planted.parents (id int primary key);

@@ -10,15 +10,15 @@ declare module './schema.ts' {
 interface InstallationTable {
   one: Generated<boolean>;
   key_print: Buffer;
-  /** Of the folder with the files. */
+  /** The mark of the folder with the files. */
   folder_mark: string | null;
   created_at: Generated<Date>;
   backed_up_at: Date | null;
-  /** When this database came out of a backup. */
+  /** When this database was restored from a backup; null if it wasn't. */
   restored_at: Date | null;
 }
 
-/** The fingerprint stored in the database; stores `print` if there is none. Of concurrent calls the first wins. */
+/** The fingerprint stored in the database; stores `print` if there is none. Of concurrent calls, the first one's is stored. */
 export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
   await db
     .insertInto('installation')
@@ -29,7 +29,7 @@ export async function keepPrint(db: Db, print: Buffer): Promise<Buffer> {
   return row.key_print;
 }
 
-/** The same without storing one; null in a new database. */
+/** The stored fingerprint; null in a new database. */
 export async function selectPrint(db: Db): Promise<Buffer | null> {
   return (await db.selectFrom('installation').select('key_print').executeTakeFirst())?.key_print ?? null;
 }
@@ -42,14 +42,14 @@ export async function selectFolderMark(db: Db): Promise<string | null> {
   return (await db.selectFrom('installation').select('folder_mark').executeTakeFirst())?.folder_mark ?? null;
 }
 
-/** The mark stored in the database; stores `mark` if there is none. Of concurrent calls the first wins. */
+/** The mark stored in the database; stores `mark` if there is none. Of concurrent calls, the first one's is stored. */
 export async function keepFolderMark(db: Db, mark: string): Promise<string> {
   await db.updateTable('installation').set({ folder_mark: mark }).where('folder_mark', 'is', null).execute();
   const row = await db.selectFrom('installation').select('folder_mark').executeTakeFirstOrThrow();
   return row.folder_mark ?? mark;
 }
 
-/** When the newest backup began, and when the database was restored from one. */
+/** When the newest backup was started, and when the database was restored from one. */
 export async function selectBackupTimes(db: Db): Promise<{ backedUpAt: Date | null; restoredAt: Date | null }> {
   const row = await db.selectFrom('installation').select(['backed_up_at', 'restored_at']).executeTakeFirst();
   return { backedUpAt: row?.backed_up_at ?? null, restoredAt: row?.restored_at ?? null };

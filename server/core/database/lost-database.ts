@@ -5,12 +5,12 @@
 export function isDatabaseLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
-  // `aborted` is the upload of a client that went away.
+  // With the message `aborted` it is an upload whose client disconnected.
   if (typeof code === 'string') return sqlStates.test(code) || (socketFaults.has(code) && error.message !== 'aborted');
   return driverMessages.some((message) => error.message.startsWith(message));
 }
 
-// Connection exceptions; shut down, crashed, starting; too many connections; the timeouts of db.ts.
+// Connection errors; the server shutting down, crashed or starting; too many connections; the timeouts of db.ts.
 const sqlStates = /^(08...|57P0[123]|53300|57014|55P03|25P03)$/;
 const socketFaults = new Set([
   'ECONNREFUSED',
@@ -21,7 +21,7 @@ const socketFaults = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// node-postgres gives these no code.
+// For these, node-postgres sets no code.
 const driverMessages = [
   'Connection terminated',
   'Client has encountered a connection error',

@@ -25,7 +25,7 @@ class PipeliningDriver extends PostgresDriver {
 
   override async beginTransaction(connection: Connection, settings: Settings): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    // Whatever keeps a transaction from beginning is heard of at its end at the latest.
+    // If beginning the transaction fails, its end fails too and reports it.
     begun.catch(() => undefined);
     this.#begun.set(connection, begun);
   }

@@ -27,11 +27,11 @@ test('a marked statement is prepared once per connection, inside a transaction t
   expect(await namesAfterTwo({})).toEqual(['one-more']);
 });
 
-test('behind a pooler without prepared statements none is named', async () => {
+test('behind a pooler without prepared statements no statement is named', async () => {
   expect(await namesAfterTwo({ unnamed: true })).toEqual([]);
 });
 
-test('what writes or looks up the rows of one id is prepared from its third use on, without a mark', async () => {
+test('a statement that writes or looks up the rows of one id is prepared from its third use on, without a mark', async () => {
   const { db, pool, close } = openDatabase(database.url, { connections: 1 });
   const key = { purpose: 'audit', sealed: Buffer.from('x') } as const;
   const [{ id }] = (await pool.query(`insert into retired_keys (purpose, sealed) values ('audit', 'x') returning id`))
@@ -40,7 +40,7 @@ test('what writes or looks up the rows of one id is prepared from its third use 
   const change = () => db.updateTable('retired_keys').set(key).where('id', '=', id).execute();
   const add = () => db.insertInto('retired_keys').values(key).execute();
   const list = () => db.selectFrom('retired_keys').select('id').where('purpose', '=', 'audit').execute();
-  // A release beside this one may add a column, which a prepared statement would not return.
+  // A release running beside this one may add a column, which would break a prepared statement.
   const all = () => db.selectFrom('retired_keys').selectAll().where('id', '=', id).execute();
   try {
     for (const statement of [ofOne, change, add, list, all]) for (let n = 0; n < 3; n++) await statement();
@@ -51,7 +51,7 @@ test('what writes or looks up the rows of one id is prepared from its third use 
   }
 });
 
-test('an added column breaks no statement that was prepared before', async () => {
+test('statements that were prepared before a column is added still work', async () => {
   const { db, pool, close } = openDatabase(database.url, { connections: 1 });
   const { id } = (await pool.query(`insert into retired_keys (purpose, sealed) values ('audit', 'x') returning id`))
     .rows[0];

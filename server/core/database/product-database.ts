@@ -10,11 +10,11 @@ import { requireOwnKey } from './require-own-key.ts';
 import type { StatementListener } from './watch-statements.ts';
 
 export interface ProductDatabase extends OpenDatabase {
-  /** For connections of one's own that keep their session; the pool of `db` may go through a pooler instead. */
+  /** For own connections that keep their session; the pool of `db` may go through a pooler. */
   url: string;
-  /** The embedded database of a running server. */
+  /** True if it is the embedded database of a running server. */
   joined: boolean;
-  /** Migrations of a newer release have run. */
+  /** True if migrations of a newer release have run. */
   newerWasHere: boolean;
   /** Called when the embedded database stops unexpectedly. */
   onLost(listener: () => void): void;
@@ -29,10 +29,10 @@ interface Opening {
 }
 
 /**
- * The product's database with a schema that fits: the server of DATABASE_URL, or the embedded one, which `close` stops unless a
- * running server owns it. The embedded database is migrated by the process that starts it. A server on DATABASE_URL migrates with
- * MIGRATE=start and otherwise waits until somebody did, or `stopping` is aborted; a command never migrates. Throws an actionable
- * message.
+ * Opens the product's database, with a schema that fits: the server of DATABASE_URL, or the embedded one. `close` stops the
+ * embedded one unless a running server owns it; it is migrated by the process that starts it. With DATABASE_URL, a server
+ * migrates if MIGRATE=start; otherwise it waits until the database has been migrated or `stopping` is aborted. A command never
+ * migrates. Throws an actionable message.
  */
 export async function openProductDatabase(
   config: Config,
@@ -46,7 +46,7 @@ export async function openProductDatabase(
     connections: config.DATABASE_CONNECTIONS,
     unnamed: config.NAMED_STATEMENTS === 'off',
     ...(onStatement && { onStatement }),
-    // The pool says it has ended a moment before its sockets have.
+    // The pool reports its end a moment before its sockets are closed.
     onIdleError: (error) => closing || logDatabaseLost(log, error),
   });
   let closing = false;
@@ -81,7 +81,7 @@ export async function openProductDatabase(
   };
 }
 
-/** Migrates the schema, of DATABASE_URL or of the embedded database, and returns the migrations that ran. */
+/** Migrates the schema of DATABASE_URL, or of the embedded database. Returns the migrations that ran. */
 export async function migrateProductDatabase(config: Config, log: Logger): Promise<string[]> {
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role: 'command' });
   try {
@@ -98,7 +98,7 @@ function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | un
   return DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 }
 
-// uuidv7() is built in from 18 on.
+// uuidv7() is built in since version 18.
 async function requireVersion18({ pool }: OpenDatabase): Promise<void> {
   const { rows } = await pool.query("SELECT current_setting('server_version') AS version").catch((error) => {
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message || error.code}`);

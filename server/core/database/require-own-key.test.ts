@@ -15,7 +15,7 @@ const open = async (SECRET_KEY: string, role: 'server' | 'command' = 'server') =
 const forget = () => database.pool.query('delete from installation');
 const [first, second] = ['a'.repeat(32), 'b'.repeat(32)];
 
-test('a database belongs to the key of its first start, and nothing starts on it with another key', async () => {
+test('a database belongs to the key it was first started with, and nothing starts on it with another key', async () => {
   await forget();
   await open(first);
   await open(first, 'command');
@@ -34,7 +34,7 @@ test('when processes with different keys start on a new database at once, one ke
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('the database does not hold the key', async () => {
+test('the database does not contain the key', async () => {
   await forget();
   await open(first);
   const { rows } = await database.pool.query('select key_print from installation');

@@ -1,12 +1,12 @@
-/** A text is named with this use: most of those that are made up of parts are never used again. */
+/** From this use on a statement gets a name: most statements that are put together from parts are never used again. */
 const USES = 3;
-/** Each connection keeps some 10 KB a name. */
+/** Each connection keeps some 10 KB per name. */
 const MOST_NAMES = 250;
 const MOST_TEXTS = 2000;
 
 /**
- * What a statement starts with that is planned once although `StatementNames` would not name it: a text that is always the same and has the same
- * best plan whatever its values.
+ * The beginning of a statement that should be planned only once although `StatementNames` wouldn't name it. Its text must always
+ * be the same, with the same best plan for all values.
  */
 export function preparedAs(name: string): string {
   return `/* prepared: ${name} */`;
@@ -15,7 +15,7 @@ export function preparedAs(name: string): string {
 const MARK = /^\/\* prepared: ([a-z-]+) \*\//;
 
 /**
- * Names for statements, so that each connection of a pool plans a statement once. Planning one that looks up a single row takes
+ * Names statements, so that each connection of a pool plans each of them once. Planning one that looks up a single row takes
  * several times as long as executing it, and a call makes dozens of them.
  */
 export class StatementNames {
@@ -23,8 +23,9 @@ export class StatementNames {
   #given = 0;
 
   /**
-   * The name to prepare a statement under; undefined for one to be planned each time. Named are, from their third use on, statements
-   * that write or look up the rows of one id: they have one best plan. Which plan is best for a list depends on its values.
+   * The name under which to prepare a statement; undefined for one that should be planned each time. Statements that write or
+   * look up the rows of one id get a name from their third use on, since they have one best plan. For a list, the best plan
+   * depends on its values.
    */
   of(text: string): string | undefined {
     const known = this.#known.get(text);
@@ -39,13 +40,13 @@ export class StatementNames {
   }
 }
 
-/** Without all columns of a table: a prepared statement fails once a release beside this one has added one. */
+/** Statements with all columns of a table are excluded: when prepared, they fail once another release has added a column. */
 function isOfOneId(text: string): boolean {
   return QUEUE.test(text) || ((ONE_ID.test(text) || NEW_ROW.test(text)) && !ALL_COLUMNS.test(text));
 }
 
 const ONE_ID = /\b(?:id|\w+_id)"? = \$\d/;
 const NEW_ROW = /^\s*insert into [^(]+\([^)]*\)\s*values\b/i;
-/** What the job queue does to its jobs; each text names its queue, and what it returns. */
+/** The job queue's own statements; each text contains the name of its queue and the columns it returns. */
 const QUEUE = /^\s*with\b.*\bpgboss\./is;
 const ALL_COLUMNS = /(?:\bselect (?:distinct )?|\breturning |\.)\*/i;

@@ -17,7 +17,7 @@ afterAll(close);
 
 const value = async (id: number) => (await pool.query('SELECT n FROM counters WHERE id = $1', [id])).rows[0].n;
 
-test('two transactions that block each other both succeed in the end', async () => {
+test('two transactions that deadlock both succeed in the end', async () => {
   const both = { first: 1, second: 2 };
   const add = (from: number, to: number) =>
     transaction(db, async (trx) => {
@@ -39,12 +39,12 @@ test('a violated constraint becomes the refusal it is named after', async () => 
   expect(refused.code).toBe('already_exist');
 });
 
-test('a constraint without an error code in its name stays a fault', async () => {
+test('violating a constraint without an error code in its name is an unexpected error', async () => {
   const refused = await transaction(db, (trx) => sql`INSERT INTO counters VALUES (1, 1)`.execute(trx)).catch((e) => e);
   expect(refused).not.toBeInstanceOf(Problem);
 });
 
-test('a statement sent with the commit is part of the transaction, which fails for its reason', async () => {
+test('a statement sent with the commit is part of the transaction, which fails if it fails, with its error', async () => {
   const set = (id: number, n: number) =>
     transaction(db, async (trx) => {
       await sql`UPDATE counters SET n = 3 WHERE id = 1`.execute(trx);
@@ -57,7 +57,7 @@ test('a statement sent with the commit is part of the transaction, which fails f
   expect([await value(1), await value(2)]).toEqual([1, 20]);
 });
 
-test('two transactions that block each other by what they send with the commit both succeed in the end', async () => {
+test('two transactions that deadlock by statements sent with the commit both succeed in the end', async () => {
   const before = [await value(1), await value(2)];
   const add = (from: number, to: number) =>
     transaction(db, async (trx) => {
@@ -69,7 +69,7 @@ test('two transactions that block each other by what they send with the commit b
   expect([await value(1), await value(2)]).toEqual(before.map((n) => n + 2));
 });
 
-test('what is to be done after a commit is done after a commit alone', async () => {
+test('work to be done after a commit is done only if the transaction commits', async () => {
   const heard: number[] = [];
   const set = (n: number) =>
     transaction(db, async (trx) => {
@@ -82,19 +82,19 @@ test('what is to be done after a commit is done after a commit alone', async () 
   expect(heard).toEqual([4]);
 });
 
-test('a transaction that its database never begins changes nothing', async () => {
+test('a transaction that could not begin changes nothing', async () => {
   const own = openDatabase(url, { connections: 1 });
   const { rows } = await own.pool.query('select pg_backend_pid() as pid');
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   const before = await value(1);
   const change = transaction(own.db, (trx) => sql`UPDATE counters SET n = n + 1 WHERE id = 1`.execute(trx));
   const [outcome] = await Promise.allSettled([change]);
-  // Either the pool has heard of it and opened another connection, or the call fails.
+  // Either the pool noticed in time and opened another connection, or the call fails.
   expect(await value(1)).toBe(outcome?.status === 'fulfilled' ? before + 1 : before);
   await own.close();
 });
 
-test('a transaction inside another one is part of it', async () => {
+test('a nested transaction is part of the outer one', async () => {
   const failing = transaction(db, async (outer) => {
     await transaction(outer, (inner) => sql`UPDATE counters SET n = 7 WHERE id = 2`.execute(inner));
     throw new Error('no');

@@ -25,7 +25,7 @@ export async function transaction<DB, Result>(
         giveBack = await takeAlong(trx as Transaction<unknown>);
         return result;
       });
-      // An end without an error is no commit where one of these failed: the database then rolls back.
+      // If one of these failed, the transaction was rolled back, although ending it reported no error.
       await Promise.all(end.last);
       for (const hear of end.committed) hear();
       return done;
@@ -39,8 +39,8 @@ export async function transaction<DB, Result>(
 }
 
 /**
- * Sends a statement whose result nobody needs as the last one of the transaction: the commit follows without waiting for it, and
- * fails if it fails.
+ * Sends a statement as the last one of the transaction, if its result isn't needed. The commit is sent without waiting for the
+ * statement, and fails if the statement fails.
  */
 export function sendWithCommit(trx: object, statement: Promise<unknown>): Promise<void> {
   const end = ends.get(trx);
@@ -61,13 +61,13 @@ interface End {
 }
 const ends = new WeakMap<object, End>();
 
-/** Why the first of these failed: what comes after it in a transaction fails for another reason. */
+/** The error of the first one that failed; the statements after it fail with a different error. */
 async function reasonOf(statements: readonly Promise<unknown>[]): Promise<unknown> {
   const failed = (await Promise.allSettled(statements)).find(({ status }) => status === 'rejected');
   return failed && (failed as PromiseRejectedResult).reason;
 }
 
-/** Runs `work` at the end of every transaction of this database, inside it, to project its changes. */
+/** Runs `work` at the end of every transaction of this database, inside it, to update what is computed from its changes. */
 export function doBeforeCommit<DB>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<void>): void {
   beforeCommit.set(db, work as (trx: Transaction<unknown>) => Promise<void>);
 }

@@ -5,7 +5,8 @@ import type pg from 'pg';
 export type StatementListener = (text: string, ms: number, error?: unknown) => void;
 
 /**
- * Reports the pool's own statements. The returned function does the same for Kysely's, which use connections of the pool directly.
+ * Reports the statements sent by the pool itself. The returned function reports those sent by Kysely, which uses connections of
+ * the pool directly.
  */
 export function watchStatements(pool: pg.Pool, report: StatementListener): Logger {
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;

@@ -7,16 +7,19 @@ export interface WatchedSettings extends pg.ClientConfig {
   answerTimeoutSeconds?: number;
   /** Connection timeout in ms; default: the pool's own. */
   connectMillis?: number;
-  /** Shared by the connections of a pool: which statements are prepared. Without it, those that a library names. */
+  /**
+   * Shared by the connections of a pool: decides which statements are prepared. Without it, only statements that a library names
+   * are prepared.
+   */
   names?: StatementNames;
-  /** Sends every statement without its name: behind a pooler, the next one may meet another server connection. */
+  /** Sends every statement without its name: behind a pooler, the next statement may use another server connection. */
   unnamed?: boolean;
-  /** Shared by the connections of a pool: during an outage none is attempted, so waiting callers fail at once. */
+  /** Shared by the connections of a pool. During an outage no connection is attempted, so that waiting callers fail at once. */
   outage?: Outage;
 }
 
 export interface Outage {
-  /** Next attempt, by `performance.now()`. */
+  /** When the next attempt is allowed, by `performance.now()`. */
   until: number;
 }
 
@@ -24,8 +27,8 @@ export interface Outage {
 const OUTAGE = 2000;
 
 /**
- * A pool connection that survives losing its database. Times out unanswered queries, which statement_timeout on a frozen or
- * unplugged server cannot: everything waiting on the connection then fails with code 08006.
+ * A pool connection that survives losing its database. It times out unanswered queries, which statement_timeout can't do on a
+ * frozen or unplugged server: everything waiting on the connection then fails with code 08006.
  */
 export class WatchedClient extends pg.Client {
   readonly #limit: number;
@@ -40,7 +43,7 @@ export class WatchedClient extends pg.Client {
     if (this.pipeline) sendTogether(this);
     this.#outage = settings.outage;
     this.#limit = settings.answerTimeoutSeconds ?? Number.POSITIVE_INFINITY;
-    // The pool hears idle connections only: one that breaks inside a transaction would end the process.
+    // The pool listens only to idle connections; one that breaks inside a transaction would end the process.
     this.on('error', () => {});
     this.once('connect', () => watch(this));
     this.once('end', () => watched.delete(this));
@@ -52,7 +55,7 @@ export class WatchedClient extends pg.Client {
     if (!done)
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     if (this.#outage && performance.now() < this.#outage.until) process.nextTick(done, unanswered());
-    // Later events of the connection don't belong to the call that opened it.
+    // Later events on the connection aren't part of the call that opened it.
     else
       withoutTrace(() =>
         super.connect((error: Error | null) => {
@@ -78,7 +81,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-// Libraries name statements of their own, such as the limits of calls, so it is done below all of them.
+// Some libraries name their own statements, for example the rate limiter, so names are removed at this lowest level.
 function forgetNames(client: WatchedClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const withoutName = (statement: unknown) =>
@@ -89,7 +92,7 @@ function forgetNames(client: WatchedClient): void {
     query(withoutName(statement), ...more)) as typeof client.query;
 }
 
-// The query builder has no way to name a statement.
+// The query builder can't name statements itself.
 function nameStatements(client: WatchedClient, names: StatementNames): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((statement: unknown, values: unknown, ...more: unknown[]) => {
@@ -100,7 +103,7 @@ function nameStatements(client: WatchedClient, names: StatementNames): void {
   }) as typeof client.query;
 }
 
-/** Statements that are sent without waiting for each other go out in one piece. */
+/** Sends statements together if they are issued without waiting for each other. */
 function sendTogether(client: WatchedClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   let isGathering = false;
@@ -109,7 +112,7 @@ function sendTogether(client: WatchedClient): void {
     if (!isGathering) {
       isGathering = true;
       stream.cork();
-      // After everything that is done now without waiting.
+      // After all synchronous work.
       process.nextTick(() => {
         isGathering = false;
         stream.uncork();
@@ -125,7 +128,7 @@ function unanswered(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: '08006' });
 }
 
-// node-postgres has no public way to ask for either; database-away.proof.test.ts fails when they change.
+// node-postgres has no public API for these; database-away.proof.test.ts fails if they change.
 interface Internals {
   _getActiveQuery(): unknown;
   connection: { stream: { destroy(error: Error): void; cork(): void; uncork(): void } };

@@ -5,15 +5,15 @@ type AnyTransaction = Transaction<unknown>;
 
 interface Along {
   write(trx: AnyTransaction): Promise<void>;
-  /** A transaction has written it and was not rolled back so far. */
+  /** True once a transaction has written it, unless that one was rolled back. */
   isTaken: boolean;
 }
 
 const current = new AsyncLocalStorage<Along>();
 
 /**
- * Does `work`; the first of its transactions that changes a row also does `write`, so that both are kept or neither. Resolves
- * with whether one did: work that changed nothing, or without a transaction, leaves `write` to the caller.
+ * Runs `work`. The first of its transactions that changes a row also runs `write`, so that both are committed or neither. Returns
+ * whether one did: if `work` changed nothing, or used no transaction, `write` is left to the caller.
  */
 export async function writeAlong<Result, DB>(
   write: (trx: Transaction<DB>) => Promise<void>,
@@ -24,12 +24,18 @@ export async function writeAlong<Result, DB>(
   return { result, isWritten: along.isTaken };
 }
 
-/** Does work whose changes are independent of the caller's, such as counting an attempt: no audit entry is written with them. */
+/**
+ * Runs work whose changes are independent of the caller's, such as counting an attempt. Its transactions don't run the caller's
+ * `write`.
+ */
 export function apart<Result>(work: () => Promise<Result>): Promise<Result> {
   return current.exit(work);
 }
 
-/** For the end of a transaction, inside it. Returns how to give back what was taken along, when the transaction fails. */
+/**
+ * Called at the end of a transaction, inside it, to run the pending `write`. Returns a function to call if the transaction fails,
+ * so that `write` is pending again.
+ */
 export async function takeAlong(trx: AnyTransaction): Promise<() => void> {
   const along = current.getStore();
   if (!along || along.isTaken || !(await hasChanged(trx))) return () => undefined;
@@ -46,7 +52,7 @@ export async function takeAlong(trx: AnyTransaction): Promise<() => void> {
   return giveBack;
 }
 
-// PostgreSQL gives a transaction its id with the first row that it changes.
+// PostgreSQL assigns a transaction's id when it changes its first row.
 async function hasChanged(trx: AnyTransaction): Promise<boolean> {
   const { rows } = await sql<{ changed: boolean }>`
     select pg_current_xact_id_if_assigned() is not null as changed`.execute(trx);

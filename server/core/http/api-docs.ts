@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { describeApi } from './openapi.ts';
 import { API } from './serve.ts';
 
-// The contract doesn't change while a process runs, and describing it takes longer than building the rest of a server.
+// Created once: the contract doesn't change while a process runs, and describing it takes longer than building the rest of a
+// server.
 const document = describeApi('Volante: the applicant’s API', api);
 
 /** The contract as an OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. */

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 /** Lets this browser act for the application for 30 days. Opening another link replaces the cookie. */
 export function setApplicantCookie(deps: Deps, reply: FastifyReply, requestId: string): void {
-  // Until a full hour, so that a driver's reads within an hour share one signature.
+  // Valid until a full hour, so that the signature can be reused for all of a driver's reads within an hour.
   const hour = Math.ceil(deps.now().getTime() / HOUR_MS);
   const cookies = cookiesOf(deps.keys.cookie, hour);
   const cookie = cookies.get(requestId) ?? makeCookie(deps, reply, `${requestId}.${hour * 3600 + DAYS_30}`);
@@ -27,7 +27,7 @@ function makeCookie({ keys, config }: Deps, { server }: FastifyReply, value: str
   });
 }
 
-/** This hour's cookies by request id. */
+/** The cookies of this hour, by request id. */
 function cookiesOf(secret: Buffer, hour: number): Map<string, string> {
   const kept = made.get(secret);
   if (kept?.hour === hour && kept.cookies.size < MOST) return kept.cookies;
@@ -57,5 +57,5 @@ function sign(secret: Buffer, value: string): Buffer {
   return createHmac('sha256', key).update(value).digest();
 }
 
-// Preparing the key costs more than the signature itself, and every look at an application signs.
+// Preparing the key costs more than the signature itself, and every read of an application signs.
 const prepared = new WeakMap<Buffer, KeyObject>();

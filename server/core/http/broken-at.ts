@@ -5,7 +5,7 @@ import { brokenRule, Problem } from './problem.ts';
 
 /**
  * Awaits a write that may violate the constraint for `code`, and adds to the refusal the dotted path of the offending value,
- * which the database error lacks.
+ * which the database error doesn't contain.
  */
 export async function brokenAt<T>(path: string, code: ErrorCode & FieldCode, write: Promise<T>): Promise<T> {
   try {

@@ -6,8 +6,8 @@ const methods = 'GET, POST, PUT, PATCH, DELETE';
 const headers = 'Content-Type, Idempotency-Key, X-Admission-Request-Id, X-Language';
 
 /**
- * Lets the pages of WEB_ORIGINS call the applicant's API; for other origins the browser's default applies. The staff API is only
- * for its own pages.
+ * Allows the pages of WEB_ORIGINS to call the applicant's API; for other origins the browser's default applies. The staff API is
+ * only for its own pages.
  */
 export function allowWebOrigins(app: FastifyInstance, config: Config): void {
   const origins = new Set(config.WEB_ORIGINS);

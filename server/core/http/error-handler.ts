@@ -9,13 +9,13 @@ import { Problem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Whether the answer is a refusal; its status doesn't tell. */
+    /** Whether the response is a refusal; its status alone doesn't show that. */
     isRefusal: boolean;
   }
 }
 
 /**
- * Sends every error in one envelope. Anything but a refusal is a bug: logged with the request's id, and reported without
+ * Sends every error in the same format. Anything but a refusal is a bug: it is logged with the request's id, and reported without
  * details.
  */
 export function handleErrors(app: FastifyInstance): void {
@@ -44,13 +44,13 @@ export function logFailure(problem: Problem, error: unknown, log: FastifyBaseLog
   else if (isDatabaseLost(error)) logDatabaseLost(log, error);
 }
 
-// The framework would close the connection, and a client that is still sending would hear nothing.
+// Fastify would close the connection, and a client that is still sending would get no response.
 function hearOut(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');
   request.raw.resume();
 }
 
-/** The refusal reported to the caller for an error. */
+/** The refusal sent to the caller for an error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isBrokenBody(error)) return new Problem('bad_request_error');

@@ -20,7 +20,7 @@ const upload = (headers: Record<string, string> = {}, from = '127.0.0.1') =>
   });
 const codeOf = (answer: { json(): { error?: { code: string } } }) => answer.json().error?.code;
 
-test('trying too many unknown ids is refused, while valid ids from the same address still work', async () => {
+test('after too many unknown ids an address is refused, but valid ids from it still work', async () => {
   const { requestId } = await server.open('mx');
   const codes = [];
   for (let i = 0; i < 7; i++) codes.push(codeOf(await look(randomUUID(), '198.51.100.2')));

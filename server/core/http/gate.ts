@@ -23,7 +23,9 @@ export async function openCase<File extends CaseFile>(
   throw new Problem('admission_request_not_found');
 }
 
-/** The application proved by header or cookie. The header takes precedence, since two links in two tabs share one cookie. */
+/**
+ * The application proved by the header or the cookie. The header takes precedence, since two links in two tabs share one cookie.
+ */
 export async function openHolderCase<File extends CaseFile>(
   deps: Deps,
   request: FastifyRequest,
@@ -36,8 +38,8 @@ export async function openHolderCase<File extends CaseFile>(
 }
 
 /**
- * Counts a call that requires no proof of a link. If header or cookie proves one anyway, it counts for that application, which is
- * returned; otherwise for the client address.
+ * Counts a call that requires no proof of a link. If the header or the cookie proves one anyway, the call counts for that
+ * application, which is returned; otherwise it counts for the client's address.
  */
 export async function countUnproved<File extends CaseFile>(
   deps: Deps,
@@ -56,8 +58,8 @@ function claimedId(deps: Deps, request: FastifyRequest): string | string[] | nul
 }
 
 /**
- * The application proved by header or cookie, for calls where it is optional; null without either. A wrong id in the header
- * is refused and counted. A cookie for a revoked link counts as absent.
+ * The application proved by the header or the cookie, for calls that don't require one; null without either. A wrong id in the
+ * header is refused and counted. A cookie for a revoked link counts as absent.
  */
 export async function findHolderCase<File extends CaseFile>(
   deps: Deps,

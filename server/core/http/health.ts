@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
 
-/** Of a check, in ms. */
+/** Timeout of a check, in ms. */
 const TIMEOUT = 2000;
 
 /** Checks one part of the server; throws when it isn't working. */
 export type ReadinessCheck = () => Promise<unknown>;
 
 /**
- * `/healthz`: the process is alive. `/readyz`: every check passes within 2 seconds, and the process isn't stopping: it answers calls
- * for STOP_DELAY more seconds, so that load balancers can take it out first.
+ * `/healthz`: the process is running. `/readyz`: every check passes within 2 seconds, and the process isn't stopping. When it
+ * stops, it goes on answering calls for STOP_DELAY seconds, so that load balancers can take it out first.
  */
 export function reportHealth(
   app: FastifyInstance,

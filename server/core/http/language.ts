@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@volante/contract/countries/country.
 import { countries } from '@volante/contract/countries/index.ts';
 import type { FastifyRequest } from 'fastify';
 
-/** The person's language: X-Language from the web app, else the browser's first choice, else the country's. */
+/** The person's language: X-Language from the web app, otherwise the browser's first choice, otherwise the country's. */
 export function languageOf(request: FastifyRequest, country: CountryCode): Language {
   const { 'x-language': chosen, 'accept-language': accepted } = request.headers;
   const wanted = String(chosen ?? accepted ?? '')

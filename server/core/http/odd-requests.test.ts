@@ -24,7 +24,7 @@ const host = 'Host: localhost\r\n';
 const last = `GET /healthz HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
 const address = () => `/api/public/admission/requests/${id}`;
 
-/** Everything that is answered until the connection is closed. */
+/** Sends bytes; returns everything that is answered until the connection is closed. */
 async function send(bytes: string): Promise<{ statuses: number[]; heads: string; whole: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.write(bytes, 'latin1');
@@ -79,7 +79,7 @@ test.each([
   if (status === 400) expect(whole).toContain('bad_request_error');
 });
 
-test('unsupported methods change nothing, echo nothing and open no tunnel', async () => {
+test('unsupported methods change nothing, are not echoed and open no tunnel', async () => {
   for (const method of [
     'TRACE',
     'PROPFIND',
@@ -102,7 +102,7 @@ test('unsupported methods change nothing, echo nothing and open no tunnel', asyn
     }
 });
 
-test('a header that names two applications, or two keys, proves neither', async () => {
+test('a header with two applications, or two keys, proves neither', async () => {
   const upload = (headers: string) =>
     send(`POST /api/media/upload/ HTTP/1.1\r\n${host}${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`);
   for (const [first, second] of [
@@ -117,7 +117,7 @@ test('a header that names two applications, or two keys, proves neither', async 
   expect((await send(change(keys, '{}'))).statuses).toEqual([400]);
 });
 
-test('two cookies of one name can’t share a signature', async () => {
+test('two cookies with the same name can’t share a signature', async () => {
   const cookieOf = async (requestId: string) => {
     const { headers } = await server.inject({ url: `/api/public/admission/requests/${requestId}` });
     return String(headers['set-cookie']).split(';')[0] as string;
@@ -143,7 +143,7 @@ test('two cookies of one name can’t share a signature', async () => {
     expect(await upload(odd), odd.slice(0, 30)).toBe(403);
 });
 
-test('dots, doubled or encoded slashes, semicolons and changes of case lead nowhere', async () => {
+test('dots, doubled or encoded slashes, semicolons and changes of case reach nothing else', async () => {
   const tricks = [
     '//api/public',
     '/api//public',
@@ -179,7 +179,7 @@ test('dots, doubled or encoded slashes, semicolons and changes of case lead nowh
     `${address()}/..`,
   ]) {
     const { statuses, whole } = await send(`GET ${url} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
-    // The page of the web app is no leak: it is what every unknown address of a screen gets.
+    // The web app's page isn't a leak: every unknown screen address gets it.
     if (!/^content-type: text\/html/im.test(whole)) expect([[400], [404]], url).toContainEqual(statuses);
     expect(whole, url).not.toMatch(/root:|"dependencies"|personalData/);
   }
@@ -201,7 +201,7 @@ test('HEAD returns what GET would for every address, without a body', async () =
   }
 });
 
-test('a file is always sent whole, whatever range or version is requested', async () => {
+test('a file is always sent complete, whatever range or version is requested', async () => {
   const form = new FormData();
   form.append('mediaType', 'identity_card_front');
   form.append('file', new Blob([Uint8Array.from(await files.jpeg())]), 'ine.jpg');

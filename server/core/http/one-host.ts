@@ -3,7 +3,7 @@ import { Problem } from './problem.ts';
 
 /**
  * Refuses a request with several hosts, or without the one that HTTP/1.1 requires: a proxy may have routed it by a different host
- * from the one we see (RFC 9112, 3.2). Node would answer a missing host itself, without our error envelope.
+ * from the one we see (RFC 9112, 3.2). A missing host is refused here, since Node's own response would not have our error format.
  */
 export function expectOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -11,6 +11,6 @@ export function expectOneHost(app: FastifyInstance): void {
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) done(new Problem('bad_request_error'));
     else done();
   });
-  // An unknown expectation is ignored, as Node would do.
+  // Unknown expectations are ignored, as Node does.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }

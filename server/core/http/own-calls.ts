@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, logFailure, problemOf } from './error-handler.ts';
 import { Problem } from './problem.ts';
 
-/** The response to a call that the server made to itself. */
+/** The response to a call that the server makes to itself. */
 export interface OwnAnswer {
   status: number;
   body: string;
-  /** In seconds; only of refusals that pass by themselves. */
+  /** In seconds; null for refusals that don't pass by themselves. */
   retryAfter: number | null;
 }
 
-/** Answers a request of one GET endpoint with everything its gate checks. Throws a `Problem` for a refusal. */
+/** Answers a request to one GET endpoint, including all checks of its gate. Throws a `Problem` for a refusal. */
 export type AnswerGet = (request: FastifyRequest, reply: FastifyReply) => Promise<{ status: number; body: string }>;
 
 interface OwnCall {
@@ -21,10 +21,10 @@ interface OwnCall {
   answer: AnswerGet;
 }
 
-// By HTTP server, since every plugin sees another instance of the same app.
+// By HTTP server, since every plugin has a different instance of the same app.
 const mounted = new WeakMap<object, OwnCall[]>();
 
-/** Makes a GET endpoint callable from inside the server. `path` is its whole path, with parameters in braces. */
+/** Makes a GET endpoint callable from inside the server. `path` is the complete path, with parameters in braces. */
 export function mountOwnCall(app: FastifyInstance, path: Endpoint['path'], answer: AnswerGet): void {
   const calls = mounted.get(app.server) ?? [];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -33,8 +33,9 @@ export function mountOwnCall(app: FastifyInstance, path: Endpoint['path'], answe
 }
 
 /**
- * Makes a GET call on behalf of the browser that sent `request`, with the same gate, limits and counting of wrong ids; cookies go
- * to `reply`. Going through the HTTP stack (`inject`) would cost as much as reading and rendering together. Never rejects.
+ * Makes a GET call on behalf of the browser that sent `request`, with the same gate and limits, and wrong ids are counted.
+ * Cookies go to `reply`. Going through the HTTP stack (`inject`) would cost as much as reading and rendering together. Never
+ * rejects.
  */
 export async function callOwn(
   app: FastifyInstance,
@@ -69,7 +70,7 @@ interface Own {
   search: string;
 }
 
-// From the same client, but with nothing else of what its browser sent: a page has other cookies than a call.
+// From the same client, but without its other headers and cookies: those of a page differ from those of a call.
 function requestFrom(request: FastifyRequest, { headers, params, search }: Own): FastifyRequest {
   const query = { ...parseQuery(search) };
   const own = { headers, params, query, cookies: {}, body: undefined };

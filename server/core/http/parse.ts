@@ -18,20 +18,20 @@ function rulesOf(issue: z.core.$ZodIssue): ErrorDetail[] {
   return issue.keys.slice(0, 20).map((key) => brokenRule([...path, key.slice(0, 60)].join('.'), 'unknown_field'));
 }
 
-// A schema writes the code as its message; what has none of its own has the wrong type or form.
+// A schema uses the error code as its message. Without one, the value has the wrong type or format.
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
   return isFieldCode(issue.message) ? issue.message : 'invalid_value';
 }
 
 interface Place {
   value: unknown;
-  /** The names that lead here; the last one first. */
+  /** The names on the way to this value, the last one first. */
   name: string;
   inside: Place | null;
 }
 
-// PostgreSQL can keep every character but U+0000 and half a pair. A list of its own instead of recursion, since a body may be
-// brackets alone.
+// PostgreSQL can't store U+0000 or half a surrogate pair. It uses a stack instead of recursion, since a body may consist of
+// brackets.
 function findUnstorable(root: unknown): string | null {
   const left: Place[] = [{ value: root, name: '', inside: null }];
   for (let place = left.pop(); place; place = left.pop()) {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Config } from '../../config/config.ts';
 import { Problem } from './problem.ts';
 
-/** Rate limits. Calls without proof of a link and wrong ids count per client address, the rest per application. */
+/** Rate limits. Wrong ids and calls without proof of a link count per client address, all others per application. */
 export type Limit =
   | 'general'
   | 'calls'
@@ -16,15 +16,15 @@ export type Limit =
   | 'writes';
 
 export interface Limits {
-  /** Counts one; throws `rate_limited` with the seconds to wait once the limit is exceeded. */
+  /** Spends one; throws `rate_limited` with the seconds to wait if the limit is exceeded. */
   spend(limit: Limit, key: string): Promise<void>;
-  /** Returns one to the budget. */
+  /** Returns one. */
   giveBack(limit: Limit, key: string): Promise<void>;
 }
 
 /**
- * Counters shared by all replicas are in the database; those of all calls and of writes only guard against floods and are
- * kept per process, to avoid database writes.
+ * Counters are in the database, shared by all replicas. Those for all calls and for writes are kept per process, to save database
+ * writes: they only protect against floods.
  */
 export function createLimits(config: Config, pool: Pool): Limits {
   const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>
@@ -37,7 +37,7 @@ export function createLimits(config: Config, pool: Pool): Limits {
       keyPrefix,
       points,
       duration,
-      // A caller over the limit causes no more database work.
+      // A caller over the limit no longer causes database work.
       inMemoryBlockOnConsumed: points + 1,
     });
   const limiters = {

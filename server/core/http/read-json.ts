@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * Parses bodies as JSON in UTF-8 (or multipart, for calls that take files). An empty body counts as absent, whatever its headers
- * say.
+ * Parses bodies as JSON in UTF-8, or as multipart for calls that accept files. An empty body counts as absent, regardless
+ * of its headers.
  */
 export function readJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -16,7 +16,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-// Anything else than UTF-8 would be kept with other letters than were typed.
+// Text in any other encoding would be stored with wrong letters.
 function readText(bytes: Buffer): string | null {
   try {
     return utf8.decode(bytes);

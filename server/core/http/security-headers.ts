@@ -11,7 +11,7 @@ export function secure(app: FastifyInstance, headers: Record<string, string>): v
 }
 
 /**
- * The headers helmet generates from our policy. They never change, so helmet runs once instead of per request, where it would
+ * The headers that helmet generates from our policy. They never change, so helmet runs once and not per request, where it would
  * cost as much as the database.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
@@ -34,7 +34,7 @@ function policy(config: Config) {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        // Recordings of the screen, played on the phone to pick pictures from them.
+        // Screen recordings, played on the phone to pick still screens from them.
         mediaSrc: ['blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(config.IP_SERVICE_URL ? [new URL(config.IP_SERVICE_URL).origin] : [])],
@@ -51,7 +51,7 @@ function policy(config: Config) {
     crossOriginResourcePolicy: {
       policy: config.WEB_ORIGINS.length > 0 ? ('cross-origin' as const) : ('same-origin' as const),
     },
-    // Only old browsers and plug-ins that are gone ever read these.
+    // Only old browsers and extinct plug-ins read these.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     permittedCrossDomainPolicies: false,

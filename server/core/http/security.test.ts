@@ -43,7 +43,7 @@ test.each([
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
-test('without https nothing is promised about https', async () => {
+test('without https no header promises https', async () => {
   const { headers } = await plain.inject({ url: '/healthz' });
   expect(headers['strict-transport-security']).toBeUndefined();
 });
@@ -70,7 +70,7 @@ test('requests that are not HTTP get the envelope and security headers, even on 
   expect(second).toContain('bad_request_error');
 });
 
-test('only the named origins may call from their pages', async () => {
+test('only pages of the configured origins may call', async () => {
   const url = `/api/public/admission/requests/${requestId}`;
   const ask = (origin: string) =>
     server.inject({ method: 'OPTIONS', url, headers: { origin, 'access-control-request-method': 'PATCH' } });
@@ -88,7 +88,7 @@ test('only the named origins may call from their pages', async () => {
   ).toBeUndefined();
 });
 
-test('the server is alive without its database, but not ready', async () => {
+test('without its database the server is alive, but not ready', async () => {
   const lonely = await startTestApp();
   expect((await lonely.inject({ url: '/readyz' })).json()).toEqual({
     status: 'ok',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredAnswer } from './idempotency/idempotency.ts';
 
-/** Sends a response of the API, with caching disabled. Its errors are refusals; failures are thrown and not stored. */
+/** Sends an API response that must not be cached. Its errors are refusals; failures are thrown and not stored. */
 export function sendAnswer(reply: FastifyReply, { status, body, replayed }: StoredAnswer): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true');
   reply.isRefusal = status >= 400;

@@ -100,7 +100,7 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'bad_request_error']);
 });
 
-test('a body of 20 MB is refused with an answer even for a client that reads only after sending', async () => {
+test('a body of 20 MB is refused with a response even to a client that reads only after sending', async () => {
   const { port } = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1').pause();
   const failure = once(socket, 'error').then(([error]) => error.code as string);
@@ -151,7 +151,7 @@ test('an address that cannot be decoded is a bad request', async () => {
   expect((await server.inject({ url: path('%zz') })).json().error.code).toBe('bad_request_error');
 });
 
-test('an internal failure tells the caller only the id under which it is logged', async () => {
+test('an internal failure returns only the id under which it is logged', async () => {
   const broken = await startTestApp({
     findCaseFile: () => Promise.reject(new Error('secret detail: ana@example.com')),
   });

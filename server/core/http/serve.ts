@@ -19,7 +19,7 @@ export const API = '/api';
 
 export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   deps: Deps;
-  /** Proved by the gate. Gates `open` and `form` have none; `form` gets it from `openCase`. */
+  /** Proved by the gate. Gates `open` and `form` provide none; with `form` the handler gets it from `openCase`. */
   application: E['gate'] extends 'link' | 'holder' ? File : never;
   params: Record<PathParameters<E['path']>, string>;
   query: Output<E, 'query'>;
@@ -32,11 +32,11 @@ export interface Call<E extends Endpoint, File extends CaseFile = CaseFile> {
   findHolder(): Promise<CaseFile | null>;
   /** Verifies a request id from a form; refuses like the other gates. */
   prove(requestId: unknown): Promise<CaseFile>;
-  /** The same, and starts the work on that application: claims its key and spends its budget. */
+  /** Like `prove`, and starts the work on that application: claims its key and spends its budget. */
   openCase(requestId: unknown): Promise<CaseFile>;
   /** The application as it is after this call. */
   view(): Promise<Application>;
-  /** Stores what the handler will return as the key's answer, at the end of the work's transaction. */
+  /** Stores the handler's result as the key's response, at the end of the work's transaction. */
   keepAnswer(trx: Trx, data: z.input<E['result']>): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export type Output<E, Part extends 'query' | 'body'> = E extends { [K in Part]: 
   : undefined;
 
 interface Options<File extends CaseFile> {
-  /** Reads more than the case file at the gate, to avoid a second query. */
+  /** Reads more than the case file at the gate, which saves a second query. */
   lookUp?: LookUp<File>;
   /**
    * Skips response validation for the busiest call, whose result is built by one function that is tested against the
@@ -58,7 +58,7 @@ type Handler<E extends Endpoint, File extends CaseFile> = (
   call: Call<E, File>,
 ) => Promise<z.input<E['result']>> | z.input<E['result']>;
 
-/** Mounts one call of the contract with everything around the feature's own work. The handler comes last and returns `data`. */
+/** Mounts one call of the contract, with everything around the feature's own work. The handler comes last and returns `data`. */
 export function serve<const E extends Endpoint, File extends CaseFile = CaseFile>(
   app: FastifyInstance,
   deps: Deps,
@@ -74,7 +74,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     let application = isUnproved ? undefined : await prove(request);
     const input = parseInput(endpoint, request);
     const once = oncePerKey(deps, request);
-    // Widened: the compiler does not see that `start` assigns it.
+    // Widened, since the compiler doesn't see that `start` assigns it.
     let giveBack = null as GiveBack | null;
 
     async function start(proved: CaseFile): Promise<void> {
@@ -92,7 +92,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       deps,
       application,
       params: request.params,
-      // Only where it is asked for: behind proxies it is looked for in a header.
+      // Computed on demand: behind proxies it has to be found in a header.
       get ip() {
         return clientAddress(request);
       },
@@ -166,20 +166,20 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** Returns the budget of a call that the server could not handle. Never fails. */
+/** Gives back the budget of a call that the server couldn't handle. Never fails. */
 type GiveBack = () => Promise<void>;
 
-// The budget `identity` is spent by the feature, and only when an identifier is looked up.
+// The budget `identity` is spent by the feature itself, and only if an identifier is looked up.
 async function spendBudget(deps: Deps, { budget }: Endpoint, application: CaseFile): Promise<GiveBack | null> {
   if (!budget || !perApplication.includes(budget)) return null;
   await deps.limits.spend(budget, application.applicationId);
-  // Whatever keeps the server from its work may keep it from this as well; the caller hears of the former.
+  // The failure that kept the server from its work may also affect this; the caller gets the first one.
   return () => deps.limits.giveBack(budget, application.applicationId).catch(() => {});
 }
 
 const perApplication: readonly Budget[] = ['uploads', 'screenshots', 'accounts'];
 
-/** Thrown to skip the work when a stored response is replayed. */
+/** Thrown to skip the work when there is a stored response. */
 class Replay extends Error {
   readonly answer: StoredAnswer;
   constructor(answer: StoredAnswer) {

@@ -9,7 +9,7 @@ const mine = await openTestCase(server);
 const read = async () => (await mine.call('GET', mine.address())).data;
 const save = (fields: object) => mine.call('PATCH', `${mine.address()}/personal-data`, fields);
 
-/** How often an application was read to answer what `work` did. */
+/** How often an application was read in order to answer the calls of `work`. */
 async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   const { viewApplication } = server.deps;
   let reads = 0;
@@ -22,7 +22,7 @@ async function readsDuring(work: () => Promise<unknown>): Promise<number> {
   return reads;
 }
 
-test('a change answers with the application as its transaction left it, and does not read it again', async () => {
+test('a change returns the application as it was at the end of its transaction, without reading it again', async () => {
   let answer: unknown;
   const reads = await readsDuring(async () => {
     answer = (await save({ firstName: 'Rosa' })).data;
@@ -32,7 +32,7 @@ test('a change answers with the application as its transaction left it, and does
   expect(answer).toEqual(await read());
 });
 
-test('a paper answers with its document as it was attached', async () => {
+test('uploading a paper returns its document as it was attached', async () => {
   const mediaId = await mine.send('selfie_photo');
   const { data } = await mine.attach([{ mediaId, type: 'selfie_photo' }]);
   expect(data).toEqual(await read());
@@ -47,7 +47,7 @@ test('a call that changes nothing reads the application', async () => {
   expect(await readsDuring(again)).toBe(1);
 });
 
-test('what another application or link left answers no call', async () => {
+test('the state left by another application or link is never returned', async () => {
   const view = await read();
   const application = {
     applicationId: mine.applicationId,

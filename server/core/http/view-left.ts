@@ -9,21 +9,21 @@ interface Left {
 
 const ofCall = new AsyncLocalStorage<{ left: Left | null }>();
 
-/** Runs a call that may use `viewLeft` to get the application as the call left it. */
+/** Runs a call, so that `viewLeft` returns the application as the call left it. */
 export function keepingView<Result>(work: () => Result): Result {
   return ofCall.run({ left: null }, work);
 }
 
 /**
- * Keeps the application as it is at the end of a transaction of the call, which reads it there anyway. If the transaction is rolled
- * back, the call ends, or runs it again and keeps the new state.
+ * Remembers the application as it is at the end of a transaction of the call, which reads it there anyway. If the transaction is
+ * rolled back, either the call fails, or it runs the transaction again and remembers the new state.
  */
 export function leaveView(applicationId: string, view: Application): void {
   const call = ofCall.getStore();
   if (call) call.left = { applicationId, view };
 }
 
-/** The application as this call left it; null if the call changed nothing, or the link was replaced since. */
+/** The application as this call left it; null if the call changed nothing, or if the link was replaced meanwhile. */
 export function viewLeft({ applicationId, requestId }: CaseFile): Application | null {
   const left = ofCall.getStore()?.left;
   return left?.applicationId === applicationId && left.view.id === requestId ? left.view : null;

@@ -8,10 +8,10 @@ export type Announcement =
   | { kind: 'pictures' }
   | { kind: 'picture_read'; pictureId: string };
 
-/** The channel notified by the triggers of migrations 0027, 0037, 0039 and 0054, and by the queue of pictures. */
+/** The channel that is notified by the triggers of migrations 0027, 0037, 0039 and 0054, and by the queue of pictures. */
 export const CHANNEL = 'volante_live';
 
-/** Parses a notification; null for one of a newer version. */
+/** Parses a notification; null for one from a newer version. */
 export function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };

@@ -2,25 +2,26 @@ import type { Logger } from 'pino';
 import { WatchedClient } from '../database/watched-client.ts';
 import { type Announcement, CHANNEL, readAnnouncement } from './announcements.ts';
 
-/** How often the connection is asked for a sign of life, in ms: a listener alone would never notice a dead line. */
+/** How often a query tests the connection, in ms: listening alone would never notice that it is dead. */
 const PULSE = 10_000;
 
 /** A subscriber to the database's announcements. */
 export interface Listener {
   heard(announcement: Announcement): void;
-  /** The line broke: announcements may have been missed, and none come any more. */
+  /** The connection broke: notifications may have been missed, and no more will come. */
   lost(): void;
 }
 
 export interface Live {
   /**
-   * Hears every change that commits after this resolves. Rejects while the database is away. The returned function ends it.
+   * Calls the listener for every change committed after this resolves. Rejects while the database is unavailable. Call the
+   * returned function to stop.
    */
   listen(listener: Listener): Promise<() => void>;
   close(): Promise<void>;
 }
 
-/** Announcements of the database at `url`, over one connection of their own, open while somebody listens. */
+/** Listens to the announcements of the database at `url`, over a connection of its own that is open while there are listeners. */
 export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
   const listeners = new Set<Listener>();
   let opening: Promise<void> | null = null;
@@ -53,7 +54,7 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
     leave();
   }
 
-  /** Forgets the line and tells those who listen; returns it. */
+  /** Drops the connection and notifies the listeners; returns the connection. */
   function leave(): WatchedClient | null {
     const [old, all] = [line, [...listeners]];
     line = null;

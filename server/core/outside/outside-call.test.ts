@@ -17,7 +17,7 @@ afterEach(() => {
   logged.length = 0;
 });
 
-/** A service that answers call after call by these, the last one for ever. */
+/** A service that gives these answers one after another, then repeats the last one. */
 async function serviceThat(...answers: RequestListener[]) {
   let asked = 0;
   service = createServer((request, reply) => answers[Math.min(asked++, answers.length - 1)]!(request, reply));
@@ -58,7 +58,7 @@ test('an object is sent as JSON and the answer is parsed by its schema', async (
   expect(() => answer.as(z.object({ other: z.string() }))).toThrow('broken_answer');
 });
 
-test('passing faults are retried where repeating the call is harmless', async () => {
+test('temporary faults are retried if repeating the call is harmless', async () => {
   for (const fault of [says(500), says(503), hangsUp, says(200, '{"cut')]) {
     const { url, asked } = await serviceThat(fault, fault, says(200));
     await openOutsideCalls(log, { ...quick, openAfter: 9 })({ service: 'x', url });
@@ -99,7 +99,7 @@ test('a long wait requested by a service is passed on to the caller', async () =
   }
 });
 
-test('pauses grow, differ, and have an end', () => {
+test('pauses between retries grow, are randomized, and are limited', () => {
   const retryPolicy = { ...quick, pauseMs: 100, longestPauseMs: 300 };
   const fault = new OutsideFault('x', 'unreachable');
   const pauses = [1, 2, 3, 9].map((attempt) =>
@@ -122,7 +122,7 @@ test('a call without a complete answer times out', async () => {
     expect(await faultOf(ask({ service: 'x', url, timeoutMs: 60, retries: 0 }))).toMatchObject({ kind: 'timeout' });
 });
 
-test('a caller who disconnects ends the call, and the pause before a retry', async () => {
+test('when the caller disconnects, the call and the pause before a retry end', async () => {
   const { url, asked } = await serviceThat(silent, says(500));
   const ask = openOutsideCalls(log, { ...quick, pauseMs: 60_000, longestPauseMs: 60_000 });
   const signal = AbortSignal.timeout(50);
@@ -160,7 +160,7 @@ test('keys are sent to the configured address only', async () => {
   expect(asked()).toBe(1);
 });
 
-test('only the failing service is paused for a while and then tried again', async () => {
+test('only calls to the failing service are paused for a while and then tried again', async () => {
   const { url, asked } = await serviceThat(says(500), says(500), says(500), says(200));
   const ask = openOutsideCalls(log, { ...quick, openForMs: 300 });
   const call = (service: string) => ask({ service, url, retries: 0 });
@@ -186,11 +186,11 @@ test('an unreachable service is reported as unreachable, and calls that never ar
   const fault = await faultOf(openOutsideCalls(log, quick)({ service: 'x', url, method: 'POST' }));
   expect(fault).toMatchObject({ kind: 'unreachable', message: 'x: unreachable ECONNREFUSED' });
   expect(logged.filter((line) => line.includes('outside call failed'))).toHaveLength(3);
-  // The database would be taken for lost.
+  // With a code, the fault would be mistaken for a lost database.
   expect(fault).not.toHaveProperty('code');
 });
 
-test('the log names the service, the status and the time, and nothing of the call', async () => {
+test('the log names the service, the status and the duration, but nothing from the call', async () => {
   const { url } = await serviceThat(says(200), says(500));
   const ask = openOutsideCalls(log, quick);
   const call = { service: 'mail', url, headers: { 'x-api-key': 'secret-key' }, body: { to: 'ana@example.org' } };

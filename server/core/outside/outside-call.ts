@@ -30,7 +30,7 @@ export interface OutsideCallRequest extends OutsideRequest {
 export type OutsideCall = (request: OutsideCallRequest) => Promise<OutsideAnswer>;
 
 export interface RetryPolicy {
-  /** Consecutive faults that open the circuit, and milliseconds until one call probes the service. */
+  /** After how many consecutive faults the circuit opens, and after how many ms one call probes the service. */
   openAfter: number;
   openForMs: number;
   /** Backoff before the first retry, doubled each time, and its maximum. */
@@ -88,7 +88,7 @@ export function openOutsideCalls(
   };
 }
 
-/** Backoff in ms before retry `attempt` (from 1); null if the service asks for more than the maximum. */
+/** Backoff in ms before retry number `attempt` (from 1); null if the service asks for more than the maximum. */
 export function pauseBefore(
   { retryAfterMs = 0 }: OutsideFault,
   attempt: number,
@@ -97,7 +97,7 @@ export function pauseBefore(
   const { pauseMs, longestPauseMs } = retryPolicy;
   if (retryAfterMs > longestPauseMs) return null;
   const most = Math.min(longestPauseMs, pauseMs * 2 ** (attempt - 1));
-  // Callers that failed together do not come back together.
+  // Random, so that callers that failed together don't retry together.
   return Math.max(retryAfterMs, most * (0.5 + Math.random() / 2));
 }
 
@@ -114,7 +114,7 @@ function openBreaker(service: string, log: Logger, { openAfter, openForMs }: Ret
   return breaker;
 }
 
-// A service that refuses or throttles is running.
+// A service that refuses or throttles isn't down.
 function countsAsDown({ kind }: OutsideFault): boolean {
   return kind === 'unreachable' || kind === 'timeout' || kind === 'broken_answer';
 }

@@ -17,7 +17,7 @@ const [home, temporary, data] = ['home', 'tmp', 'data'].map((name) => path.join(
 ];
 let outcome: Outcome;
 
-// No setting names an outside service, and nothing else of this environment reaches the product.
+// No setting names an outside service, and nothing else from this environment is passed on.
 beforeAll(async () => {
   chmodSync(folder, 0o755);
   for (const one of [home, temporary, data]) mkdirSync(one);
@@ -38,11 +38,11 @@ test('every call was answered, and a screenshot was read', () => {
   expect(outcome.answers).toMatchObject({ uploadMedia: 200, uploadScreenshot: 200 });
 });
 
-test.runIf(canCutOff)('without outside services the product resolves no name and connects to nobody', () => {
+test.runIf(canCutOff)('without outside services the product resolves no names and makes no connections', () => {
   expect(outcome.outward).toEqual({ unroutable: 0, datagrams: 0 });
 });
 
-test('the product keeps nothing outside of its own folder', () => {
+test('the product stores nothing outside its own folder', () => {
   expect([...filesOf(home), ...filesOf(temporary)]).toEqual([]);
   expect(filesOf(data)).not.toEqual([]);
 });

@@ -14,7 +14,7 @@ interface FaultDetails {
   status?: number | undefined;
   /** Milliseconds the service asks to wait. */
   retryAfterMs?: number | undefined;
-  /** The request never reached the service, so it is safe to resend even if not idempotent. */
+  /** The request never reached the service, so it can safely be sent again even if it isn't idempotent. */
   unsent?: boolean;
   /** A word for the log, such as `ECONNREFUSED`. */
   reason?: string | undefined;

@@ -42,7 +42,7 @@ export async function tryOutside(request: OutsideRequest): Promise<OutsideAnswer
     const body = parse(await readText(response, maxBytes), headers);
     const as = <Shape>(shape: z.ZodType<Shape>) => {
       const read = shape.safeParse(body);
-      if (!read.success) throw new OutsideFault(service, 'broken_answer', { status, reason: 'another shape' });
+      if (!read.success) throw new OutsideFault(service, 'broken_answer', { status, reason: 'unexpected content' });
       return read.data;
     };
     return { status, headers, body, as };
@@ -65,7 +65,7 @@ function send({ url, method = 'GET', headers, body }: OutsideRequest, signal: Ab
     signal,
     headers: { ...(!isText && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
-    // Keys are meant for the address of the setting and no other.
+    // Keys must be sent only to the configured address.
     redirect: 'manual',
   });
 }
@@ -100,7 +100,7 @@ function faultOf(service: string, status: number, headers: Headers): OutsideFaul
   return new OutsideFault(service, kind, { status, retryAfterMs: retryAfter(headers) });
 }
 
-// Seconds, or a date.
+// Either seconds or a date.
 function retryAfter(headers: Headers): number | undefined {
   const said = headers.get('retry-after');
   if (!said) return undefined;
@@ -108,7 +108,7 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-// fetch throws "fetch failed"; the reason is in its cause.
+// fetch throws "fetch failed"; the cause has the reason.
 function connectionFault({ cause }: Error) {
   const reason = (cause as { code?: string } | undefined)?.code;
   return { reason, unsent: reason !== undefined && neverConnected.has(reason) };

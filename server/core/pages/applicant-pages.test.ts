@@ -25,13 +25,13 @@ function open(url: string, headers: Record<string, string> = {}) {
   return app.inject({ url, headers: { ...visit, ...headers } });
 }
 
-/** What the page carries for the app. */
+/** The data that the page contains for the app. */
 function drawnIn(html: string) {
   const [, json = 'null'] = /<script type="application\/json" id="drawn">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json);
 }
 
-/** The scripts that a script cannot start without. */
+/** The scripts that a script imports, without which it can't start. */
 function importsOf(script: string): string[] {
   return [...script.matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g)].map(([, file]) => `/assets/${file}`);
 }
@@ -81,7 +81,7 @@ describe('a link that is opened', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('names its screen’s scripts where the browser finds them only after the first paint', async () => {
+  test('names its screen’s scripts at a place that the browser reaches only after the first paint', async () => {
     const { body } = await open(`/${id}/customer`);
     const named = (html: string) =>
       [...html.matchAll(/(?:src|href)="\/assets\/(\w+)-[^"]+\.js"/g)].map(([, name]) => name);
@@ -89,17 +89,17 @@ describe('a link that is opened', () => {
     const [kept = '', after = ''] = parts.split('</template>');
     expect(named(before + after).toSorted()).toEqual(['early', 'react', 'shell']);
     expect(named(kept)).toEqual(expect.arrayContaining(['customer', 'forms']));
-    // React's is on its way from the start, and starts from there.
+    // Except React's, which is requested from the beginning and started there.
     expect(named(before + after).filter((name) => named(kept).includes(name))).toEqual(['react']);
   });
 
-  test('starts React by a script of its own, before the others are here', async () => {
+  test('starts React by a script of its own, before the others have arrived', async () => {
     const { body } = await open(`/${id}/customer`);
     const [, parts = ''] = body.split('<template id="parts">');
     expect(parts).toMatch(/^<script type="module" async crossorigin src="\/assets\/react-[^"]+\.js"><\/script>/);
   });
 
-  test('names React’s script in the head of the answer, so it is on its way before the page is here', async () => {
+  test('names React’s script in a response header, so it is requested before the page has arrived', async () => {
     const { headers, body } = await open(`/${id}/customer`);
     const [, react = ''] = /<link rel="modulepreload" crossorigin href="(\/assets\/react-[^"]+)">/.exec(body) ?? [];
     expect(headers.link).toBe(`<${react}>; rel=modulepreload; crossorigin`);
@@ -113,7 +113,7 @@ describe('a link that is opened', () => {
     expect(named.size).toBeLessThanOrEqual(6);
   });
 
-  test('starts the app, and has its screen ready, before what draws is here', async () => {
+  test('starts the app, with its screen ready, before the rendering code has arrived', async () => {
     const { body } = await open(`/${id}/customer`);
     const named = new Set([...body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, url = '']) => url));
     const large = [...named].find((url) => /\/react-/.test(url)) ?? '';
@@ -124,15 +124,15 @@ describe('a link that is opened', () => {
     }
   });
 
-  test('fetches nothing at first that shows, shrinks or sends a file, since none is chosen', async () => {
-    // The empty page names the scripts of its address, whatever the stage.
+  test('fetches no code for showing, shrinking or sending files at first, since no file is chosen yet', async () => {
+    // The empty page names the scripts for its address, whatever the stage.
     const { body } = await open(`/${id}/documents/identity_card_front`, { 'sec-fetch-dest': 'empty' });
     expect(body).toContain('/assets/papers-');
     expect(body).not.toContain('/assets/shown-file-');
     expect(body).not.toContain('/assets/sending-');
   });
 
-  test('has no styles but those its policy allows', async () => {
+  test('has only styles that its policy allows', async () => {
     const { headers, body } = await open(`/${id}/customer`);
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[\w+/]+=*';/);
     expect(body.match(/<style>/g)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('the page is empty, without any data,', () => {
     expect(answered).not.toHaveProperty('set-cookie');
   });
 
-  test('when the database is unreachable, which only the log says', async () => {
+  test('when the database is unreachable, which is only logged', async () => {
     const away = await startTestApp({ settings: { FIRST_SCREEN_MS: '30000' } });
     await away.deps.pool.end();
     const { body, statusCode } = await away.inject({ url: `/${id}`, headers: visit });
@@ -189,7 +189,7 @@ describe('an unknown link', () => {
     expect(heading(body)).toBe('We couldn’t find your application');
     expect(drawnIn(body)).toMatchObject({ application: null, failure: 'admission_request_not_found', reads: [] });
     for (let i = 0; i < 2; i++) await open(`/${unknown}`);
-    // Too many wrong ids: the page finds out itself, and is told so by the call.
+    // After too many wrong ids, the page asks the server itself and is refused there.
     expect(drawnIn((await open(`/${unknown}`)).body)).toBeNull();
     expect(app.logged.join('')).not.toContain('was not drawn');
     expect((await app.inject({ url: `/api/public/admission/requests/${unknown}` })).statusCode).toBe(429);

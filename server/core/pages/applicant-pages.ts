@@ -50,7 +50,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
   };
 }
 
-// Browsers that do not tell get the rules of both.
+// Browsers that don't say whether they are a phone get the rules for both.
 function viewerOf({ headers }: FastifyRequest): Viewer {
   return { phone: headers['sec-ch-ua-mobile'] === '?1' };
 }
@@ -58,18 +58,18 @@ function viewerOf({ headers }: FastifyRequest): Viewer {
 function allowStyles(reply: FastifyReply, { source }: InlineStyles): void {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${source}`));
-  // It is about one person.
+  // The page is about one person.
   reply.header('cache-control', 'no-store');
 }
 
-/** Compresses pages for browsers that can read it; what many have in common only once. */
+/** Compresses pages for browsers that support it. The beginning that many pages share is compressed only once. */
 function compressing(): Compress {
   const starts = new WeakMap<InlineStyles, Map<string, GzipStart>>();
   return ({ headers }, reply, styles, { start, startName, rest }) => {
     reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return start + rest;
     reply.header('content-encoding', 'gzip');
-    // Dropped with its styles; the last few hundred are kept.
+    // Cached by styles; those of the last few hundred pages are kept.
     const known = starts.get(styles) ?? new Map<string, GzipStart>();
     const packed = known.get(startName) ?? gzipStart(start);
     if (known.size >= MOST_STARTS) known.clear();
@@ -78,7 +78,7 @@ function compressing(): Compress {
   };
 }
 
-// Both languages, and the few screens that look alike.
+// For two languages and the few screens that look alike.
 const MOST_STARTS = 8;
 
 type Compress = (
@@ -88,7 +88,7 @@ type Compress = (
   page: FilledPage,
 ) => string | Buffer;
 
-/** The page's stylesheet, and the scripts of their own. */
+/** Reads the page's stylesheet, and the scripts that a rendered page names itself. */
 function readBuild({ folder, html }: BuiltFiles): { sheet: string; apart: ScriptsApart | null } {
   const [, file] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(html) ?? [];
   try {

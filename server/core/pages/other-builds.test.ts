@@ -17,7 +17,7 @@ const folders: string[] = [];
 const servers: FastifyInstance[] = [];
 let now = new Date('2026-11-23T12:00:00Z');
 
-/** What a build of a release leaves: a page with its first script, and the script of a screen that it fetches later. */
+/** Files as a release's build creates them: a page with its first script, and a screen's script that it fetches later. */
 async function build(release: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-build-'));
   folders.push(folder);
@@ -63,7 +63,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('with two releases behind a random proxy every page finds its scripts, at first and later', async () => {
+test('with two releases behind a load balancer every page finds its scripts, at first and later', async () => {
   const releases = new Set<string>();
   for (let visit = 0; visit < 100; visit++) {
     const release = releaseOf((await get(either(servers), '/welcome')).body);
@@ -100,7 +100,7 @@ test('browsers without brotli get the file uncompressed', async () => {
   expect([answer.body, answer.headers['content-encoding']]).toEqual(["tasks('bbbbbbbb')", undefined]);
 });
 
-test('a release’s files are kept for a week after its last server', async () => {
+test('a release’s files are kept for a week after its last server stopped', async () => {
   const [old, other] = servers as [FastifyInstance, FastifyInstance];
   await serve(await build('cccccccc'));
   const sweep = webFileJobs({ db: database.db, now: () => now })['sweep-web-files'].run;
@@ -111,7 +111,7 @@ test('a release’s files are kept for a week after its last server', async () =
   now = new Date(now.getTime() + 6 * DAY);
   await sweep();
   expect(await kept()).toHaveLength(3);
-  // A server that restarts has it again.
+  // After a restart, the server publishes them again.
   await serve(folders[1] as string);
   now = new Date(now.getTime() + 2 * DAY);
   await sweep();
@@ -120,7 +120,7 @@ test('a release’s files are kept for a week after its last server', async () =
   expect((await get(other, '/assets/tasks-aaaaaaaa.js')).statusCode).toBe(404);
 });
 
-test('an entry script of a removed release reloads the page, and any other missing script is a 404', async () => {
+test('in place of a removed release’s entry script a script reloads the page; any other missing script is a 404', async () => {
   const [server] = servers as [FastifyInstance];
   const gone = await get(server, '/assets/shell-zzzzzzzz.js');
   expect([gone.statusCode, gone.headers['content-type'], gone.headers['cache-control']]).toEqual([
@@ -134,7 +134,7 @@ test('an entry script of a removed release reloads the page, and any other missi
   }
 });
 
-test('a server with a database of its own publishes nothing', async () => {
+test('a server with the embedded database publishes nothing', async () => {
   const alone = await serve(await build('dddddddd'), {});
   expect((await get(alone, '/assets/tasks-dddddddd.js')).statusCode).toBe(200);
   expect((await get(servers[0] as FastifyInstance, '/assets/tasks-dddddddd.js')).statusCode).toBe(404);

@@ -9,13 +9,16 @@ const DAY = 24 * 3600_000;
 
 /** Shares the files of web builds with servers of other releases. */
 export interface OtherBuilds {
-  /** Publishes a build of its own, once. */
+  /** Publishes a build of this server, once. */
   publish(build: WebBuild): Promise<void>;
-  /** Answers a request for a file of another build, or for the first script of one that is gone; false for all others. */
+  /**
+   * Answers a request for a file of another build, or for the entry script of a build that is gone. Returns false for all other
+   * requests.
+   */
   answer(request: FastifyRequest, reply: FastifyReply, pathname: string, build: WebBuild | null): Promise<boolean>;
 }
 
-/** Shares the builds of the app at a base path; alone (`published` is null) a server knows its own only. */
+/** Shares the builds of the app at a base path. If `published` is null, the server knows only its own build. */
 export function otherBuilds(
   app: FastifyInstance,
   base: string,
@@ -65,7 +68,7 @@ function send(request: FastifyRequest, reply: FastifyReply, { address, body, bro
   reply.header('content-encoding', 'br').send(brotli);
 }
 
-// Files below a build's assets/.
+// Content types of the files in a build's assets folder.
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -76,7 +79,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-// In place of the first script of a page whose build is gone: without it the page would stay as it is.
+// Sent instead of the entry script of a page whose build is gone; without it the page would never start.
 const reloadScript = `try {
   const key = 'reloaded-at';
   if (Date.now() - Number(sessionStorage.getItem(key)) > 60000) {

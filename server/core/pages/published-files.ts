@@ -9,25 +9,25 @@ declare module '../jobs.ts' {
   }
 }
 
-/** How long a build's files are found after the last server that has them, in ms. */
+/** How long a build's files can be found after its last server has stopped, in ms. */
 const KEPT = 7 * 24 * 3600_000;
-/** At most this often the list of what others have published is read, in ms. */
+/** How often, at most, the list of files published by others is read, in ms. */
 const READ_EVERY = 1000;
 
 /**
- * The hashed files of all builds that servers on this database have, or had in the last seven days. While a new version is
- * rolled out, a page of one build comes from one server and its scripts are asked of another.
+ * The hashed files of all builds that servers on this database use, or have used within the last seven days. During the rollout
+ * of a new version, a page may come from one server while its scripts are requested from another.
  */
 export interface PublishedFiles {
-  /** Publishes files of a build by their addresses; names are relative to its folder. */
+  /** Publishes files of a build by their URL paths; names are relative to its folder. */
   publish(folder: string, files: ReadonlyMap<string, string>): Promise<void>;
-  /** Keeps all that this server has published for another week. */
+  /** Keeps everything this server has published for another week. */
   renew(): Promise<void>;
-  /** A file by its address; null for one that no build has had. */
+  /** Finds a file by its URL path; null if no build has it. */
   find(address: string): Promise<store.PublishedFile | null>;
 }
 
-/** Builds of one server alone need no publishing: null without a database of one's own. */
+/** Null with the embedded database: its only server has all its builds itself. */
 export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): PublishedFiles | null {
   if (!deps.config.DATABASE_URL) return null;
   const { db } = deps;
@@ -36,7 +36,7 @@ export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): Publi
   let reading: Promise<void> | null = null;
   const own = new Set<string>();
 
-  // However many unknown addresses are asked for, the list is read once a second; who asks in between waits for it.
+  // However many unknown files are requested, the list is read once a second; requests in between wait for it.
   const readAgain = async () => {
     const wait = readAt + READ_EVERY - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
@@ -70,7 +70,7 @@ export function openPublishedFiles(deps: DbDeps & ClockDeps & ConfigDeps): Publi
   };
 }
 
-/** Nightly deletes files that no server has renewed for a week. */
+/** Deletes files that no server has renewed for a week, every night. */
 export function webFileJobs(deps: DbDeps & ClockDeps) {
   const run = () => store.deleteFilesBefore(deps.db, new Date(deps.now().getTime() - KEPT));
   return { 'sweep-web-files': { cron: '41 7 * * *', run } };

@@ -10,7 +10,7 @@ interface WebFilesTable {
   /** `/assets/shell-CLklb6jF.js`. */
   address: string;
   body: Buffer;
-  /** The same compressed; null for what does not get smaller. */
+  /** The compressed file; null if compressing doesn't make it smaller. */
   brotli: Buffer | null;
   published_at: Date;
 }
@@ -21,7 +21,7 @@ export interface PublishedFile {
   brotli: Buffer | null;
 }
 
-/** The addresses among these that are not published yet. */
+/** The given addresses that aren't published yet. */
 export async function findUnpublished(db: Db, addresses: readonly string[]): Promise<string[]> {
   const published = await db.selectFrom('web_files').select('address').where('address', 'in', addresses).execute();
   const known = new Set(published.map(({ address }) => address));

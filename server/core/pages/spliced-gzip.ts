@@ -1,17 +1,17 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** The first part of some pages, compressed once for all of them. */
+/** The beginning of some pages, compressed once for all of them. */
 export interface GzipStart {
   /** The gzip header and the compressed text, up to a whole byte. */
   bytes: Buffer;
-  /** Of the text in bytes. */
+  /** Length of the text in bytes. */
   length: number;
   crc: number;
-  /** The end of the text, to which what follows refers. */
+  /** The end of the text, to which the rest can refer. */
   window: Buffer;
 }
 
-/** Compresses as small as it gets. */
+/** Compresses as much as possible. */
 export function gzipStart(text: string): GzipStart {
   const plain = Buffer.from(text);
   const packed = deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
@@ -36,9 +36,9 @@ export function gzipAfter({ bytes, length, crc, window }: GzipStart, rest: strin
   return Buffer.concat([bytes, packed, trailer]);
 }
 
-// Deflate, no time, no name, unknown system.
+// Deflate, without time and name, unknown system.
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** How far deflate looks back, in bytes. */
 const WINDOW = 32_768;
-// 6 packs 1 % smaller and takes a quarter longer; 1 packs 3 % larger and takes a quarter less.
+// Level 6 is 1 % smaller and takes a quarter longer; level 1 is 3 % larger and takes a quarter less.
 const LEVEL = 4;

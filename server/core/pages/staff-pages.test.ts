@@ -52,7 +52,7 @@ test.each(['/staff', '/staff/', '/staff/applications/01a2055a-48fa-7683-8a3f-441
   },
 );
 
-test('each answer allows the styles of its own nonce, and neither inline styles nor evaluated code', async () => {
+test('each response allows styles with its own nonce, but neither inline styles nor evaluated code', async () => {
   const answers = await Promise.all([1, 2].map(() => app.inject({ url: '/staff/' })));
   const nonces = answers.map(({ body }) => nonceOf(body));
   expect(new Set(nonces).size).toBe(2);
@@ -82,7 +82,7 @@ describe('the console’s page', () => {
   });
 
   test.each(['none', 'same-origin'])(
-    'opened directly (%s) without a session says that nobody is signed in',
+    'opened directly (%s) without a session says that there is no session',
     async (site) => {
       const body = await headOf('/staff/', { 'sec-fetch-site': site });
       expect(body).toContain('<meta name="session" content="none">');
@@ -90,7 +90,7 @@ describe('the console’s page', () => {
     },
   );
 
-  // Browsers keep a strict cookie back there.
+  // Browsers don't send a strict cookie with such a visit.
   test.each([{ 'sec-fetch-site': 'cross-site' }, {}])(
     'linked from elsewhere (%j) says nothing about a session, so the app asks',
     async (headers) => {

@@ -7,9 +7,9 @@ import type { MakeWebPage, Screen } from './web-build.ts';
 import { data, settingsOf, text } from './web-page.ts';
 
 /**
- * The staff console's page: the same for everybody, except for a nonce that lets the component library add its few style elements,
- * and preloads. With a session these are the code of its first room and the answer to who is signed in; without one, the
- * information that there is no session.
+ * The staff console's page: the same for everybody, except for a nonce that lets the component library add its few style
+ * elements, and for preloads. With a session, these are the code of its first room and the response that says who is signed in;
+ * without one, the page says that there is no session.
  */
 export function staffPages(config: Config): MakeWebPage {
   return ({ html, screens }) => {
@@ -24,7 +24,7 @@ export function staffPages(config: Config): MakeWebPage {
       const nonce = randomBytes(16).toString('base64');
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));
-      // A nonce counts once.
+      // A nonce must not be reused.
       reply.header('cache-control', 'no-store');
       const next = readStaffCookie(config, request) ? roomAt(request.url) : isFromHere(request) ? nobody : '';
       return `${start}<meta property="csp-nonce" nonce="${nonce}">${next}${end}`;
@@ -33,15 +33,15 @@ export function staffPages(config: Config): MakeWebPage {
 }
 
 const nobody = '<meta name="session" content="none">';
-// The same mode and credentials as the console's own fetch, or the browser would fetch it twice.
+// The same mode and credentials as in the console's own fetch; otherwise the browser would fetch it twice.
 const whoIsIt = `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/staff/me">`;
 
-/** The cookie is left out of a visit that another site sent here, so that its absence tells nothing. */
+/** Browsers don't send the cookie if another site led here, so its absence proves nothing. */
 function isFromHere({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
 }
 
-/** What is linked for an address: the scripts of all rooms, and of the one that is shown there. */
+/** The preloads for an address: the scripts that all rooms need, and those of the room shown there. */
 function roomsOf(screens: readonly Screen[]): (url: string) => string {
   const patterns = screens.map(({ path, files }) => ({
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
@@ -58,5 +58,5 @@ function roomsOf(screens: readonly Screen[]): (url: string) => string {
   };
 }
 
-/** The name of what every room stands in, in the table of web/src/staff/router/first-rooms.ts. */
+/** Stands for all rooms in the table of web/src/staff/router/first-rooms.ts. */
 const EVERY = '/rooms';

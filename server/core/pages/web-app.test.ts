@@ -21,7 +21,7 @@ async function write(name: string, content: string | Buffer): Promise<void> {
   await writeFile(path.join(folder, name), content);
 }
 
-/** What a build leaves, its scripts first. */
+/** Writes the files of a build, its scripts first. */
 async function writeBuild(version: string): Promise<void> {
   const screens = [
     { path: '/welcome', files: [`assets/welcome-${version}.js`] },
@@ -42,7 +42,7 @@ async function writeBuild(version: string): Promise<void> {
   await write('index.html', page(version));
 }
 
-/** A second app, served below an address of its own. */
+/** Writes a second app, served at a base path of its own. */
 async function writeSecond(version: string): Promise<void> {
   await mkdir(path.join(second, '.vite'), { recursive: true });
   await mkdir(path.join(second, 'assets'), { recursive: true });
@@ -151,7 +151,7 @@ describe('the page', () => {
   });
 });
 
-test('settings are data in the page that cannot close their element', async () => {
+test('settings are data in the page and cannot close their element', async () => {
   const server = await serve({ BRAND_NAME: '</script><b>Flotilla & Co', SUPPORT_EMAIL: 'ayuda@example.com' });
   const { body } = await server.inject({ url: '/' });
   const [, json = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(body) ?? [];
@@ -209,13 +209,13 @@ describe('a second web app', () => {
     },
   );
 
-  test('has files of its own below its address', async () => {
+  test('has files of its own below its base path', async () => {
     expect((await app.inject({ url: '/staff/assets/console-1.js' })).body).toBe(script);
     expect((await app.inject({ url: '/assets/console-1.js' })).statusCode).toBe(404);
     expect((await app.inject({ url: '/staff/assets/customer-1.js' })).statusCode).toBe(404);
   });
 
-  test('is reloaded by itself, but not while one of its scripts is missing', async () => {
+  test('picks up a new build by itself, but not while one of its scripts is missing', async () => {
     await rm(path.join(second, 'index.html'));
     await writeSecond('2');
     expect(await pageAt('/staff')).toContain('console-2.js');
@@ -236,7 +236,7 @@ describe('a new version', () => {
     expect((await app.inject({ url: '/assets/customer-1.js' })).statusCode).toBe(404);
   });
 
-  test('is not served while only a part of it is there', async () => {
+  test('is not served while it is incomplete', async () => {
     const whole = await pageAt(`/${id}/customer`);
     await write('index.html', page('3'));
     expect(await pageAt(`/${id}/customer`)).toBe(whole);

@@ -20,7 +20,7 @@ export interface ServedApp {
   folder: string;
   /** Creates its page from the build. */
   makePage: MakeWebPage;
-  /** What its page is made of besides the build. */
+  /** What its page depends on besides the build. */
   given?: () => string;
 }
 
@@ -30,9 +30,9 @@ export function builtApp(config: Config, name: string): string {
 }
 
 /**
- * Serves built web apps, always the newest build. A path that doesn't name a file is a screen and gets the page. A file of another
- * build comes from where all builds are published. A missing file is a 404, never the page; if a page would start with it, a script
- * that reloads the page is sent instead.
+ * Serves built web apps, always the newest build. A path that isn't a file is a screen and gets the page. A file of another build
+ * is looked up among the published builds. A missing file is a 404, never the page; instead of a missing entry script, one that
+ * reloads the page is sent.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -68,12 +68,12 @@ function servePage(
     if (build) others.publish(build).catch((error) => app.log.error({ err: error }, 'could not publish a web build'));
     return build;
   };
-  // Other servers find its files before any page names them.
+  // Published before any page names them, so that other servers find the files.
   app.addHook('onReady', async () => {
     const build = watched();
     if (build) await others.publish(build);
   });
-  // The renderer is loaded before the first page is requested.
+  // Loads the renderer before the first page is requested.
   app.addHook('onListen', (done) => {
     newest();
     done();
@@ -94,19 +94,19 @@ function servePage(
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-// A doubled slash in front is a slip in somebody's link, and means one.
+// A doubled slash at the beginning is a mistake in somebody's link and counts as one.
 function pathOf({ url }: FastifyRequest): string {
   const [pathname = ''] = url.split('?');
   return pathname.replace(/^\/+/, '/');
 }
 
-// The id is a credential, and the page names it: it is kept by no cache between here and the browser.
+// The page contains the id, which is a credential, so no cache may store it.
 function carriesId(address: string): boolean {
   const [pathname = '', search = ''] = address.split('?', 2);
   return readAddress(pathname, search).id !== null;
 }
 
-// A dot at the very end belongs to the sentence that a link stood in.
+// A dot at the very end belongs to the sentence in which the link was sent.
 function isScreen(pathname: string): boolean {
   return pathname !== API && !pathname.startsWith(`${API}/`) && !/\.[^/]*\w$/.test(pathname);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Responds to a screen's address with HTML; may set headers. */
+/** Answers the URL of a screen with HTML; may set headers. */
 export type WebPage = (request: FastifyRequest, reply: FastifyReply) => string | Buffer | Promise<string | Buffer>;
 
 /** A complete build of a web app. */
@@ -12,27 +12,27 @@ export interface BuiltFiles {
   screens: readonly Screen[];
 }
 
-/** Makes the page of a web app. */
+/** Creates the page of a web app. */
 export type MakeWebPage = (built: BuiltFiles) => WebPage;
 
-/** A screen's address and the scripts it needs in addition to index.html's; written by the build. */
+/** The path of a screen and the scripts it needs in addition to those of index.html; written by the build. */
 export interface Screen {
   path: string;
   files: string[];
 }
 
-/** A built web app, as read once it was complete. */
+/** A built web app, read when it was complete. */
 export interface WebBuild {
   page: WebPage;
-  /** Addresses of the files that browsers may fetch: `/assets/main-1.js`. */
+  /** Paths of the files that browsers may fetch: `/assets/main-1.js`. */
   files: ReadonlySet<string>;
-  /** The names of the scripts its page starts with, without their hash. */
+  /** The names of the page's entry scripts, without their hashes. */
   entries: ReadonlySet<string>;
 }
 
 /**
- * Watches a build folder: a new build is picked up without a restart, and the previous one stays until it is complete. Null
- * until there is one. `given` says what else its page is made of: when that changes, the page is rebuilt.
+ * Watches a build folder. A new build is used without a restart once it is complete; until then the previous one stays. Null
+ * until there is a build. `given` returns what else the page depends on: when that changes, the page is created again.
  */
 export function watchWebBuild(
   folder: string,
@@ -61,7 +61,7 @@ function printOf(folder: string): string | null {
   return files.map((file) => `${file?.ino} ${file?.mtimeMs} ${file?.size}`).join();
 }
 
-// The page and the list of screens must be of one build: every script that either names has to be there.
+// The page and the list of screens must be from one build: every script that either names has to exist.
 function readWhole(folder: string, base: string, makePage: MakeWebPage): WebBuild | null {
   try {
     const html = readFileSync(indexFile(folder), 'utf8');
@@ -84,7 +84,7 @@ function entriesOf(html: string): Set<string> {
   return new Set(scripts.flatMap(([, address = '']) => nameOfHashed(address) ?? []));
 }
 
-/** `shell` for `/assets/shell-CLklb6jF.js`; null for a name without a hash. */
+/** `shell` for `/assets/shell-CLklb6jF.js`; null for a name without hash. */
 export function nameOfHashed(address: string): string | null {
   return /\/assets\/([\w.-]+)-[\w-]{8}\.\w+$/.exec(address)?.[1] ?? null;
 }

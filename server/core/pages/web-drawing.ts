@@ -13,9 +13,9 @@ export interface Picture {
   html: string;
   title: string;
   lang: string;
-  /** The path of its screen. */
+  /** The path of the rendered screen. */
   screen: string;
-  /** The data for hydration, as JSON. */
+  /** Data for hydration, as JSON. */
   drawn: string;
 }
 
@@ -27,7 +27,7 @@ interface Visit {
   fetch: (url: string, init: RequestInit) => Promise<Answer>;
 }
 
-/** An answer of the app to itself; a whole `Response` would cost a tenth of what drawing does. */
+/** The app's response to its own call; a complete `Response` would cost a tenth of the rendering. */
 interface Answer {
   ok: boolean;
   status: number;
@@ -39,7 +39,7 @@ interface Answer {
 export interface Drawing {
   /** Null for a screen that only redirects. */
   draw(visit: Visit): Promise<Picture | null>;
-  /** Styles of the company's brand colours. */
+  /** Styles with the company's brand colors. */
   brandStyles: string;
 }
 
@@ -56,14 +56,14 @@ export async function loadDrawing(folder: string, settings: WebSettings): Promis
   return prepare(settings, visits);
 }
 
-/** True when a person opens the page. Link previews, crawlers and prefetching get no personal data. */
+/** True if a person opens the page. Link previews, crawlers and prefetching get no personal data. */
 export function isVisit({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document' && !headers['sec-purpose'] && !headers.purpose;
 }
 
 /**
- * The visit started by a request. Its screen's reads go through the app's own routes on behalf of the browser: same gate,
- * same limits, and cookies are passed on to the browser.
+ * The visit that a request begins. Its screen's reads use the app's own routes on behalf of the browser: with the same gate and
+ * limits, and with cookies passed on to the browser.
  */
 export function visitOf(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, now: Date): Visit {
   const url = new URL(request.url.replace(/^\/+/, '/'), `${request.protocol}://${request.host}`);

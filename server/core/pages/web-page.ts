@@ -11,29 +11,30 @@ import type { InlineStyles } from './web-styles.ts';
 export interface ApplicantPage {
   settings: WebSettings;
   /**
-   * The value of a `Link` header that names React's script, the largest: browsers request it when the head of the answer arrives,
-   * before the page is here. The others would come before the first paint, which they would delay. Null if it isn't known.
+   * The value of a `Link` header for React's script, the largest one: browsers request it as soon as the response's head has
+   * arrived, before the page. The other scripts aren't named there, since they would delay the first paint. Null if it isn't
+   * known.
    */
   ahead: string | null;
-  /** The page without a screen; differs per address (path and query) only in its preloads. */
+  /** The page without a rendered screen. It differs between addresses (path and query) only in its preloads. */
   frame(address: string): string;
-  /** The page with a server-rendered screen and its data. */
+  /** The page with a rendered screen and its data. */
   fill(picture: Picture, styles: InlineStyles): FilledPage;
 }
 
-/** In two pieces: the part shared by pages of the same screen and styles, and the personal part. */
+/** The page in two pieces: the beginning, shared by pages with the same screen and styles, and the personal rest. */
 export interface FilledPage {
   start: string;
-  /** Names the start among those with the same styles. */
+  /** Identifies the beginning among pages with the same styles. */
   startName: string;
   rest: string;
 }
 
-/** The files of scripts that a drawn page names itself. */
+/** The files of the scripts that a rendered page names itself. */
 export interface ScriptsApart {
-  /** Records taps until the app is interactive, and fetches what the page names in its template. */
+  /** Records taps until the app is interactive, and fetches the scripts named in the page's template. */
   early: string;
-  /** Starts React while the other scripts are still on their way. */
+  /** Starts React while the other scripts are still loading. */
   react: string;
 }
 
@@ -53,7 +54,7 @@ export function applicantPage(
     html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
-  // The early script fetches them after the first paint, with the small scripts that the page itself links.
+  // The early script fetches them after the first paint, together with the small scripts that the page links.
   const small = apart ? (toRoot.match(preloads) ?? []).filter((link) => !link.includes(apart.react)).join('') : '';
   const afterHead = apart ? toRoot.replace(preloads, '') : toRoot;
   const script = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
@@ -67,7 +68,7 @@ export function applicantPage(
     frame(address) {
       const [pathname = '', search = ''] = address.split('?', 2);
       const { id, path: screen } = readAddress(pathname, search);
-      // The same mode and credentials as the web app's own fetch, or the browser would fetch it twice.
+      // The same mode and credentials as in the web app's own fetch; otherwise the browser would fetch it twice.
       const request =
         id && isRequestId(id)
           ? `<link rel="preload" as="fetch" crossorigin="anonymous" href="${API}/public/admission/requests/${id}">`
@@ -86,7 +87,7 @@ export function applicantPage(
   };
 }
 
-/** What stands between the language, the title, the links of the head and the first picture of a page. */
+/** The parts of a page between its language, its title, the links in its head, and the rendered screen. */
 function piecesOf(page: string): string[] {
   const [, ...pieces] = slots.exec(page) ?? [];
   return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" disabled media="not all" rel="stylesheet"'));
@@ -97,10 +98,11 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const slots =
   /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>([\s\S]*)$/;
 
-// A page whose end is still on its way would be painted, and then move.
+// Without it, a page whose end hasn't arrived would be painted and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
 
-// The page has the rules it needs. The app fetches the rest when its scripts are here: they would have waited for it.
+// The page contains the rules it needs. The app fetches the whole stylesheet once its scripts have arrived, since these would
+// otherwise have to wait for it.
 const sheetLink = '<link rel="stylesheet"';
 
 /** The settings embedded in the page. */
@@ -124,7 +126,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
   };
 }
 
-/** A value as JSON in a script element, which only `<` could end early. */
+/** JSON in a script element. Only `<` could close the element, so it is escaped. */
 export function data(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -9,7 +9,7 @@ const sheet = `/* banner */@layer theme{:root{--color-a:red;--color-b:blue}}@lay
 const styles = stylesFor(sheet, ':root{--brand:1}');
 const cssFor = (...classes: string[]) => styles(`<p class="${classes.join(' ')}">`).css;
 
-test('a page carries the rules of its classes, and those that need none', () => {
+test('a page contains the rules of its classes, and those that need no class', () => {
   const css = cssFor('p-5');
   expect(css).toContain('.p-5{padding:5px}');
   expect(css).toContain('body{margin:0}');
@@ -30,7 +30,7 @@ test('unused variables and animations are left out', () => {
   expect(css).not.toMatch(/--color-b|--tw-y|fade/);
 });
 
-test('fonts to download come only with the complete stylesheet, the phone’s own fonts at once', () => {
+test('downloadable fonts come only with the complete stylesheet, the phone’s own fonts at once', () => {
   const faces = '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:local("Arial")}';
   const { css } = stylesFor(faces)('<p class="p-5">');
   expect(css).toBe('@font-face{font-family:B;src:local("Arial")}');
@@ -42,7 +42,7 @@ test('the brand colors come last, and the policy has the hash of all styles', ()
   expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 });
 
-test('pages with the same classes and tags share one answer, whatever else is in them', () => {
+test('pages with the same classes and tags share one result, whatever else they contain', () => {
   expect(styles('<p class="p-5 d">Ana</p>')).toBe(styles('<p class="p-5 d">Luis</p><p class="p-5 d">'));
 });
 
@@ -57,7 +57,7 @@ input:where([type=button]){appearance:button}::file-selector-button{margin:0}ul>
   expect(of('<input type="text"><ul><li>').css).toMatch(/input:where.*ul>li/);
 });
 
-test('a phone gets no rules for pages as wide as a computer’s', () => {
+test('a phone gets no rules for the width of a computer', () => {
   const of = stylesFor('@media (min-width:64rem){.wide{top:0}}@media (min-width:48rem){.desk{top:1px}}');
   const page = '<p class="wide desk">';
   expect(of(page, { phone: true }).css).toBe('@media (min-width:48rem){.desk{top:1px}}');

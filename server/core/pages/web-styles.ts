@@ -8,25 +8,25 @@ export interface InlineStyles {
 }
 
 interface Block {
-  /** What stands before the brace: a selector, `@media …`, `@layer …`. */
+  /** What precedes the brace: a selector, `@media …`, `@layer …`. */
   prelude: string;
   /** Null for a statement without a block. */
   body: string | null;
-  /** The blocks in it, of a rule that groups others. */
+  /** The inner blocks, for a rule that groups others. */
   inner: Block[] | null;
-  /** For each selector the classes, tags and input types it needs; empty if it needs none. */
+  /** For each selector, the classes, tags and input types that it requires; empty if it requires none. */
   needs: string[][];
 }
 
 /** What the request reveals about the device. */
 export interface Viewer {
-  /** It says that it is a phone, and none is as wide as a computer's page. */
+  /** The browser says that it runs on a phone, and no phone is as wide as a computer. */
   phone: boolean;
 }
 
 /**
- * Extracts the stylesheet rules that a page's HTML uses, so that it can be painted before the full stylesheet arrives.
- * `always` is added to each. Cached by the page's classes and tags.
+ * Extracts the stylesheet rules that a page's HTML uses, so that the page can be painted before the whole stylesheet arrives.
+ * `always` is added each time. The result is cached by the page's classes and tags.
  */
 export function stylesFor(sheet: string, always = ''): (html: string, viewer?: Viewer) => InlineStyles {
   const blocks = parse(sheet.replace(/\/\*.*?\*\//gs, ''));
@@ -40,7 +40,7 @@ export function stylesFor(sheet: string, always = ''): (html: string, viewer?: V
     if (before) return before;
     const css = named(write(phone ? narrow : blocks, new Set([...frame, ...tags, ...classesOf(lists)]))) + always;
     const styles = { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
-    // As many as there are screens in their usual states.
+    // About as many as there are screens in their usual states.
     if (known.size >= MOST) known.clear();
     known.set(key, styles);
     return styles;
@@ -49,7 +49,7 @@ export function stylesFor(sheet: string, always = ''): (html: string, viewer?: V
 
 const MOST = 500;
 
-/** The values of the class attributes, as they stand in the page. */
+/** The values of the class attributes, as they are in the page. */
 function classListsIn(html: string): Set<string> {
   const lists = new Set<string>();
   for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, at)) {
@@ -62,10 +62,10 @@ function classListsIn(html: string): Set<string> {
 
 const attribute = ' class="';
 
-/** The page around the screen has these. */
+/** The page around the screen contains these. */
 const frame = ['html', 'body', 'noscript', 'p', 'script'];
 
-/** Tags, and the types of inputs as `type=file`. */
+/** Tags, and types of inputs in the form `type=file`. */
 function tagsIn(html: string): Set<string> {
   const found = new Set<string>();
   for (const [, tag = '', type] of html.matchAll(/<([a-z][a-z0-9]*)(?:[^>]*? type="(\w+)")?/g)) {
@@ -75,7 +75,7 @@ function tagsIn(html: string): Set<string> {
   return found;
 }
 
-/** Without the rules for pages as wide as a computer's. */
+/** Without the rules for the width of a computer. */
 function blocksForPhones(blocks: readonly Block[]): Block[] {
   return blocks
     .filter(({ prelude }) => Number(/^@media \(min-width:([\d.]+)rem\)$/.exec(prelude)?.[1] ?? 0) < WIDE_REM)
@@ -90,8 +90,8 @@ function classesOf(lists: ReadonlySet<string>): Set<string> {
 }
 
 /**
- * What is needed, without fonts to be fetched: the whole sheet brings them. A second face of the same font is fetched, and the
- * page laid out again, for the first letter that the other one lacks.
+ * The needed rules, without downloadable fonts: the whole stylesheet has these. A second face of the same font would be
+ * downloaded, and the page laid out again, for the first letter that the other one lacks.
  */
 function write(blocks: readonly Block[], present: ReadonlySet<string>): string {
   return blocks
@@ -107,7 +107,7 @@ function write(blocks: readonly Block[], present: ReadonlySet<string>): string {
     .join('');
 }
 
-/** Without the variables and the movements that nothing kept names; the whole sheet brings them. */
+/** Without variables and animations that no remaining rule uses; the whole stylesheet has these. */
 function named(css: string): string {
   const read = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const isNamed = (name: string) => css.split(name).length > 2;
@@ -150,7 +150,7 @@ function closing(css: string, open: number): number {
 
 function neededBy(selectors: string): string[][] {
   if (selectors.startsWith('@')) return [[]];
-  // Selectors in :not() need nothing.
+  // Selectors inside :not() aren't required.
   const positive = selectors.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   return splitSelectors(positive).map((selector) => [
     ...[...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
@@ -158,7 +158,7 @@ function neededBy(selectors: string): string[][] {
   ]);
 }
 
-/** Tags outside of brackets, and the inputs that have a part only the browser draws. */
+/** Tags outside brackets, and input types whose parts only the browser draws. */
 function tagsNeeded(selector: string): string[] {
   let outside = selector.replace(/\\./g, '');
   for (let before = ''; before !== outside; ) {
@@ -179,7 +179,7 @@ const partsOf: Record<string, string> = {
   '::backdrop': 'dialog',
 };
 
-/** At commas outside of brackets, and of those that belong to a class. */
+/** Splits at commas, except those in brackets and those that are part of a class name. */
 function splitSelectors(selectors: string): string[] {
   const parts: string[] = [''];
   let depth = 0;

@@ -28,13 +28,13 @@ afterAll(async () => {
 
 const headersOf = async (url: string) => (await app.inject({ url })).headers;
 
-test('WebAssembly is allowed to the reader of barcodes alone', async () => {
+test('only the barcode reader may run WebAssembly', async () => {
   const policyOf = async (url: string) => String((await headersOf(url))['content-security-policy']);
   expect(await policyOf('/assets/worker-barcode-1.js')).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(await policyOf('/assets/worker-1.js')).toContain("script-src 'self';");
   expect(await policyOf('/offline.js')).toContain("script-src 'self';");
 });
 
-test('the service worker is asked for again every time', async () => {
+test('the service worker is revalidated every time', async () => {
   expect((await headersOf('/offline.js'))['cache-control']).toBe('no-cache');
 });

@@ -20,7 +20,7 @@ export function readGifHeader(file: Buffer): PictureHeader {
   return { width, height, pixelBytes: 4, passes: 1, held: 2 * 4 * width * height };
 }
 
-// Each part says its length in one byte; the last one is empty.
+// Each part begins with its length in one byte; the last one is empty.
 function behindParts(file: Buffer, start: number): number {
   let at = start;
   while (at < file.length && file[at] !== 0) at += 1 + file[at]!;
@@ -35,5 +35,5 @@ const EXTENSION = 0x21;
 const FRAME = 0x2c;
 const END = 0x3b;
 const MAX_FRAMES = 1000;
-/** The decoder ignores a larger declared size and uses the frames. */
+/** If the declared size is larger than this, the decoder ignores it and uses the frames. */
 const BELIEVED_SCREEN = 2048;

@@ -1,13 +1,13 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
 /**
- * The largest size declared in the file: thumbnail, tiles and full picture each declare one, so there is no need to know
- * which is displayed.
+ * The largest size declared in the file: the thumbnail, the tiles and the full picture each declare one, so it doesn't matter
+ * which one is displayed.
  */
 export function readHeicHeader(file: Buffer): PictureHeader {
   const whole = { from: 0, to: file.length };
   const meta = find(file, whole, 'meta');
-  // A version and flags stand before what a meta box holds.
+  // The content of a meta box begins with a version and flags.
   const properties = find(file, { from: meta.from + 4, to: meta.to }, 'iprp');
   const sizes = boxes(file, find(file, properties, 'ipco')).filter(({ type }) => type === 'ispe');
   let [width, height, most] = [0, 0, 0];
@@ -27,7 +27,7 @@ interface Span {
 function find(file: Buffer, span: Span, type: string): Span {
   const [box, another] = boxes(file, span).filter((one) => one.type === type);
   if (!box) throw new RefusedHeader(`It has no ${type}.`);
-  // The decoder goes by the last one.
+  // The decoder uses the last one.
   if (another) throw new RefusedHeader(`It has more than one ${type}.`);
   return box;
 }
@@ -38,7 +38,7 @@ function boxes(file: Buffer, { from, to }: Span): (Span & { type: string })[] {
     if (found.length === MAX_BOXES) throw new RefusedHeader('It has too many boxes.');
     const said = file.readUInt32BE(at);
     const head = said === 1 ? 16 : 8;
-    // 0: up to the end. 1: the length follows, in eight bytes; no file here needs the first four.
+    // 0: up to the end. 1: the length follows in eight bytes, of which the first four are zero for all files here.
     const length = said === 0 ? to - at : said === 1 ? file.readUInt32BE(at + 12) : said;
     if (length < head) throw new RefusedHeader('A box is shorter than its head.');
     found.push({ type: file.toString('latin1', at + 4, at + 8), from: at + head, to: Math.min(to, at + length) });
@@ -48,5 +48,5 @@ function boxes(file: Buffer, { from, to }: Span): (Span & { type: string })[] {
 }
 
 const MAX_BOXES = 5000;
-/** Bytes per pixel in the decoder: luma and two half-size chroma planes take 1.5. */
+/** Bytes per pixel in the decoder: luma and two half-size chroma planes take 1.5, rounded up. */
 const DECODER_BYTES = 2;

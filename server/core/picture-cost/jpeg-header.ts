@@ -1,8 +1,8 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
 /**
- * Reads the whole file, since the scans of a progressive JPEG follow one another; stops once there are more than any real
- * picture has. Each scan, even an empty one, costs the decoder a pass over the whole picture.
+ * Reads the whole file, since the scans of a progressive JPEG are spread over it; stops once there are more than any real picture
+ * has. For each scan, even an empty one, the decoder goes over the whole picture.
  */
 export function readJpegHeader(file: Buffer): PictureHeader {
   let frame: Frame | null = null;
@@ -10,7 +10,7 @@ export function readJpegHeader(file: Buffer): PictureHeader {
   let partial = false;
   for (let at = 2; at < file.length; ) {
     const marker = file[at + 1];
-    // Bytes that are no marker lie between segments or inside a scan; 0 escapes an 0xff in the data, 0xff is a filler.
+    // Between segments, or inside a scan. After 0xff, 0 escapes an 0xff in the data, and 0xff is a filler.
     if (file[at] !== 0xff || marker === 0 || marker === 0xff || marker === undefined) {
       at++;
       continue;
@@ -27,9 +27,9 @@ export function readJpegHeader(file: Buffer): PictureHeader {
     }
     at += 2 + file.readUInt16BE(at + 2);
   }
-  if (!frame) throw new RefusedHeader('It says no size.');
+  if (!frame) throw new RefusedHeader('It has no size.');
   const { width, height, samples, progressive } = frame;
-  // A scan without all components makes the decoder wait for others, even where none follow.
+  // If a scan lacks components, the decoder buffers the picture for further scans, even if none follow.
   const held = progressive || partial || scans > 1 ? samples * COEFFICIENT_BYTES : 0;
   return { width, height, pixelBytes: 3, passes: Math.max(1, scans), held };
 }
@@ -38,7 +38,7 @@ interface Frame {
   width: number;
   height: number;
   components: number;
-  /** Samples of all components; most files have fewer for colour than for brightness. */
+  /** Samples of all components; most files have fewer for color than for brightness. */
   samples: number;
   progressive: boolean;
 }
@@ -54,7 +54,7 @@ function readFrame(file: Buffer, at: number, marker: number): Frame {
   return { width, height, components, samples: width * height * share, progressive: (marker & 3) === 2 };
 }
 
-// 0xc4, 0xc8 and 0xcc are tables.
+// 0xc4, 0xc8 and 0xcc are tables, not frames.
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

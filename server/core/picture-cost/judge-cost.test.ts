@@ -7,7 +7,7 @@ import { RefusedHeader } from './picture-header.ts';
 
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#48c' }, limitInputPixels: false });
-/** A JPEG of 64 pixels that says it has more: its header alone is judged, and encoding 50 megapixels takes a second. */
+/** A JPEG of 64 pixels whose header declares more. Only the header is judged, and encoding 50 megapixels would take a second. */
 async function sayingJpeg(width: number, height: number, options?: { progressive: boolean }) {
   const jpeg = await plain(64, 64).jpeg(options).toBuffer();
   const frame = jpeg.indexOf(Buffer.from(options?.progressive ? 'ffc2' : 'ffc0', 'hex'));
@@ -117,7 +117,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(Buffer.concat([large!.subarray(0, start), decoy, large!.subarray(start)]), /more than one meta/);
   });
 
-  test('a JPEG with one colour component per scan, which the decoder has to buffer whole', async () => {
+  test('a JPEG with one color component per scan, which the decoder has to buffer completely', async () => {
     const jpeg = await plain(600, 600).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer();
     const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'));
     jpeg.writeUInt16BE(6000, frame + 5);
@@ -128,7 +128,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(Buffer.concat([jpeg.subarray(0, scan), alone, jpeg.subarray(scan + 14)]), /memory/);
   });
 
-  test('a TIFF with numbers of an obscure type, or behind too many other entries', () => {
+  test('a TIFF with numbers of an unusual type, or after too many other entries', () => {
     const SIGNED = 9;
     const OF_EIGHT_BYTES = 16;
     for (const type of [SIGNED, OF_EIGHT_BYTES]) {
@@ -142,7 +142,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(many, /too many tags/);
   });
 
-  test('a GIF of more frames, or a canvas larger than its screen says', async () => {
+  test('a GIF with too many frames, or with a canvas larger than its declared screen', async () => {
     const gif = await files.animated('gif');
     const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1);
     refuses(Buffer.concat([gif.subarray(0, -1), ...Array<Buffer>(1001).fill(frame)]), /frames/);
@@ -152,7 +152,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(Buffer.concat([gif.subarray(0, -1), far]), /measures/);
   });
 
-  test('a HEIC of 60 megapixels, and a WebP that takes the decoder more memory than a photo', async () => {
+  test('a HEIC of 60 megapixels, and a WebP that needs more memory than a photo', async () => {
     refuses(await phoneHeic({ width: 8960, height: 6720 }), /measures/);
     const webp = await files.webp();
     webp.writeUInt16LE(5000, 26);
@@ -160,7 +160,7 @@ describe('pictures that no phone makes are refused by their header', () => {
     refuses(webp, /memory/);
   });
 
-  test('a TIFF with one huge strip, an endless chain of pages, or a hundred colours', async () => {
+  test('a TIFF with one huge strip, an endless chain of pages, or a hundred colors', async () => {
     refuses(tiff({ width: 6800, height: 6800, rows: 6800, samples: 3 }), /memory/);
     judgeCost(tiff({ width: 6800, height: 6800, rows: 16, samples: 3 }));
     refuses(tiff({ width: 100, height: 100, rows: 16, samples: 100 }), /pixel/);
@@ -170,7 +170,7 @@ describe('pictures that no phone makes are refused by their header', () => {
   });
 
   test('a truncated header, and bytes that are not a picture', async () => {
-    refuses(Buffer.from('{"not": "a picture"}'), /no picture/);
+    refuses(Buffer.from('{"not": "a picture"}'), /not a picture/);
     for (const whole of [await files.jpeg(), await files.png(), await files.webp(), await files.heic(), tiff({})]) {
       for (let length = 0; length < 24; length++) refuses(whole.subarray(0, length), /./);
     }
@@ -182,12 +182,12 @@ interface Directory {
   height?: number;
   rows?: number;
   samples?: number;
-  /** Edge of its tiles. */
+  /** Edge length of its tiles, in pixels. */
   tile?: number;
   next?: number;
 }
 
-/** A TIFF of a directory and nothing else. */
+/** A TIFF that consists of only a directory. */
 function tiff({ width = 10, height = 10, rows = 10, samples = 1, tile = 0, next = 0 }: Directory): Buffer {
   const tags = [
     [256, width],
@@ -213,7 +213,7 @@ function tiff({ width = 10, height = 10, rows = 10, samples = 1, tile = 0, next 
   return file;
 }
 
-/** All pages but the first are empty: no tags, and where the next one is. */
+/** A TIFF in which all pages but the first are empty: no tags, only the position of the next page. */
 function tiffOf(pages: number): Buffer {
   const start = tiff({}).length;
   const rest = Buffer.alloc(6 * (pages - 1));

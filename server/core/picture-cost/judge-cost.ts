@@ -8,7 +8,7 @@ import { readTiffHeader } from './tiff-header.ts';
 import { readWebpHeader } from './webp-header.ts';
 
 export interface PictureCost {
-  /** Whether unpacking needs so much memory that it should not run beside another large one. */
+  /** Whether unpacking needs so much memory that it shouldn't run at the same time as another large one. */
   large: boolean;
 }
 
@@ -31,11 +31,11 @@ export function judgeCost(file: Buffer): PictureCost {
 
 function readHeader(file: Buffer): PictureHeader {
   const read = readers.find(({ starts }) => starts(file));
-  refuseWhen(!read, 'It is no picture.');
+  refuseWhen(!read, 'It is not a picture.');
   try {
     return read!.header(file);
   } catch (error) {
-    // Reading behind the end of a buffer is a RangeError: the header says more than there is.
+    // Reading beyond the end of a buffer is a RangeError: the header declares more than there is.
     if (error instanceof RangeError) throw new RefusedHeader('Its header is cut off.');
     throw error;
   }
@@ -62,15 +62,15 @@ const readers: { starts(file: Buffer): boolean; header(file: Buffer): PictureHea
 
 /** Phones take photos of 50 megapixels. */
 export const MAX_PIXELS = 50_000_000;
-/** 50 megapixels of four bytes. */
+/** 50 megapixels with four bytes each. */
 const MAX_BYTES = 200_000_000;
-/** A progressive photo of 36 megapixels, an interlaced one of 27, a WebP or GIF of 13. */
+/** Enough for a progressive photo of 36 megapixels, an interlaced one of 27, and a WebP or GIF of 13. */
 const MAX_HELD_BYTES = 110_000_000;
-/** Encoders write a progressive photo in ten, a few in up to twenty. */
+/** Encoders write a progressive photo in ten scans, a few in up to twenty. */
 const MAX_PASSES = 40;
 const MAX_PASSED_PIXELS = 16 * MAX_PIXELS;
-/** A screenshot that scrolls is 1080 x 20,000. */
+/** A scrolling screenshot measures 1080 x 20,000. */
 const MAX_PROPORTION = 25;
 const THIN_PIXELS = 4_000_000;
-/** A screenshot is small, a photo of 12 megapixels is not. */
+/** A screenshot is below this, a photo of 12 megapixels above. */
 const LARGE_BYTES = 24_000_000;

@@ -1,12 +1,12 @@
-/** A picture header, in a form common to all kinds. */
+/** A picture's header, in the same form for all file types. */
 export interface PictureHeader {
   width: number;
   height: number;
   /** Bytes per unpacked pixel. */
   pixelBytes: number;
-  /** Decoder passes over the whole picture; 1 for kinds without passes. */
+  /** How often the decoder goes over the whole picture; 1 for file types without passes. */
   passes: number;
-  /** Bytes in memory at once during unpacking, if known to exceed a few rows. */
+  /** Bytes held in memory at once during unpacking, if known to be more than a few rows. */
   held: number;
 }
 

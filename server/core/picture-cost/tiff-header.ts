@@ -10,14 +10,14 @@ export function readTiffHeader(file: Buffer): PictureHeader {
   if (pixelBytes > MAX_PIXEL_BYTES) throw new RefusedHeader(`A pixel of ${pixelBytes} bytes is not supported.`);
   const rows = Math.min(height, tags.value(first, ROWS_PER_STRIP, height));
   const tile = tags.value(first, TILE_WIDTH, 0) * tags.value(first, TILE_HEIGHT, 0);
-  // A strip or a row of tiles is unpacked whole.
+  // A strip, or a row of tiles, is unpacked as a whole.
   const held = tile > 0 ? Math.max(tile, width * tags.value(first, TILE_HEIGHT, 0)) : width * rows;
   return { width, height, pixelBytes, passes: 1, held: held * pixelBytes };
 }
 
 interface Tags {
   number(at: number, bytes: 1 | 2 | 4): number;
-  /** The value of a tag of the directory at this place. */
+  /** The value of a tag in the directory at this position; `otherwise` if it has no such tag. */
   value(directory: number, tag: number, otherwise: number): number;
   next(directory: number): number;
 }
@@ -39,8 +39,9 @@ function tagReader(file: Buffer): Tags {
     next: (directory) => number(directory + 2 + 12 * count(directory), 4),
   };
 
-  // Up to four bytes stand in the directory itself; of more values (one for each colour) the first is taken. A decoder takes numbers
-  // of more types than any writer uses for these, and read as another type each would say less.
+  // Up to four bytes are in the directory itself. If there are several values (one for each color), the first one is used.
+  // Decoders accept more types of numbers than any encoder writes here; read as one of these types, such a number could appear
+  // smaller than it is, so other types are refused.
   function valueAt(at: number): number {
     const bytes = BYTES_OF_TYPE[number(at + 2, 2)];
     if (!bytes) throw new RefusedHeader('A number is of a type that is not supported.');

@@ -3,7 +3,7 @@ import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 /** Each of the three kinds of WebP stores its size differently. */
 export function readWebpHeader(file: Buffer): PictureHeader {
   const [width, height] = readSize(file);
-  // The decoded picture, and a copy for the output.
+  // The decoded picture and a copy for the output.
   return { width, height, pixelBytes: 4, passes: 1, held: width * height * 8 };
 }
 

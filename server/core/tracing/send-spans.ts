@@ -14,10 +14,10 @@ import type { Config } from '../../config/config.ts';
 import { type Trace, withoutTrace } from './trace.ts';
 import type { SpanKind, Tracing } from './tracing.ts';
 
-/** In ms. The collector gets as long for one batch; spans beyond the queue are dropped meanwhile, and nobody waits. */
+/** In ms, the time the collector has for one batch. Meanwhile, spans that exceed the queue are dropped, and nothing waits. */
 const SEND_TIMEOUT = 5000;
 const FLUSH_TIMEOUT = 2000;
-/** How often the log says that the collector fails, in ms. */
+/** How often failures of the collector are logged, in ms. */
 const SAID_EVERY = 60_000;
 
 /** Sends spans by OTLP over HTTP, in batches every 5 s. */
@@ -34,7 +34,7 @@ export function sendSpans(config: Config, log: Logger, version: string): Tracing
       'service.version': version,
       'service.instance.id': randomUUID(),
     }),
-    // Whoever calls us may say that a trace isn't recorded, but not that it is: anybody can send the header.
+    // A caller may say that a trace isn't recorded, but not that it is: anybody can send the header.
     sampler: new ParentBasedSampler({ root: share, remoteParentSampled: share }),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: sayFailures(exporter, log), exportTimeoutMillis: SEND_TIMEOUT }),
@@ -57,7 +57,7 @@ export function sendSpans(config: Config, log: Logger, version: string): Tracing
     },
     async close() {
       const late = new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT).unref());
-      // Spans that can't be sent are lost; the log has said so.
+      // Spans that can't be sent are lost; that has been logged.
       await Promise.race([provider.shutdown().catch(() => {}), late]);
     },
   };
@@ -80,11 +80,11 @@ const kinds: Record<SpanKind, Kind> = {
   inner: Kind.INTERNAL,
 };
 
-// The library keeps failures to itself.
+// Logs failures, which the library doesn't report.
 function sayFailures(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let said = Number.NEGATIVE_INFINITY;
   return {
-    // A batch is sent when a timer of some call fires, but is no part of it.
+    // A batch is sent when the timer of some call fires, but isn't part of that call.
     export: (spans, done) =>
       withoutTrace(() =>
         exporter.export(spans, (result) => {

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomFillSync } from 'node:crypto';
 
-/** A position in a trace: everything below it belongs to the call or job run with this id. */
+/** A position in a trace: what happens below it belongs to the call or job run with this id. */
 export interface Trace {
-  /** 32 hexadecimal digits, the same for everything that one call causes, in every service. */
+  /** 32 hexadecimal digits, the same for everything that a call causes, in every service. */
   id: string;
-  /** 16 hexadecimal digits: the span under way. */
+  /** 16 hexadecimal digits: the current span. */
   spanId: string;
   /** Whether its spans are recorded. */
   isSampled: boolean;
-  /** Given by the caller of this server. */
+  /** True if the caller of this server sent it. */
   isRemote?: true;
 }
 
 const traces = new AsyncLocalStorage<Trace | undefined>();
 
-/** The current trace; undefined outside calls and jobs, such as in timers of the process. */
+/** The current trace; undefined outside calls and jobs, for example in timers of the process. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
@@ -25,7 +25,10 @@ export function withTrace<Result>(trace: Trace, work: () => Result): Result {
   return traces.run(trace, work);
 }
 
-/** For things that outlive the call that happens to open them, such as connections: what they do later isn't part of that call. */
+/**
+ * Runs work outside the current trace: for what outlives the call that opens it, such as connections, whose later events aren't
+ * part of that call.
+ */
 export function withoutTrace<Result>(work: () => Result): Result {
   return traces.run(undefined, work);
 }
@@ -42,14 +45,14 @@ export function newTrace(): Trace {
   return { id, spanId, isSampled: false };
 }
 
-// Drawn for 256 calls together: the generator takes a call 10 µs, however few bytes it gives.
+// Random bytes for 256 calls at once: each use of the generator takes 10 µs, however few bytes it returns.
 const drawn = Buffer.alloc(256 * 24);
 let used = drawn.length;
 
-/** The trace of a caller, from the header `traceparent` of W3C Trace Context; null if missing or malformed. */
+/** The caller's trace, from the header `traceparent` of W3C Trace Context; null if it is missing or malformed. */
 export function readTraceparent(header: unknown): Trace | null {
   const [, version, id = '', spanId = '', flags = '', more] = shape.exec(String(header)) ?? [];
-  // Later versions may say more after the flags, this one doesn't. Zeros mean nothing.
+  // Later versions may have more fields after the flags, this one doesn't. All zeros are invalid.
   if (!version || version === 'ff' || (version === '00' && more)) return null;
   if (/^0+$/.test(id) || /^0+$/.test(spanId)) return null;
   return { id, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1, isRemote: true };

@@ -9,7 +9,8 @@ declare module '../deps.ts' {
 }
 
 /**
- * Attributes of a span besides its name: constants from the code, and numbers. Never an id, an address, or anything a person typed.
+ * Attributes of a span besides its name: constants from the code, and numbers. Never an id, an address, or anything a person has
+ * typed.
  */
 export type SpanFacts = Record<string, string | number | boolean>;
 
@@ -17,34 +18,34 @@ export type SpanFacts = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'job' | 'inner';
 
 export interface Span {
-  /** For what happens during the span. */
+  /** The trace position for what happens during the span. */
   trace: Trace;
-  /** Without it the span isn't reported. */
+  /** Until it is called, the span isn't reported. */
   end(outcome?: { facts?: SpanFacts; failed?: boolean }): void;
 }
 
-/** Records how long things take, and what caused them. */
+/** Records how long things take, and by what they were caused. */
 export interface Tracing {
   /** Begins a span, `msAgo` milliseconds ago; without a parent it begins a trace. */
   begin(name: string, kind: SpanKind, parent: Trace | undefined, facts?: SpanFacts, msAgo?: number): Span;
-  /** Sends the recorded spans, for 2 s at most. */
+  /** Sends the recorded spans, within 2 s. */
   close(): Promise<void>;
 }
 
-/** Records nothing. Calls and jobs have an id for the log all the same. */
+/** Records nothing. Calls and jobs still have an id for the log. */
 export const noTracing: Tracing = {
   begin: (_name, _kind, parent) => ({ trace: parent ?? newTrace(), end: () => {} }),
   close: async () => {},
 };
 
-/** Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; without it nothing of OpenTelemetry is loaded. */
+/** Sends spans to the collector at OTEL_EXPORTER_OTLP_ENDPOINT; without one, no OpenTelemetry code is loaded. */
 export async function openTracing(config: Config, log: Logger, version: string): Promise<Tracing> {
   if (!config.OTEL_EXPORTER_OTLP_ENDPOINT) return noTracing;
   const { sendSpans } = await import('./send-spans.ts');
   return sendSpans(config, log, version);
 }
 
-/** Runs `work` as a span of the current trace. An error marks the span as failed, too. */
+/** Runs `work` as a span of the current trace. If it throws, the span is marked as failed. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,

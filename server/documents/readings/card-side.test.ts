@@ -17,7 +17,7 @@ describe.each(cards)('%s', (file, side) => {
     expect(sideOf(await grayOf(photo().rotate(degrees)))).toBe(side);
   });
 
-  test(`is recognized as the ${side} at a slant`, async () => {
+  test(`is recognized as the ${side} when slanted`, async () => {
     expect(sideOf(await grayOf(photo().rotate(5, { background: '#5d5148' })))).toBe(side);
   });
 

@@ -75,7 +75,7 @@ test('values read on the phone from a licence fill the form when its photo is at
   });
 });
 
-test('it never counts as a reading of the paper, and the server’s own reading replaces it', async () => {
+test('a reading by the phone never counts as a reading of the paper, and the server’s own reading replaces it', async () => {
   await give(ana);
   expect(await paperReadings()).toEqual([]);
   await readByServer();
@@ -87,7 +87,7 @@ test('it never counts as a reading of the paper, and the server’s own reading 
   expect(await proposed()).toMatchObject({ firstName: 'Luz', lastName: 'Paz', birthdate: '1980-01-02' });
 });
 
-test('it contradicts no typed value', async () => {
+test('a reading by the phone never contradicts typed values', async () => {
   await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro', lastName: 'Ruiz' });
   await give(ana);
   const { data } = await mine.call('GET', mine.address());
@@ -95,13 +95,13 @@ test('it contradicts no typed value', async () => {
   expect((data.proposals ?? []).filter((one: { contradicts: boolean }) => one.contradicts)).toEqual([]);
 });
 
-test('a newer photo without a barcode forgets it', async () => {
+test('a newer photo without a barcode removes the phone’s reading', async () => {
   await give(ana);
   await mine.give(back);
   expect(await proposed()).toEqual({});
 });
 
-test('on any other document, and for any other text, it is ignored and the photo taken all the same', async () => {
+test('for any other document or text, a barcode sent by the phone is ignored and the photo is accepted all the same', async () => {
   expect((await give(ana, 'drivers_license_front')).status).toBe(200);
   expect((await give('https://example.com')).status).toBe(200);
   expect(await proposed()).toEqual({});
@@ -117,7 +117,7 @@ describe('a forged barcode', () => {
     expect(fieldsOfBarcode(back, text)?.lastName).toBeUndefined();
   });
 
-  test('keeps neither the number nor the text itself', () => {
+  test('its number and its text are not stored', () => {
     expect(Object.keys(fieldsOfBarcode(back, ana) ?? {}).sort()).toEqual([
       'birthdate',
       'city',

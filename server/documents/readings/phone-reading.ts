@@ -3,14 +3,14 @@ import type { Trx } from '../../core/database/db.ts';
 import { parseLicence } from '../../providers/papers/cards/licence.ts';
 import type { PaperFields } from '../../providers/papers/paper.ts';
 
-/** The longest text that an element of the record may hold by its standard, in characters. */
+/** The longest text that the record's standard allows for an element, in characters. */
 const LONGEST = 40;
-/** What the form can be filled with; the rest of the record stays on the phone. */
+/** The fields that can fill the form; all others stay on the phone. */
 const wanted = ['firstName', 'middleName', 'lastName', 'birthdate', 'street', 'city', 'state', 'zip'] as const;
 
 /**
- * The fields of a barcode that a phone says it has read from this document; null for anything else than a licence's record. The
- * text may come from anybody: only known elements of plain characters and plausible length are taken.
+ * The fields of a barcode that a phone says it has read from this document; null if it isn't a licence's record. Anybody can send
+ * such a text, so only known elements with plain characters and plausible length are accepted.
  */
 export function fieldsOfBarcode(type: DocumentType, barcode: string): PaperFields | null {
   if (type !== 'drivers_license_back') return null;
@@ -23,10 +23,10 @@ export function fieldsOfBarcode(type: DocumentType, barcode: string): PaperField
   return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
-// Letters of any language, digits, and what stands in names and addresses.
+// Letters of any language, digits, and the characters used in names and addresses.
 const plain = /^[\p{L}\p{N} .,'’#&/-]+$/u;
 
-/** Keeps what the phone read for a new version of a document. */
+/** Stores what the phone read from a new version of a document. */
 export async function insertPhoneReading(trx: Trx, versionId: string, fields: PaperFields, at: Date): Promise<void> {
   await trx
     .insertInto('phone_readings')

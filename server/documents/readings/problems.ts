@@ -3,10 +3,10 @@ import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { PaperKind, PaperReading } from '../../providers/papers/paper.ts';
 
-/** What a reading says against a paper, beside the quality of its photo. */
+/** What a reading shows to be wrong with a paper, apart from the quality of its photo. */
 type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
 
-/** Faults of a paper sent as this document; none if its kind couldn't be recognized. `today` is `yyyy-mm-dd`. */
+/** What is wrong with a paper sent as this document; nothing if its kind couldn't be recognized. `today` is `yyyy-mm-dd`. */
 export function problemsOf(
   { kind, fields }: PaperReading,
   type: DocumentType,
@@ -41,7 +41,7 @@ const licence: Partial<Record<DocumentType, PaperKind[]>> = {
   drivers_license_back: ['dl_back'],
 };
 const expected: Record<CountryCode, Partial<Record<DocumentType, PaperKind[]>>> = {
-  // Mexican licences have no common form, so they are not read.
+  // Mexican licences have no common format, so they aren't read.
   mx: {
     ...statements,
     identity_card_front: ['ine_front'],

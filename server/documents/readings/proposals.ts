@@ -6,7 +6,7 @@ import { type DocumentType, documents, frontOf } from '@volante/contract/documen
 import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
 
-/** Name and place of residence, as the form of a guarantor asks for them; empty where a card does not say them for sure. */
+/** Name and place of residence for the guarantor's form; empty where the card isn't read for certain. */
 export function obligorOf(fields: PaperFields, country: Country): ObligorProposal {
   const { firstName = '', lastName = '' } = namesOf(fields);
   const { city, state } = mexicanAddress(fields, country);
@@ -21,15 +21,15 @@ export interface ReadPaper {
   type: DocumentType;
   kind: PaperKind;
   fields: PaperFields;
-  /** Whose it is, once the applicant was asked about a contradiction. */
+  /** The applicant's answer, if they were asked about a contradiction: whether the paper is theirs. */
   answer: 'mine' | 'not_mine' | null;
 }
 
 type Values = Partial<Record<ProposedField, string>>;
 
 /**
- * Values from papers for empty fields of the personal data, and those that contradict it. The most reliable paper wins. The back of
- * a card whose front is somebody else's is theirs too.
+ * Values from papers for empty fields of the personal data, and values that contradict it. The most reliable paper wins. If the
+ * front of a card is somebody else's, so is the back.
  */
 export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, country: Country): Proposal[] {
   const found: Proposal[] = [];
@@ -50,8 +50,8 @@ export function proposalsOf(papers: readonly ReadPaper[], data: PersonalData, co
 }
 
 /**
- * The same, and what only the phone has read: it fills in empty fields until the server's own reading is there, and contradicts
- * nothing.
+ * Like `proposalsOf`, including what only the phone has read: until the server has read the paper itself, that fills empty fields
+ * but contradicts nothing.
  */
 export function allProposals(
   papers: readonly ReadPaper[],
@@ -107,7 +107,7 @@ function mexicanAddress(fields: PaperFields, country: Country): Values {
   };
 }
 
-// Only states that the form offers, and their cities; a licence writes number and street in one line.
+// Only states offered by the form, with their cities; on a licence, number and street are in one line.
 function americanAddress({ zip = '', state = '', city = '', street = '' }: PaperFields, country: Country): Values {
   const own = country.states.find(({ name }) => name === stateNames[state]);
   const found = /^(\d+[A-Z]?) (.+)$/.exec(street);
@@ -124,7 +124,7 @@ const addresses = perCountry({ mx: mexicanAddress, us: americanAddress });
 
 const stateNames: Record<string, string> = { TX: 'Texas', FL: 'Florida' };
 
-/** Whether two writings of a field mean different things: accents, case and left-out second names do not. */
+/** Whether two spellings of a field mean different things; accents, case and omitted second names don't matter. */
 function differs(field: ProposedField, typed: string, read: string): boolean {
   if (!asked.includes(field)) return false;
   if (field !== 'firstName' && field !== 'lastName') return bare(typed) !== bare(read);
@@ -132,7 +132,7 @@ function differs(field: ProposedField, typed: string, read: string): boolean {
   return some!.some((word) => !all!.includes(word));
 }
 
-/** An address may have changed since the card; who somebody is hasn't. */
+/** Fields about which the applicant is asked. An address may have changed since the card was issued; who somebody is hasn't. */
 const asked: readonly ProposedField[] = ['firstName', 'lastName', 'birthdate', 'nationalId', 'taxId'];
 
 function words(name: string): string[] {
@@ -152,7 +152,7 @@ function bare(text: string): string {
 
 const small = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'e']);
 
-/** "LOPEZ DE LA CRUZ" as "Lopez de la Cruz". */
+/** Turns "LOPEZ DE LA CRUZ" into "Lopez de la Cruz". */
 function inWords(capitals: string): string {
   return capitals
     .toLowerCase()

@@ -9,21 +9,24 @@ import { placesOf } from '../../providers/papers/places.ts';
 import { readBesideCodes } from '../../providers/papers/texts/beside-code.ts';
 import { readPaperText } from '../../providers/papers/texts/read-text.ts';
 
-/** A file to be read, and what it was sent as. */
+/** A file to read, and the document as which it was sent. */
 export interface PaperFile {
   path: string;
   documentType: DocumentType;
-  /** The application's, where it is known. */
+  /** The application's country, if known. */
   country?: CountryCode;
   /** `yyyy-mm-dd`. */
   today: string;
-  /** Papers with the same key queue together. */
+  /** Papers with the same key share a queue. */
   queueKey: string;
 }
 
 export type PaperDeps = Pick<Deps, 'inspector' | 'reader'>;
 
-/** Reads a paper: a PDF by its text and codes, a photo by its letters or barcode. Rejects with a `ReaderError` for what is no picture. */
+/**
+ * Reads a paper: a PDF by its text and codes, a photo by its letters or barcode. Rejects with a `ReaderError` if it isn't a
+ * picture.
+ */
 export async function readPaper(deps: PaperDeps, file: PaperFile): Promise<PaperReading> {
   const { path, ...paper } = file;
   const bytes = await readFile(path);
@@ -43,13 +46,16 @@ async function readPdf({ inspector }: PaperDeps, { path, documentType, queueKey 
   return placed(reading, rows, codes);
 }
 
-/** Drawing a page costs a second, so only papers whose codes are known are drawn: by their text, or a scan by what it was sent as. */
+/**
+ * Drawing a page takes a second, so only papers with known codes are drawn. Their text shows whether they are such a paper; for a
+ * scan, what it was sent as.
+ */
 function mayCarryCode({ kind }: PaperReading, sentAs: DocumentType): boolean {
   if (kind !== 'unknown') return kind === 'curp' || kind === 'tax_situation';
   return sentAs === 'curp' || sentAs === 'proof_of_tax_situation' || sentAs === 'proof_of_address';
 }
 
-/** What no row holds was read from a code, and stands where the code does. */
+/** Adds places: a value that is in no row was read from a code, so its place is that of the code. */
 function placed(reading: PaperReading, rows: readonly TextRow[], codes: FoundCodes['codes']): PaperReading {
   const pieces = rows.map(({ page, pieces }) => pieces.map((piece) => ({ ...piece, page })));
   const inCodes = codes.map((code) => [{ ...code, page: 1 }]);

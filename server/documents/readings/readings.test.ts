@@ -63,7 +63,7 @@ async function give(type = front): Promise<string> {
   return rows[0]!.id;
 }
 
-test('values of an INE are proposed for empty fields, and written to none', async () => {
+test('values of an INE are proposed for empty fields, but not written to them', async () => {
   await readVersion(server.deps, await give());
   expect(await proposed()).toMatchObject({
     firstName: { value: 'Ana Sofia', source: front, contradicts: false },
@@ -85,7 +85,7 @@ test('a new file is queued for reading; papers of unknown form are not', async (
   expect([jobs.includes(read), jobs.includes(selfie)]).toEqual([true, false]);
 });
 
-test('a typed field is left alone; if the card names another person, the applicant is asked', async () => {
+test('a typed field is not replaced; if the card names another person, the applicant is asked', async () => {
   const typed = { firstName: 'Ana', lastName: 'López', birthdate: '1990-05-16', street: 'Otra Calle' };
   await mine.call('PATCH', `${mine.address()}/personal-data`, typed);
   await readVersion(server.deps, await give());
@@ -94,7 +94,7 @@ test('a typed field is left alone; if the card names another person, the applica
   expect(birthdate).toEqual({ field: 'birthdate', value: '1990-05-15', source: front, contradicts: true });
 });
 
-test('a contradiction is asked about once, and the answer is kept with the fields it was about', async () => {
+test('the applicant is asked about a contradiction once, and the answer is stored with the fields concerned', async () => {
   await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro', lastName: 'Ruiz' });
   await readVersion(server.deps, await give());
   expect((await answer(true)).status).toBe(200);
@@ -134,7 +134,7 @@ test('the back of a card proposes nothing once its front is another person’s',
   });
 });
 
-test('the wrong side, a bad photo and an expired card are noticed and refuse nothing', async () => {
+test('the wrong side, a bad photo and an expired card are noticed, but never refused', async () => {
   seen = () => ({ ...card, fields: { ...card.fields, expiryYear: 2020 }, quality: { ...good, cut: true } });
   await readVersion(server.deps, await give());
   expect(await mine.document(front)).toMatchObject({ noticed: ['cut', 'expired'], status: 'pending' });
@@ -154,7 +154,7 @@ test('the reading of a replaced file is dropped, and a replaced file is not read
   expect((await mine.document(front))?.noticed).toEqual([]);
 });
 
-test('a busy reader is tried again later; a file that is not a picture is not', async () => {
+test('reading is retried if the reader is busy, but not if the file isn’t a picture', async () => {
   const version = await give();
   seen = () => {
     throw new ReaderError('busy');
@@ -167,7 +167,7 @@ test('a busy reader is tried again later; a file that is not a picture is not', 
   expect((await mine.document(front))?.noticed).toEqual([]);
 });
 
-test('the log contains nothing that was read', () => {
+test('the log contains none of the read values', () => {
   for (const word of ['LOCA900515', 'SOFIA', 'HÉROES'])
     expect(server.logged.join('\n').includes(word), word).toBe(false);
 });

@@ -33,7 +33,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** The jobs of reading papers. */
+/** Jobs for reading papers. */
 export function readingJobs(deps: Deps): Pick<JobHandlers, 'read-paper'> {
   return { 'read-paper': { run: ({ versionId }) => readVersion(deps, versionId) } };
 }
@@ -59,7 +59,7 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   if (!read) return;
   const { reading, today } = read;
   const problems = [...flawsOf(reading), ...problemsOf(reading, type, country, today)];
-  // The whole text of a barcode says nothing that its fields don't.
+  // The complete text of a barcode contains nothing useful beyond its fields.
   const { barcodeText: _, ...fields } = reading.fields;
   const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
   await transaction(deps.db, async (trx) => {
@@ -69,7 +69,7 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
 }
 
 /**
- * Reads one of the application's own files as this document; null for a missing file. Throws when the reader's queue is full.
+ * Reads one of the application's own files as this document; null if the file is missing. Throws if the reader's queue is full.
  */
 export async function readMedia(
   deps: Deps,
@@ -94,8 +94,8 @@ export async function readMedia(
 }
 
 /**
- * Stores the applicant's answer about a paper that contradicts the personal data: whether it is theirs, and in which fields it
- * differs. Throws `document_not_found` when nothing was read from this document.
+ * Stores the applicant's answer about a paper that contradicts the personal data: whether it is theirs, and which fields differ.
+ * Throws `document_not_found` if nothing was read from this document.
  */
 export function answerContradiction(
   deps: Deps,
@@ -115,7 +115,7 @@ export function answerContradiction(
   });
 }
 
-// A file that can't be read stays unread for good; a full queue or a lost process is tried again by the job.
+// A file that can't be read stays unread for good. With a full queue or a dead process, the job tries again.
 async function readOrNothing(deps: Deps, file: Parameters<typeof readPaper>[1]): Promise<PaperReading> {
   try {
     return await readPaper(deps, file);

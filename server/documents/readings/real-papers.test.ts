@@ -69,7 +69,7 @@ describe('the back of a licence is read by its barcode', slow, () => {
       expect(await read(file, 'drivers_license_front')).toMatchObject({ kind: 'dl_back', fields: ana });
   });
 
-  test('where no form needs it, if it is level', async () => {
+  test('even if no form needs it, if it is level', async () => {
     expect(await read(fixture('licence-back'), 'drivers_license_back', 'mx')).toMatchObject({
       kind: 'dl_back',
       fields: ana,
@@ -84,6 +84,6 @@ test('a dark photo is reported as dark and not read', slow, async () => {
   expect(await read(dark)).toMatchObject({ kind: 'unknown', fields: {}, quality: { dark: true } });
 });
 
-test('a card sent as a page is recognized by its labels, and nothing of it is kept', slow, async () => {
+test('a card sent as a page is recognized by its labels, and none of its values are kept', slow, async () => {
   expect(await read(fixture('ine-front'), 'proof_of_address')).toMatchObject({ kind: 'ine_front', fields: {} });
 });

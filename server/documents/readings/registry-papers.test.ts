@@ -48,7 +48,7 @@ test('a scanned CURP is read by its QR code', async () => {
       ...{ firstName: 'ANA SOFIA', lastName1: 'LOPEZ', lastName2: 'NUÑEZ' },
     },
   });
-  // The code stands in the right half, 700 of 842 points from below.
+  // The code is in the right half, 700 of 842 points from the bottom.
   const [left = 0, top = 0] = places?.curp?.box ?? [];
   expect(left).toBeCloseTo(460 / 595, 1);
   expect(top).toBeCloseTo((842 - 700) / 842, 1);
@@ -57,7 +57,7 @@ test('a scanned CURP is read by its QR code', async () => {
 test('a QR code fills in what is missing in a paper’s text', async () => {
   const { fields, places } = await read([curpTitle, curp], [curpCode(curp)], 'curp');
   expect(fields).toMatchObject({ curp, firstName: 'ANA SOFIA' });
-  // The place is that of the text.
+  // The place is that of the text, not of the code.
   expect(places?.curp?.box[0]).toBeLessThan(0.2);
   const tax = await read([taxTitle, 'Codigo Postal:\t64000'], [satCode('LONA900515AB1')], 'proof_of_tax_situation');
   expect(tax).toMatchObject({ kind: 'tax_situation', fields: { rfc: 'LONA900515AB1', postalCode: '64000' } });
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('two codes of different people count as none', async () => {
+test('two codes of different people are both ignored', async () => {
   const { fields } = await read(
     [curpTitle, curp],
     [curpCode(curp), curpCode(anothers).replace('15/05', '16/05')],
@@ -107,7 +107,7 @@ test('other papers are not searched for codes', async () => {
   expect(drawn).toEqual([]);
 });
 
-test('a file that cannot be drawn has no codes', async () => {
+test('a file that cannot be drawn gives no codes', async () => {
   const file = path.join(folder, 'broken.pdf');
   await writeFile(file, '%PDF-1.7 nothing');
   expect(await inspector.readCodes(file, 'one')).toEqual([]);

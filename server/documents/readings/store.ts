@@ -13,7 +13,7 @@ export interface NewReading {
   problems: NoticedProblem[];
 }
 
-/** A version of a document that is its newest one and hasn't been read; `id` must be a UUID. */
+/** A version that is the newest of its document and hasn't been read. `id` must be a UUID. */
 export async function selectUnread(db: Db, id: string) {
   return db
     .selectFrom('document_versions as v')
@@ -30,7 +30,7 @@ export async function selectUnread(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Does nothing if the version was read meanwhile. */
+/** Does nothing if the version has been read meanwhile. */
 export async function insertReading(db: Db, versionId: string, reading: NewReading, at: Date): Promise<void> {
   const { kind, fields, places, problems } = reading;
   await db

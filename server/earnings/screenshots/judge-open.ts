@@ -33,12 +33,15 @@ export function askOfEarnings(
     return { needs: 'type', reason: 'other_screen' };
   if (week !== null && amount !== null && reading.kind === 'earnings') return { needs: 'confirm', reason: 'unsure' };
   if (week === null && amount === null) return { needs: 'type', reason: 'other_screen' };
-  // Both stand on a screen that isn't taken for a week's earnings: the driver says what it shows.
+  // The screen shows both but doesn't look like a week's earnings: the driver says what it shows.
   if (week !== null && amount !== null) return { needs: 'type', reason: 'other_screen' };
   return { needs: 'type', reason: week === null ? 'no_week' : 'no_amount' };
 }
 
-/** The same about a profile; one value that is sure is enough, but for a platform that only has its profile. */
+/**
+ * The question about a profile; null if it fills something without help. One sure value is enough, except for a platform of which
+ * only the profile is required: that needs both.
+ */
 export function askOfProfile(
   reading: ScreenshotReading,
   platform: Platform,
@@ -52,7 +55,7 @@ export function askOfProfile(
   return seen ? { needs: 'confirm', reason: 'unsure' } : { needs: 'type', reason: 'no_profile' };
 }
 
-// There is nothing on it that its applicant could tell.
+// A screen of the app for passengers shows nothing that the driver could confirm or correct.
 function refusePassengerApp({ passenger }: ScreenshotReading): void {
   if (passenger) throw new Problem('wrong_platform');
 }

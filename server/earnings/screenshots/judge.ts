@@ -57,8 +57,8 @@ export function judgeProfile(
 type Shown = Pick<ScreenshotReading, 'weekStart' | 'amount'>;
 
 /**
- * True when two readings of one app show the same week or figure and differ in neither; without that, similar pictures mean
- * nothing.
+ * True when two readings of one app have a week or figure in common and none that differs. Only then do similar pictures count as
+ * the same.
  */
 export function agree(a: Shown, b: Shown): boolean {
   const compared = [compare(a.weekStart, b.weekStart), compare(a.amount, b.amount)];
@@ -73,7 +73,7 @@ function compare<T>(x: Read<T> | null, y: Read<T> | null): 'same' | 'other' | nu
 function refuseOtherPlatform(reading: ScreenshotReading, platform: Platform): void {
   // "other" covers every app without a reader of its own, so any app is right there.
   if (platform === 'other' || reading.kind === 'none') return;
-  // A screen of earnings in doubt may only mention another app: its driver is asked.
+  // An uncertain screen of earnings may merely mention another app, so its driver is asked.
   if (reading.kind === 'earnings' && reading.band === 'ask') return;
   if (reading.platformSeen !== null && reading.platformSeen !== platform) throw new Problem('wrong_platform');
 }

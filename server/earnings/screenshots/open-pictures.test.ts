@@ -46,7 +46,7 @@ test('a profile in the app for passengers is refused, not typed', async () => {
   expect(await open()).toEqual([]);
 });
 
-test('clients that do not ask for help are refused as before', async () => {
+test('without help from the applicant, an unreadable picture is refused', async () => {
   const image = await reader.draw({ week: newest });
   expect(await send({ image })).toMatchObject({ status: 500, code: 'unreadable_screenshot' });
   expect(await open()).toEqual([]);
@@ -81,7 +81,7 @@ test('only amounts typed beside pictures are marked as unverified', async () => 
   });
 });
 
-test('a filled week is not filled twice: by name, and already when the picture is sent', async () => {
+test('a filled week is not filled again, neither by a picture that shows it nor by choosing it for another picture', async () => {
   const { read } = callsOf(driver);
   await read(newest, 900);
   expect(await help({ week: newest }), 'its week was read').toMatchObject({ code: 'week_already_filled' });
@@ -132,7 +132,7 @@ test.each([
   expect(await call('PUT', address(newest), body)).toMatchObject({ status: 422, error: { errors: [{ code }] } });
 });
 
-test('the same bytes again give the same open picture, and are a duplicate once it is finished', async () => {
+test('a file sent again returns its open picture, and is a duplicate once that is finished', async () => {
   const image = await reader.draw({ amount: 100 });
   const first = await send({ image, assist: '1' });
   expect((await send({ image, assist: '1' })).data).toEqual(first.data);
@@ -171,7 +171,7 @@ test('a profile that was not read is typed beside its picture, and the board ope
   expect(await accounts()).toMatchObject([{ status: 'pending', metrics: { status: 'success' } }]);
 });
 
-test('name and rating half sure are proposed', async () => {
+test('an uncertain name and rating are proposed', async () => {
   const { data } = await help({ name: 'Ana Bell', rating: 4.9, confidence: 0.4 }, { uploadType: 'profile' });
   expect(data).toMatchObject({ needs: 'confirm', reason: 'unsure', read: { fullName: 'Ana Bell', rating: 4.9 } });
 });
@@ -201,7 +201,7 @@ test('in the United States another platform asks for name and rating before it c
   expect((await accountsOf())[0]).not.toHaveProperty('onWord');
 });
 
-test('two pictures of one app that could not be read are two, however alike they look', async () => {
+test('two unreadable pictures of one app are both kept, even if they look alike', async () => {
   const image = await reader.draw({});
   expect(await send({ image, assist: '1' })).toMatchObject({ status: 200 });
   expect(await send({ image: await reader.recompress(image), assist: '1' })).toMatchObject({ status: 200 });
@@ -230,7 +230,7 @@ test('the application counts the pictures that wait, by platform, until they are
   expect(await waiting()).toEqual(onBoth(1, 1));
 });
 
-test('a picture waits on a platform complete by word, and no more once every week is proved', async () => {
+test('a picture still waits on a platform complete on the driver’s word, until every week is proved', async () => {
   const { fillAll, read } = callsOf(driver);
   const { data: picture } = await help({ amount: 100 });
   await fillAll();

@@ -126,7 +126,7 @@ export function dropOpenPicture(
 
 const DAY = 24 * 3600 * 1000;
 
-/** Deletes the pictures that nobody finished within a day. */
+/** Deletes the pictures that weren't finished within a day. */
 export async function sweepOpenPictures(deps: Deps, signal?: AbortSignal): Promise<void> {
   const old = await screenshots.selectOpenBefore(deps.db, new Date(deps.now().getTime() - DAY));
   for (const { id, applicationId } of old) {

@@ -35,7 +35,7 @@ test('a real profile and two real weeks are read, stored, and recognized after r
   expect(await send(await fixture('profile'))).toMatchObject({ status: 429, code: 'duplicate_image' });
 });
 
-test('a photo is no screenshot and unreadable, and a cut or renamed file is no image', {
+test('a photo is unreadable since it is not a screenshot, and a truncated or renamed file is not an image', {
   timeout: 60_000,
 }, async () => {
   const send = (image: Buffer) => sendScreenshot(server, { requestId, image, platform: 'didi' });

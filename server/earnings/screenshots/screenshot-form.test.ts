@@ -61,7 +61,7 @@ test('a missing file, an empty one and one above 5 MB have different refusals', 
   });
 });
 
-test('an unknown application is not found, whatever else is wrong with the form', async () => {
+test('an unknown application is not found, even if the form has other faults', async () => {
   for (const id of ['', 'nonsense', '00000000-0000-4000-8000-000000000000']) {
     expect(await send({ image: null, requestId: id, platform: 'x' })).toMatchObject({
       status: 404,

@@ -108,7 +108,7 @@ test('a wrong id in the header or before the file is refused before any byte of 
   expect(await arriving(driver.server)).toEqual([]);
 });
 
-test('a sender without proof has one file stored, whatever else is in the form', async () => {
+test('only one file of a sender without proof is stored, regardless of the rest of the form', async () => {
   const file = Buffer.concat([fileHead, Buffer.from('abc\r\n')]);
   await begin(5000, Buffer.concat([file, file, fileHead, Buffer.from('abc')]));
   await expect.poll(async () => (await arriving(driver.server)).length).toBe(1);

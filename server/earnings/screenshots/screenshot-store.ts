@@ -8,7 +8,7 @@ import type { Asked } from './judge-open.ts';
 export interface KeptScreenshot {
   id: string;
   platform: Platform;
-  /** It waits for its driver. */
+  /** True while it waits for its driver. */
   open: boolean;
   uploadType: UploadType;
   reading: ScreenshotReading;
@@ -23,7 +23,7 @@ export async function selectKeptScreenshots(db: Db, applicationId: string): Prom
   return rows.map(({ needs, ...row }) => ({ ...row, open: needs !== null, reading: row.reading as ScreenshotReading }));
 }
 
-/** What of a reading tells whether another picture shows the same. */
+/** The part of a reading that tells whether two pictures show the same. */
 type Shown = Pick<ScreenshotReading, 'weekStart' | 'amount'>;
 
 /** The pictures of one kind, as they are compared with a new one. */
@@ -82,7 +82,7 @@ export async function deleteScreenshot(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('screenshots').where('id', '=', id).execute();
 }
 
-/** A picture that waits for the applicant, or one that did. */
+/** A picture that waits for the applicant, or has waited. */
 export interface AskedScreenshot {
   id: string;
   platform: Platform;
@@ -116,7 +116,7 @@ export async function selectScreenshot(db: Db, applicationId: string, id: string
   return row ?? null;
 }
 
-/** From here on it counts as one that filled something. */
+/** Marks a picture as finished: from now on it counts as one that filled something. */
 export async function finishScreenshot(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('screenshots').set({ needs: null, reason: null }).where('id', '=', id).execute();
 }

@@ -22,7 +22,7 @@ test('a screenshot fills the week it shows', async () => {
   expect(data).toMatchObject({ currency: 'MXN', frozenUntil: '2026-12-05' });
 });
 
-test('a picture writes the account of its platform only when it changes what is shown of it', async () => {
+test('a picture updates the account of its platform only if the account then looks different', async () => {
   const written = async () =>
     (
       await driver.server.database.pool.query(

@@ -46,7 +46,7 @@ export function readUpload(application: CaseFile, form: ReceivedForm): Upload {
 export async function keepScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<Result> {
   refuseWhenClosed(application.stage);
   await refuseWhenApproved(deps.db, application.applicationId);
-  // Reading takes seconds of all cores: of one picture sent many times at once, one is read and the others find it stored.
+  // Reading takes seconds on all cores, so a picture sent many times at once is read once; the other requests find it stored.
   const picture = `${application.applicationId} ${upload.file.sha256.toString('base64url')}`;
   return onePictureAtATime(picture, () => keepUnknownScreenshot(deps, application, upload));
 }
@@ -81,7 +81,8 @@ async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, pictu
   const asked =
     uploadType === 'profile'
       ? askOfProfile(reading, platform, country.profileOnly.includes(platform))
-      : (askOfEarnings(reading, platform, country, weeks) ?? (await askWhenOut(deps, application, platform, reading)));
+      : (askOfEarnings(reading, platform, country, weeks) ??
+        (await askIfItStandsOut(deps, application, platform, reading)));
   if (!asked) return null;
   const week = uploadType === 'earnings' ? sureWeek(reading) : null;
   let id = '';
@@ -92,8 +93,13 @@ async function keepOpen(deps: Deps, application: CaseFile, upload: Upload, pictu
   return openPicture({ id, mediaId: kept, platform, uploadType, reading, ...asked }, weeks);
 }
 
-// Twelve pictures of one driver come from one app on one phone.
-async function askWhenOut(deps: Deps, { applicationId }: CaseFile, platform: Platform, reading: ScreenshotReading) {
+// Twelve pictures of one driver come from one app on one phone, so one that differs is suspicious.
+async function askIfItStandsOut(
+  deps: Deps,
+  { applicationId }: CaseFile,
+  platform: Platform,
+  reading: ScreenshotReading,
+) {
   const kept = await screenshots.selectKeptScreenshots(deps.db, applicationId);
   const others = kept.filter((one) => one.platform === platform && one.uploadType === 'earnings' && !one.open);
   const profile = await store.selectProfile(deps.db, applicationId, platform);

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { decode } from 'bmp-ts';
 import { type RawPicture, refuseHugePicture } from './raw-picture.ts';
 
-/** Throws when the file is broken, cut off, run-length encoded or larger than `maxPixels`. */
+/** Throws if the file is broken, truncated, run-length encoded or larger than `maxPixels`. */
 export async function readBmp(path: string, maxPixels: number): Promise<RawPicture> {
   const bytes = await readFile(path);
   const width = bytes.readInt32LE(18);
   const height = Math.abs(bytes.readInt32LE(22));
   refuseHugePicture(width, height, maxPixels);
   refuseWhatIsMisread(bytes, width, height);
-  // The order is alpha, blue, green, red; the decoder's own option to reverse it skips palettes.
+  // The order is alpha, blue, green, red; the decoder's own option to reverse it is ignored for palettes.
   const rgba = decode(bytes).data.swap32();
   // The fourth byte of most BMPs is padding, not transparency.
   for (let alpha = 3; alpha < rgba.length; alpha += 4) rgba[alpha] = 255;

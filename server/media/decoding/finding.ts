@@ -17,13 +17,13 @@ export const pdfFlags = [
 ] as const;
 export type PdfFlag = (typeof pdfFlags)[number];
 
-/** A received file to be opened. */
+/** A received file to open. */
 export interface Inspection {
   path: string;
   kind: FileKind;
-  /** Output path of a rewritten picture; PDFs are kept as received. */
+  /** Output path for a rewritten picture; PDFs are kept as received. */
   target: string;
-  /** A picture to become a page of a PDF. */
+  /** True if the picture becomes a page of a PDF. */
   page?: boolean;
 }
 
@@ -34,31 +34,31 @@ export interface Joining {
   target: string;
 }
 
-/** A stored PDF whose text is wanted. */
+/** A stored PDF whose text is to be read. */
 export interface TextReading {
   kind: 'text';
   path: string;
 }
 
-/** A page of a stored file, to be drawn as a picture (image/webp). */
+/** A page of a stored file to draw as a picture (image/webp). */
 export interface Drawing {
   kind: 'drawing';
   path: string;
   mimeType: string;
-  /** From 1; a photo has one. */
+  /** From 1; always 1 for a photo. */
   page: number;
-  /** Of the longest edge, in pixels; smaller photos are not enlarged. */
+  /** Longest edge in pixels; smaller photos aren't enlarged. */
   edge: number;
   target: string;
 }
 
-/** A stored picture whose layout is wanted. */
+/** A stored picture whose layout is to be read. */
 export interface Outlining {
   kind: 'layout';
   path: string;
 }
 
-/** A stored PDF whose QR codes are wanted. */
+/** A stored PDF whose QR codes are to be read. */
 export interface CodeReading {
   kind: 'codes';
   path: string;
@@ -72,7 +72,7 @@ export interface Refused {
 
 export interface Accepted {
   refusal: null;
-  /** The file to be stored, and its kind. */
+  /** The file to store, and its kind. */
   path: string;
   /** In bytes. */
   size: number;
@@ -83,7 +83,7 @@ export interface Accepted {
 
 /** A row of a text layer. */
 export interface TextRow {
-  /** A tab stands where the row leaves a gap. */
+  /** The row's text, with a tab for each gap. */
   text: string;
   /** From 1. */
   page: number;
@@ -96,13 +96,13 @@ export interface FoundText {
 }
 
 export interface FoundCodes {
-  /** Of the first page; `box` is left, top, width and height as shares of the upright page. */
+  /** The codes on the first page; `box` is left, top, width and height as shares of the upright page. */
   codes: { text: string; box: [number, number, number, number] }[];
 }
 
 /** Features that survive shrinking and recompressing a picture. */
 export interface Layout {
-  /** Where it gets darker from one area to the next: 16 rows of 16 digits 0 and 1, from the top left. */
+  /** Whether it gets darker from one area to the next: 16 rows of 16 digits 0 and 1, from the top left. */
   steps: string;
   /** The gray levels of 32 rows of 32 areas, in base64. */
   tones: string;

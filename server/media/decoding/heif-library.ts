@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * A picture in its decoder's memory: luma, and two chroma planes at half size. Always full-range BT.601, whatever the file says:
- * the decoder has converted it.
+ * A picture in its decoder's memory: luma, and two chroma planes at half size. Always full-range BT.601, since the decoder
+ * converts what the file has.
  */
 export interface Planes {
   width: number;
@@ -19,7 +19,10 @@ export interface Plane {
   stride: number;
 }
 
-/** The main picture, rotated as the file says. `judge` gets its size before decoding, and may throw. Throws when it is broken. */
+/**
+ * The main picture, rotated as declared in the file. `judge` gets its size before decoding, and may throw. Throws if the picture
+ * is broken.
+ */
 export function decodeHeif(file: Uint8Array, judge: (width: number, height: number) => void): Planes {
   // The library's own function returns RGBA, which takes three times the memory of the decoded planes.
   const library = loadLibrary();
@@ -62,7 +65,7 @@ export function decodeHeif(file: Uint8Array, judge: (width: number, height: numb
   };
 }
 
-// An error is three words, in a buffer of the caller.
+// An error has three words, in a buffer provided by the caller.
 const POINTER = 16;
 const CONVERT_TO_8_BIT = 20;
 const [YCBCR, HALF_SIZE] = [0, 1];

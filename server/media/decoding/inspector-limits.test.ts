@@ -39,7 +39,7 @@ test('a picture whose header announces too much work never reaches a process', a
   await one.close();
 });
 
-test('a file that took long without computing may be sent again, since the machine was busy', async () => {
+test('a file that took long without computing may be sent again, since the machine was just busy', async () => {
   const short = { ...limits, timeout: 300 };
   const one = moody({ limits: { picture: short, pdf: short } });
   await expect(inspect('pdf', Buffer.from('sleep'), one)).rejects.toMatchObject({ code: 'server_unavailable_error' });
@@ -49,7 +49,7 @@ test('a file that took long without computing may be sent again, since the machi
 test('an application with many files has to wait, while another application is served', async () => {
   const one = moody({ waiting: { total: 10, perKey: 4 } });
   const done: string[] = [];
-  // Files are queued in the order of this list, so all are written first.
+  // All files are written first, since they are queued in the order of this list.
   const file = path.join(folder, 'waiting');
   await writeFile(file, 'fine');
   const send = (applicationId: string, n: number) =>

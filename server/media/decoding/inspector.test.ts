@@ -71,11 +71,11 @@ test('a photo loses its location data and is rotated upright', async () => {
   }
   const { picture } = await rewrite('jpeg', sideways);
   expect(await picture.metadata()).toMatchObject({ width: 48, height: 64 });
-  // Rotated by 90 degrees clockwise, the left side is on top.
+  // After a rotation by 90 degrees clockwise, the left side is at the top.
   expect(await colours(picture)).toEqual(['red', 'blue']);
 });
 
-test('colors of a photo with a wider gamut are converted, those of sRGB stay as they are', async () => {
+test('colors of a photo with a wider gamut are converted, those of an sRGB photo stay as they are', async () => {
   const red = { create: { width: 16, height: 16, channels: 3 as const, background: { r: 200, g: 40, b: 40 } } };
   const first = async (picture: Sharp) => [...(await picture.raw().toBuffer()).subarray(0, 3)];
   const plain = await first((await rewrite('jpeg', await sharp(red).jpeg({ quality: 100 }).toBuffer())).picture);
@@ -138,7 +138,7 @@ test('a very large picture is scaled down, a tiny one keeps its size', async () 
 });
 
 test('a stored picture is never larger than the upload limit, however noisy', async () => {
-  // On a busy machine this picture costs more than one picture may.
+  // On a busy machine this picture would exceed the usual limits for one.
   const large = { computing: 60_000, memory: 390, timeout: 60_000 };
   const patient = createFileInspector({ children: 1, limits: { picture: large, pdf: large } });
   onTestFinished(() => patient.close());

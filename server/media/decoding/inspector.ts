@@ -28,24 +28,24 @@ declare module '../../core/deps.ts' {
 }
 
 export interface FileInspector {
-  /** Opens one file. Throws `server_unavailable_error` when the queue, overall or of this application, is full. */
+  /** Opens one file. Throws `server_unavailable_error` if the queue is full, overall or for this application. */
   inspect(inspection: Inspection, applicationId: string): Promise<Finding>;
   /** Joins inspected page pictures into one PDF. Throws as `inspect` does. */
   join(pages: string[], target: string, applicationId: string): Promise<Accepted>;
-  /** The rows of a PDF's text layer, see `readPdfText`; none for a file that can't be read. Throws as `inspect` does. */
+  /** The rows of a PDF's text layer, see `readPdfText`; empty for a file that can't be read. Throws as `inspect` does. */
   readText(path: string, applicationId: string): Promise<TextRow[]>;
-  /** The QR codes on a PDF's first page, see `readPageCodes`; none for a file that can't be drawn. Throws as `inspect` does. */
+  /** The QR codes on a PDF's first page, see `readPageCodes`; empty for a file that can't be drawn. Throws as `inspect` does. */
   readCodes(path: string, applicationId: string): Promise<FoundCodes['codes']>;
   /** Draws a page of a stored file. Throws as `inspect` does. */
   draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */
   readLayout(path: string, applicationId: string): Promise<Layout | null>;
-  /** Ends after at most `grace` ms, during which files under way may finish. */
+  /** Closes within `grace` ms; until then, files in progress may finish. */
   close(grace?: number): Promise<void>;
 }
 
 interface Settings {
-  /** Pictures opened in parallel; beside them one PDF at a time. */
+  /** How many pictures are opened in parallel, in addition to one PDF at a time. */
   children?: number;
   /** Queue limits, overall and per application. */
   waiting?: { total: number; perKey: number };
@@ -58,8 +58,8 @@ interface Settings {
 type Answer = Finding | FoundText | FoundCodes | Drawn | Layout;
 
 /**
- * Opens files in processes of their own, started on first use. The cost of a picture is estimated from its header before it is
- * queued; a file that crashes its process, or exceeds the limits of one file, counts as unreadable.
+ * Opens files in separate processes, started on first use. The cost of a picture is estimated from its header before it is
+ * queued. A file that crashes its process, or exceeds the limits for one file, counts as unreadable.
  */
 export function createFileInspector(settings: Settings = {}): FileInspector {
   const { children = 2, waiting = { total: 96, perKey: 18 }, limits = usualLimits } = settings;
@@ -68,7 +68,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     new ChildPool<Work, Answer>({
       script: settings.script ?? new URL('./open-in-child.ts', import.meta.url),
       flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'],
-      // On top of the watched limit: memory allocated between two checks.
+      // Above the limit that is watched, to allow for memory allocated between two checks.
       limits: { memory: 500, computing: 60, niceness: 3 },
       children: inParallel,
       waiting,
@@ -76,8 +76,8 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       replaceAbove: { memory, computing: 30 },
       largeWork,
     });
-  // The libraries for both in one process would be above what it may hold after nearly every PDF, and starting another costs more
-  // than opening one. PDFs are large work, of which there is one at a time anyway.
+  // Two pools, since a process with the libraries for both would exceed its memory after nearly every PDF, and starting another
+  // one takes longer than opening one. PDFs are large work, which runs one at a time anyway.
   const pools = { pictures: open(children, 145), pdfs: open(1, 200) };
   settings.watch?.(() => sumOf(pools.pictures.load(), pools.pdfs.load()));
   const oneByOne = createOneByOne();
@@ -107,7 +107,7 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     async inspect(inspection, applicationId) {
       if (inspection.kind === 'pdf') return look(inspection, applicationId, true);
       try {
-        // One at a time, so that at most one file is in this process's memory.
+        // One at a time, so that this process has at most one file in memory.
         const { large } = await oneByOne('', async () => judgeCost(await readFile(inspection.path)));
         return await look(inspection, applicationId, large);
       } catch (error) {
@@ -145,7 +145,7 @@ function isOfPdf(work: Work): boolean {
   return work.kind === 'pdf' || work.kind === 'pages' || work.kind === 'text' || work.kind === 'codes';
 }
 
-// A JPEG that we keep measures at most 4,096 pixels, and is decoded at half, a quarter or an eighth of that where less is needed; a
+// A JPEG that we store measures at most 4,096 pixels, and is decoded at half, a quarter or an eighth of that if less is needed. A
 // WebP is a page that was drawn before.
 function isLargeDrawing({ mimeType, edge }: Omit<Drawing, 'kind'>): boolean {
   return !['image/jpeg', 'image/webp'].includes(mimeType) || edge > 2048;

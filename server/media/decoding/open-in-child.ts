@@ -1,4 +1,4 @@
-// Runs in a process of its own: opens untrusted files, one at a time.
+// Runs in a separate process: opens untrusted files, one at a time.
 import { setImmediate } from 'node:timers/promises';
 import { serveWork } from '../../core/child-pool/serve-work.ts';
 import type { Drawn, Finding, FoundCodes, FoundText, Layout, Work } from './finding.ts';
@@ -10,8 +10,8 @@ await serveWork(async () => async (work: Work) => {
 });
 
 /**
- * A page that was drawn fills 25 MB in several places, of which the garbage collector doesn't know how large they are. Above its
- * limit this process would be replaced, and another one takes a second to start.
+ * A drawn page takes 25 MB in several buffers whose size the garbage collector doesn't know. Without this, the process would
+ * exceed its limit and be replaced, and a new one takes a second to start.
  */
 async function freePages(): Promise<void> {
   await setImmediate();

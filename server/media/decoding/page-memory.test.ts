@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as files from '../testing/test-files.ts';
 import { createFileInspector } from './inspector.ts';
 
-// Elsewhere the memory of a process isn't watched.
+// On other systems the memory of a process isn't watched.
 test.runIf(process.platform === 'linux')(
   'the process that looked for codes on a PDF opens the next one too',
   async () => {
@@ -30,7 +30,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-/** The processes below this one that open files. */
+/** The child processes that open files. */
 function openers(): number[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'latin1').split(' ').filter(Boolean),

@@ -20,7 +20,7 @@ test('photos and fonts in a PDF are not mistaken for objects', async () => {
     );
 });
 
-test('searching 5 MB takes a bounded number of passes, whatever the bytes', async () => {
+test('searching 5 MB takes a bounded number of passes, for any bytes', async () => {
   const words = [
     '1 0 obj',
     '1 0 obj<<',
@@ -39,6 +39,6 @@ test('searching 5 MB takes a bounded number of passes, whatever the bytes', asyn
     const bytes = Buffer.from(`%PDF-1.7\n${word.repeat(Math.floor(5_000_000 / word.length))}`);
     expect(await findDangers(bytes), word).toSatisfy((flags: string[]) => flags.length <= 1);
   }
-  // Seconds of computing; without the limits it would be hundreds.
+  // In seconds of processor time; without the limits it would be hundreds.
   expect(process.cpuUsage(spent).user / 1e6).toBeLessThan(60);
 }, 120_000);

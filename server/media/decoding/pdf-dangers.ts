@@ -5,8 +5,8 @@ import { opensAddress, type Trigger } from './pdf-triggers.ts';
 import { valuesAt } from './pdf-values.ts';
 
 /**
- * The active and hidden content of a PDF. Every object that any viewer could find counts, including replaced ones: viewers differ
- * in which of two they take. Unsearchable parts make it `unchecked`.
+ * Finds the active and hidden content of a PDF. Every object that any viewer could find counts, including replaced ones, since
+ * viewers differ in which of two they use. If a part can't be searched, the PDF is `unchecked`.
  */
 export async function findDangers(bytes: Uint8Array): Promise<PdfFlag[]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -33,7 +33,7 @@ function search(file: Buffer, unlocked: Map<number, Packed> | null): { flags: Se
       if (key === 'OpenAction' || key === 'AA') triggers.push({ key, bytes: at, at: offset });
     },
     stream(dict) {
-      // Its data or content is in another file.
+      // Its data or content comes from another file.
       if (valuesAt(dict, 'F').length > 0 || valuesAt(dict, 'Ref').length > 0) flags.add('remote');
     },
   };
@@ -44,7 +44,7 @@ function search(file: Buffer, unlocked: Map<number, Packed> | null): { flags: Se
   return { flags, encrypted };
 }
 
-// Anywhere in the file: a viewer may find the name in ways unknown to this search.
+// These count anywhere in the file: a viewer may find them in ways that this search doesn't know.
 const byName = new Map<string, PdfFlag>([
   ['JavaScript', 'script'],
   ['JS', 'script'],

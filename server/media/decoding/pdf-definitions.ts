@@ -1,11 +1,11 @@
 import { isDigit, isWhite } from './pdf-tokens.ts';
 
-/** A place where a value begins that some viewer may take for an object of the file. */
+/** A position where a value begins that some viewer may take for an object of the file. */
 export interface Definition {
   bytes: Buffer;
-  /** Offset of its value. */
+  /** Offset of the value. */
   at: number;
-  /** The object's number; null for the dictionary of a trailer. */
+  /** The object's number; null for a trailer's dictionary. */
   number: number | null;
 }
 
@@ -13,9 +13,9 @@ export interface Definition {
 const HEAD = 128;
 
 /**
- * Every place where an object may begin, ignoring the table of objects: viewers read the table, repair it or ignore it, and each
- * of them needs the words "5 0 obj" at the start of the object. So objects inside a stream, a comment or a text are found too,
- * and both of two with one number. Null when there are more than `most`, or one is unclear.
+ * Every position where an object may begin, ignoring the table of objects. Viewers read that table, repair it or ignore it, but
+ * all of them need the words "5 0 obj" at the beginning of the object. So objects inside a stream, a comment or a text are found,
+ * too, and both of two with the same number. Null if there are more than `most`, or if one is unclear.
  */
 export function findDefinitions(bytes: Buffer, most: number): Definition[] | null {
   const found: Definition[] = [];
@@ -32,7 +32,7 @@ export function findDefinitions(bytes: Buffer, most: number): Definition[] | nul
   return found;
 }
 
-/** The number of the object whose "obj" is here; null when this "obj" doesn't begin an object. */
+/** The number of the object whose "obj" is here; null if this "obj" doesn't begin an object. */
 function headBefore(bytes: Buffer, at: number): number | null | 'unclear' {
   const before = bytes[at - 1];
   if (!(isDigit(before) || isWhite(before) || before === 46) || isLetter(bytes[at + 3])) return null;

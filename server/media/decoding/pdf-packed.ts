@@ -18,7 +18,7 @@ export function isPacked(dict: PdfValue): boolean {
   return isNamed || valuesAt(dict, 'First').length > 0;
 }
 
-/** The objects in a stream; null when it can't be opened, or holds more than `most` bytes. */
+/** The objects in a stream; null if it can't be opened, or contains more than `most` bytes. */
 export function unpack({ bytes, dict }: Packed, most: number): Definition[] | null {
   const [first, another] = valuesAt(dict, 'First');
   const data = open(bytes, dict, most);
@@ -53,8 +53,8 @@ function endOf(bytes: Buffer): number {
 }
 
 /**
- * The same streams of an encrypted PDF, by number. The empty password opens files that only restrict printing and copying, such
- * as most bank statements. Throws when it doesn't.
+ * The object streams of an encrypted PDF, by number. The empty password opens files that only restrict printing and copying, such
+ * as most bank statements. Throws if it doesn't open this one.
  */
 export async function unlock(file: Buffer): Promise<Map<number, Packed>> {
   const pdf = await PDFDocument.load(file, { password: '', updateMetadata: false, capNumbers: true });

@@ -3,31 +3,31 @@ import { isPacked, type Packed, unpack } from './pdf-packed.ts';
 import { PdfTokens } from './pdf-tokens.ts';
 import { type PdfValue, readValue } from './pdf-values.ts';
 
-/** The findings of the search. */
+/** Gets what the search finds. */
 export interface Seen {
   name(name: string): void;
-  /** A name in a dictionary, and the offset of its value if it is a key. */
+  /** Called for a name in a dictionary, with the offset of its value if the name is a key. */
   key(key: string, bytes: Buffer, at: number): void;
-  /** The dictionary of a stream. */
+  /** Called with the dictionary of a stream. */
   stream(dict: PdfValue): void;
 }
 
 export interface Searched {
-  /** Offsets of objects by their number; trailers have no numbers. */
+  /** Offsets of objects by number; trailers have none. */
   byNumber: Map<number, Definition[]>;
-  /** False where something couldn't be searched, or a limit was reached. */
+  /** False if something couldn't be searched, or if a limit was reached. */
   whole: boolean;
 }
 
-/** No paper is nested deeper than this. */
+/** More than the nesting depth of any real paper. */
 const DEEPEST = 500;
 /** Bytes searched in total: the file, its streams, and shared parts once per object. */
 const MOST_BYTES = 40 * 1024 * 1024;
-/** Maximum number of objects; more than any paper has. */
+/** More objects than any real paper has. */
 const MOST_OBJECTS = 50_000;
 
 /**
- * Searches every object of a PDF, including those in object streams; time and memory are bounded whatever the file says.
+ * Searches every object of a PDF, including those in object streams. Time and memory are bounded for any content.
  * `unlocked`: the streams of an encrypted file.
  */
 export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed> | null): Searched {
@@ -77,13 +77,13 @@ export function searchPdf(file: Buffer, seen: Seen, unlocked: Map<number, Packed
 
 interface SearchedValue {
   end: number;
-  /** False where viewers may read something other than this search did. */
+  /** False if viewers may read something other than this search did. */
   sound: boolean;
-  /** The data, when a stream follows. */
+  /** The stream's data, if a stream follows. */
   stream: Buffer | null;
 }
 
-// Token by token to the end of the value, without recursion.
+// Reads token by token to the end of the value, without recursion.
 function searchValue({ bytes, at }: Definition, seen: Seen): SearchedValue {
   const tokens = new PdfTokens(bytes, at);
   const open: ('dict' | 'list')[] = [];

@@ -22,7 +22,7 @@ test('the text of a PDF is read in rows, with a tab for each gap', async () => {
   expect(rows.map(({ text }) => text)).toEqual(['ANA LÓPEZ\tCuenta CLABE', 'C.P. 64000']);
   const name = rows[0]?.pieces[0] as TextRow['pieces'][number];
   expect(rows[0]?.page).toBe(1);
-  // 40 of 600 from the left; 700.4 of 800 from below is an eighth from above.
+  // 40 of 600 from the left; 700.4 of 800 from the bottom is an eighth from the top.
   expect(name).toMatchObject({ text: 'ANA LÓPEZ' });
   const [left, top, width, height] = name.box;
   expect(left).toBeCloseTo(40 / 600, 3);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument, type PageViewport, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextRow } from './finding.ts';
 
-/** What says whose paper it is stands on the first pages. */
+/** Whose paper it is, and what it says about them, is on the first pages. */
 const PAGES = 2;
 const MOST_PIECES = 4000;
 
@@ -15,8 +15,8 @@ interface Piece {
 }
 
 /**
- * The text layer of a PDF's first two pages, top to bottom, one entry a row; a tab stands where a row leaves a gap. Empty for a
- * scan. Throws when the file is broken or needs a password.
+ * The text layer of a PDF's first two pages, top to bottom, one entry per row, with a tab for each gap in a row. Empty for a
+ * scan. Throws if the file is broken or needs a password.
  */
 export async function readPdfText(path: string): Promise<TextRow[]> {
   const data = new Uint8Array(await readFile(path));
@@ -54,7 +54,7 @@ function pieceOf(item: { str: string; transform: number[]; width: number; height
 
 type Upright = Pick<PageViewport, 'width' | 'height' | 'convertToViewportPoint'>;
 
-/** Letters reach a quarter of their height below the line they stand on. */
+/** Letters may extend below their baseline by a quarter of their height. */
 const BELOW = 0.25;
 
 function boxOf({ x, y, width, height }: Piece, upright: Upright): [number, number, number, number] {

@@ -1,4 +1,4 @@
-/** A token of the PDF language. Texts have no content, since no rule needs it. */
+/** A token of the PDF language. Texts come without their content, since no rule needs it. */
 export type Token =
   | { kind: 'name'; name: string }
   | { kind: 'number'; value: number }
@@ -70,7 +70,7 @@ export class PdfTokens {
     return this.bytes.toString('latin1', from, this.at);
   }
 
-  // "Java#53cript" is another spelling of a name.
+  // Names may be spelled with codes, such as "Java#53cript".
   #name(): string {
     this.at++;
     const written = this.#regular();

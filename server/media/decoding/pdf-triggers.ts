@@ -1,7 +1,7 @@
 import type { Definition } from './pdf-definitions.ts';
 import { type PdfValue, readValue, valuesAt } from './pdf-values.ts';
 
-/** A key for actions that run without a click: when the file, a page or a field is shown. */
+/** A key with an action that runs without a click: when the file, a page or a field is shown. */
 export interface Trigger {
   key: 'OpenAction' | 'AA';
   bytes: Buffer;
@@ -9,17 +9,17 @@ export interface Trigger {
   at: number;
 }
 
-/** Limits of values searched, and of tokens in each; well above the actions of any paper. */
+/** How many values are searched, and how many tokens in each: many more than the actions of any paper have. */
 const MOST = { values: 5000, words: 2000 };
-/** Objects with the same number; viewers differ in which one they use. */
+/** How many objects with the same number are searched; viewers differ in which one they use. */
 const MOST_OF_A_NUMBER = 50;
 
 type What = 'actions' | 'action' | 'next';
 type Objects = ReadonlyMap<number, readonly Definition[]>;
 
 /**
- * Tells whether one of them opens an address. Links that need a click don't count: statements are full of them. `unclear` when
- * the actions are broken, or too many.
+ * Whether one of the triggers opens an address. Links that need a click don't count, since statements are full of them. `unclear`
+ * if the actions are broken, or too many.
  */
 export function opensAddress(triggers: readonly Trigger[], objects: Objects): boolean | 'unclear' {
   if (triggers.length > MOST.values) return 'unclear';
@@ -56,7 +56,7 @@ export function opensAddress(triggers: readonly Trigger[], objects: Objects): bo
 
 type Place = Pick<Definition, 'bytes' | 'at'>;
 
-// A name may be an object of its own; null for anything else.
+// Null for anything but a name, which may be an object of its own.
 function namesOf(kind: PdfValue, objects: Objects): (string | null)[] {
   if (kind.kind === 'name') return [kind.name];
   const same = kind.kind === 'ref' ? (objects.get(kind.number) ?? []) : [];

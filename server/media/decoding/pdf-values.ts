@@ -1,6 +1,6 @@
 import { PdfTokens } from './pdf-tokens.ts';
 
-/** A value of a PDF; a repeated key has both values, since viewers differ in which they take. */
+/** A value in a PDF. A repeated key has all its values, since viewers differ in which one they use. */
 export type PdfValue =
   | { kind: 'dict'; entries: Map<string, PdfValue[]> }
   | { kind: 'list'; items: PdfValue[] }
@@ -9,7 +9,7 @@ export type PdfValue =
   | { kind: 'ref'; number: number }
   | { kind: 'other' };
 
-/** Maximum tokens of one value; no stream's dictionary has more. */
+/** Maximum number of tokens in one value; no stream's dictionary has more. */
 const MOST_WORDS = 20_000;
 
 interface Open {
@@ -17,7 +17,7 @@ interface Open {
   items: PdfValue[];
 }
 
-/** The value that begins here; null when it is broken, or has more than `most` tokens. */
+/** The value that begins here; null if it is broken, or has more than `most` tokens. */
 export function readValue(bytes: Buffer, at: number, most = MOST_WORDS): PdfValue | null {
   const tokens = new PdfTokens(bytes, at);
   const outermost: Open = { of: 'list', items: [] };
@@ -60,7 +60,7 @@ function closedValue({ of, items }: Open): PdfValue | null {
   return { kind: 'dict', entries };
 }
 
-/** The values of a key; empty when the value isn't a dictionary. */
+/** The values of a key; empty if the value isn't a dictionary. */
 export function valuesAt(value: PdfValue | null, key: string): PdfValue[] {
   return value?.kind === 'dict' ? (value.entries.get(key) ?? []) : [];
 }

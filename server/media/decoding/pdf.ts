@@ -3,10 +3,10 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/l
 import type { Finding, PdfFlag } from './finding.ts';
 import { findDangers } from './pdf-dangers.ts';
 
-/** Longer ones are kept, with a warning for the reviewer. */
+/** PDFs with more pages are kept, with a warning for the reviewer. */
 export const MANY_PAGES = 60;
 
-/** Opens a PDF as a viewer would. Throws when it is broken. */
+/** Opens a PDF as a viewer would. Throws if it is broken. */
 export async function inspectPdf(path: string): Promise<Finding> {
   const bytes = await readFile(path);
   const opening = getDocument({

@@ -7,7 +7,7 @@ import type { Accepted, Inspection } from './finding.ts';
 import { readHeic } from './heic.ts';
 import { isSrgb } from './srgb-profile.ts';
 
-// The pool limits concurrency, and no picture comes twice.
+// The pool limits concurrency, and no picture is opened twice, so caching is useless.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -19,12 +19,12 @@ const MAX_EDGE = 4096;
 const PAGE_EDGE = 2600;
 /** The stored file is never larger than the upload limit. */
 const MAX_STORED_BYTES = MAX_FILE_BYTES;
-/** Optimizing its codes for the whole picture would hold it in memory: 72 MB for 12 megapixels. */
+/** Optimizing the codes for the whole picture would keep it in memory: 72 MB for 12 megapixels. */
 const STREAMED = { optimiseCoding: false };
 
 /**
- * Decodes the whole picture (the first frame of an animation) and re-encodes it, upright and in sRGB: only the pixels survive,
- * without EXIF location or a second file hidden behind them. Throws when it is broken.
+ * Decodes the whole picture (the first frame of an animation) and re-encodes it, upright and in sRGB. Only the pixels survive,
+ * without the location in EXIF or a second file hidden behind them. Throws if the picture is broken.
  */
 export async function rewritePicture(picture: Inspection & { kind: PictureKind }): Promise<Accepted> {
   const { path, kind, target, page = false } = picture;
@@ -48,7 +48,7 @@ function upright(picture: Sharp, edge: number): Sharp {
     .timeout({ seconds: 20 });
 }
 
-// Noise can grow when re-encoded: the picture is shrunk until it fits.
+// Re-encoding noise may make the file larger, so the picture is shrunk until it fits.
 async function writeJpeg(pixels: Sharp, target: string): Promise<number> {
   let bytes = await pixels
     .flatten({ background: '#fff' })
@@ -73,7 +73,7 @@ async function open(path: string, kind: PictureKind, edge: number): Promise<Shar
     const { width, height, channels, pixels } = raw;
     return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
   }
-  // libtiff reports a cut TIFF as an error instead of a truncation; in a JPEG, smaller errors than a cut are common and harmless.
+  // libtiff reports a truncated TIFF as an error. In a JPEG, errors smaller than a truncation are common and harmless.
   const failOn = kind === 'tiff' ? 'error' : 'truncated';
   const settings = { failOn, limitInputPixels: MAX_PIXELS } as const;
   const picture = sharp(path, settings);

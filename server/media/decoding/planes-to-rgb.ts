@@ -2,8 +2,8 @@ import type { Plane, Planes } from './heif-library.ts';
 import type { RawPicture } from './raw-picture.ts';
 
 /**
- * The picture in RGB, with transparent parts on white. At half size when its longest edge is still about `edge` then, so pixels
- * that would only be scaled away are never held.
+ * The picture in RGB, with transparent parts on white. At half size if its longest edge is then still about `edge`, so that
+ * pixels which would only be scaled away never take memory.
  */
 export function planesToRgb(planes: Planes, edge: number): RawPicture {
   const { y, cb, cr, alpha } = planes;

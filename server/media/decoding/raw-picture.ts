@@ -6,7 +6,7 @@ export interface RawPicture {
   pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** Throws before allocating a picture of that size. */
+/** Throws before memory is allocated for a picture of that size. */
 export function refuseHugePicture(width: number, height: number, maxPixels: number): void {
   if (!(width > 0 && height > 0 && width * height <= maxPixels)) {
     throw new Error(`A picture of ${width} x ${height} is not supported.`);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { isSrgb } from './srgb-profile.ts';
 
-/** What Chromium embeds into a JPEG made from a canvas. */
+/** The profile that Chromium embeds into a JPEG made from a canvas. */
 const chromium = readFileSync(new URL('./fixtures/chromium-srgb.icc', import.meta.url));
 
 async function embedded(name: 'srgb' | 'p3'): Promise<Buffer> {
@@ -11,7 +11,7 @@ async function embedded(name: 'srgb' | 'p3'): Promise<Buffer> {
   return (await sharp(await picture.withIccProfile(name).jpeg().toBuffer()).metadata()).icc!;
 }
 
-/** A profile with other curves: its tags are those of `chromium`, at the places where they were. */
+/** A profile with other curves: otherwise the same tags as `chromium`, at the same positions. */
 function withCurve(curve: Buffer): Buffer {
   const profile = Buffer.concat([chromium, curve]);
   const count = profile.readUInt32BE(128);
@@ -30,12 +30,12 @@ function table(values: number[]): Buffer {
   for (const [at, value] of values.entries()) curve.writeUInt16BE(Math.round(value * 65_535), 12 + at * 2);
   return curve;
 }
-/** In `chromium`: what follows says who made it. */
+/** End of the curves in `chromium`; after it comes who made it. */
 const END_OF_CURVES = 396;
 const steps = Array.from({ length: 1024 }, (_, at) => at / 1023);
 const light = (value: number) => (value < 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-test('profiles of sRGB are told by their colors, whether their curves are formulas or tables', async () => {
+test('profiles of sRGB are recognized by their colors, whether their curves are formulas or tables', async () => {
   expect(isSrgb(chromium)).toBe(true);
   expect(isSrgb(await embedded('srgb'))).toBe(true);
   expect(isSrgb(withCurve(table(steps.map(light))))).toBe(true);
@@ -53,7 +53,7 @@ test('a profile with other primaries, another curve or a table of colors is not 
   expect(isSrgb(printed)).toBe(false);
 });
 
-test('a profile that ends early, or points beyond its end, is not sRGB and no error', () => {
+test('a profile that ends early, or points beyond its end, counts as not sRGB without an error', () => {
   for (let length = 0; length < END_OF_CURVES; length++) expect(isSrgb(chromium.subarray(0, length))).toBe(false);
   for (let at = 128; at < 240; at++) {
     const broken = Buffer.from(chromium);

@@ -1,18 +1,19 @@
-// ICC.1:2022, the parts that say what the colors of a display profile are: a list of tags, primaries, and curves.
+// The parts of ICC.1:2022 that define the colors of a display profile: a list of tags, primaries, and curves.
 
-/** Red, green and blue of sRGB, adapted to D50 as in every profile: X, Y, Z. */
+/** Red, green and blue of sRGB, adapted to D50 as in every profile: X, Y and Z of each. */
 const PRIMARIES = {
   rXYZ: [0.4361, 0.2225, 0.0139],
   gXYZ: [0.3851, 0.7169, 0.0971],
   bXYZ: [0.1431, 0.0606, 0.7139],
 };
-/** Of 1. Profiles of sRGB are rounded in different ways; half a level of 255 is 0.002. */
+/** On a scale of 1. Profiles of sRGB are rounded differently; half a level of 255 is 0.002. */
 const TOLERANCE = 0.0015;
 const HEADER = 128;
 
 /**
- * Whether a profile describes sRGB itself, so that converting pixels by it changes nothing. A browser embeds one into every photo that it
- * shrank; converting by it costs as much time as decoding the photo twice. False for a profile that is broken or of another kind.
+ * Whether a profile describes sRGB itself, so that converting pixels with it changes nothing. A browser embeds one into every
+ * photo that it shrank, and converting takes as much time as decoding the photo twice. False for a broken profile, or one of
+ * another kind.
  */
 export function isSrgb(profile: Buffer): boolean {
   try {
@@ -44,7 +45,7 @@ function isSrgbCurve(tag: Buffer | undefined): boolean {
   if (!tag) return false;
   if (typeOf(tag) === 'curv') {
     const count = tag.readUInt32BE(8);
-    // One value is a plain exponent, none is a straight line.
+    // A single value is a plain exponent, no value a straight line.
     if (count < 256 || count > 65_536) return false;
     for (let at = 0; at < count; at++)
       if (!isClose(tag.readUInt16BE(12 + at * 2) / 65_535, lightOf(at / (count - 1)))) return false;
@@ -58,7 +59,7 @@ function isSrgbCurve(tag: Buffer | undefined): boolean {
   return isClose(exponent, 2.4) && wanted.every((value, at) => isClose([a, b, c, d, e, f][at]!, value));
 }
 
-/** How much light sRGB gives for a value, both from 0 to 1. */
+/** The light that sRGB gives for a value, both from 0 to 1. */
 function lightOf(value: number): number {
   return value < 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }

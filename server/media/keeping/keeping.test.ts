@@ -45,7 +45,7 @@ async function putStray(slice: string): Promise<string> {
   return key;
 }
 
-test('the next sweep deletes the bytes of a deleted application, pages included, without listing others', async () => {
+test('the next sweep deletes the bytes of a deleted application, including pages, without listing others', async () => {
   const mediaId = await mine.give('identity_card_front');
   const [key] = await keysOf();
   const page = await putStray('ab');
@@ -59,7 +59,7 @@ test('the next sweep deletes the bytes of a deleted application, pages included,
   expect(listed.length).toBeLessThanOrEqual(2);
 });
 
-test('a later sweep deletes what the store failed to delete, and what a rolled back deletion left', async () => {
+test('a sweep keeps the files of a rolled-back deletion, and retries deletions that failed in the store', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const client = await pool.connect();
@@ -79,7 +79,7 @@ test('a later sweep deletes what the store failed to delete, and what a rolled b
   expect((await pool.query('select 1 from media_removals')).rowCount).toBe(0);
 });
 
-test('deleted files keep their bytes until a running backup is done', async () => {
+test('the bytes of deleted files are kept until a running backup is done', async () => {
   await mine.give('identity_card_front');
   const [key] = await keysOf();
   const stray = await putStray('cd');
@@ -96,7 +96,7 @@ test('deleted files keep their bytes until a running backup is done', async () =
   expect([left.includes(key!), left.includes(stray)]).toEqual([false, false]);
 });
 
-test('for 7 days after a restore no file is swept', async () => {
+test('no unused file is deleted for 7 days after a restore', async () => {
   const stray = await putStray('ef');
   await keepPrint(deps.db, Buffer.alloc(32));
   await updateRestoredAt(deps.db, deps.now());
@@ -157,7 +157,7 @@ test('after the clock was set back every file is checked again', async () => {
   expect(listed).toHaveLength(256);
 });
 
-test('every slice has one turn a day, however long the pauses between the calls', () => {
+test('every slice is processed once a day, however long the pauses between the calls', () => {
   const start = new Date('2026-11-21T10:00:00Z');
   expect(new Set(slicesDue(null, start).map(({ slice }) => slice)).size).toBe(256);
   for (const minutes of [1, 17, 60, 599]) {

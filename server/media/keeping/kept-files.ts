@@ -2,8 +2,8 @@ import type { Db, Trx } from '../../core/database/db.ts';
 import * as store from './kept-store.ts';
 
 /**
- * Keeps stored bytes that are no upload, until a moment; with an application they go when it does. The bytes are there before,
- * so that no row points to none.
+ * Keeps stored bytes that aren't an upload until a moment. If they belong to an application, they are deleted with it. Store the
+ * bytes first, so that the row never lacks them.
  */
 export function keepFile(
   trx: Trx,
@@ -12,7 +12,7 @@ export function keepFile(
   return store.insertKept(trx, { storage_key: key, application_id: applicationId, until });
 }
 
-/** Lets them go: `removeBytes`, which the sweep calls too, removes them once this is committed. */
+/** Stops keeping them: once this is committed, `removeBytes` removes them, which the sweep calls, too. */
 export function letGo(db: Db, key: string): Promise<void> {
   return store.deleteKept(db, key);
 }

@@ -3,7 +3,7 @@ import * as mediaStore from '../store.ts';
 
 const BATCH = 5000;
 
-/** The keys of all files that have a row, of their pages and of archives too, in order. */
+/** The keys of all files that have a row, including pages and archives, in order. */
 export async function* keysWithRow(deps: DbDeps): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const keys = await mediaStore.selectKeysAfter(deps.db, after, BATCH);
@@ -16,19 +16,19 @@ export async function* keysWithRow(deps: DbDeps): AsyncGenerator<string> {
 /** Mismatches between rows and stored bytes, by key. */
 export interface Unmatched {
   rowsWithoutBytes: string[];
-  /** Stored before `before`; the next sweeps delete them. */
+  /** Of files stored before `before`; the next sweeps delete them. */
   bytesWithoutRow: number;
   files: number;
 }
 
-/** Compares all rows with all stored files. Holds the keys of all files in memory, about 100 bytes each. */
+/** Compares all rows with all stored files. Keeps the keys of all files in memory, about 100 bytes each. */
 export async function compareRowsWithBytes(deps: DbDeps & Pick<Deps, 'storage'>, before: Date): Promise<Unmatched> {
   const stored = new Map<string, Date>();
   for await (const { key, modifiedAt } of deps.storage.list()) stored.set(key, modifiedAt);
   const files = stored.size;
   const rowsWithoutBytes: string[] = [];
   for await (const key of keysWithRow(deps)) {
-    // Files added since the list was made are looked up by name.
+    // Files added since the store was listed are looked up by name.
     if (!stored.delete(key) && !(await deps.storage.head(key))) rowsWithoutBytes.push(key);
   }
   const bytesWithoutRow = [...stored.values()].filter((at) => at < before).length;

@@ -81,7 +81,7 @@ test('a new database and a new folder are marked as belonging together, once', a
   await start(one);
   await knowFile(one, await storeFile(one));
   await start(one);
-  // The mark is no file of a driver, which a sweep would take for one without a row.
+  // A sweep must not take the mark for a driver's file without a row.
   await withBoth(one, async ({ storage }) => {
     for await (const { key } of storage.list()) expect(key).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -138,7 +138,7 @@ test('with the embedded database nothing is marked', async () => {
   });
 });
 
-test('the doctor says whose folder it is, and marks nothing', async () => {
+test('the doctor says whether the folder belongs to the database, and marks nothing', async () => {
   const files = async (both: Installation) => (await examine(configOf(both))).find(({ name }) => name === 'files');
   expect(await files(one)).toMatchObject({ state: 'ok', words: expect.stringMatching(/by the next start$/) });
   await withBoth(one, async ({ storage }) => expect(await storage.mark!.read()).toBeNull());

@@ -6,7 +6,7 @@ import * as store from '../store.ts';
 
 type FolderDeps = DbDeps & ConfigDeps & Pick<Deps, 'storage'>;
 
-/** The folder of the files and the database don't belong together. `code` also begins the message. */
+/** Thrown if the folder of files and the database don't belong together. The message begins with `code`. */
 export class ForeignFolder extends Error {
   readonly code = 'files_of_another_database';
 
@@ -20,15 +20,15 @@ export class ForeignFolder extends Error {
 }
 
 /**
- * Throws a `ForeignFolder` when the folder of the files is not the one of this database: a sweep would delete files of another,
- * and drivers would be told that theirs don't exist. The first start marks both. Buckets and the embedded database, which lies
- * beside its files, have no mark.
+ * Throws a `ForeignFolder` if the folder of files doesn't belong to this database: a sweep would delete another database's files,
+ * and drivers would be told that theirs don't exist. The first start marks both. Buckets have no mark, and neither has the
+ * embedded database, which is in the same folder as its files.
  */
 export async function requireOwnFolder(deps: FolderDeps): Promise<void> {
   const { storage, db } = deps;
   const judged = await judgeFolder(deps);
   if (!judged || judged.isMarked || !storage.mark) return;
-  // The folder first: a database that is marked and a folder that isn't are then never left by a start that was killed.
+  // The folder first, so that a start killed in between never leaves a marked database with an unmarked folder.
   const ofFolder = await storage.mark.keep(judged.ofDatabase ?? randomUUID());
   if ((await keepFolderMark(db, ofFolder)) !== ofFolder) throw foreign(deps);
 }
@@ -39,25 +39,25 @@ interface Judged {
   ofDatabase: string | null;
 }
 
-/** The same without marking: null where nothing is marked at all. */
+/** Like `requireOwnFolder`, without marking; null if marks aren't used. */
 export async function judgeFolder(deps: FolderDeps): Promise<Judged | null> {
   const { storage, config, db } = deps;
   if (!storage.mark || !config.DATABASE_URL) return null;
-  // In this order: a start beside this one marks the folder first, so a marked database has a marked folder.
+  // In this order: a concurrent start marks the folder first, so if the database is marked, the folder is, too.
   const ofDatabase = await selectFolderMark(db);
   const ofFolder = await storage.mark.read();
   if (ofFolder && ofDatabase) {
     if (ofFolder === ofDatabase) return { isMarked: true, ofDatabase };
     throw foreign(deps);
   }
-  // Both are new, or from before the marks: then the folder has files that the database knows.
+  // Either both are new, or they are from before there were marks; then the folder has to contain files that the database knows.
   const keys = await store.selectSomeKeys(db, SAMPLE);
   const isNew = keys.length === 0 && !ofDatabase && (await isEmpty(storage));
   if (!isNew && !(await hasSome(storage, keys))) throw foreign(deps);
   return { isMarked: false, ofDatabase };
 }
 
-/** Newest and oldest files that are looked for. */
+/** How many of the newest, and of the oldest files are looked for. */
 const SAMPLE = 10;
 
 function foreign({ config: { DATA_DIR } }: ConfigDeps): ForeignFolder {

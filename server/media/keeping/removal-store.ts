@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database/db.ts';
 import '../tables.ts';
 
-/** Keys of stored files whose row went, `most` at most. */
+/** Keys of stored files whose row was deleted, at most `most`. */
 export async function selectRemovals(db: Db, most: number): Promise<string[]> {
   const rows = await db.selectFrom('media_removals').select('storage_key').limit(most).execute();
   return rows.map((row) => row.storage_key);

@@ -6,8 +6,8 @@ import * as store from './removal-store.ts';
 const BATCH = 500;
 
 /**
- * Removes the stored files whose row went; returns their number. Repeats what a fault of the store interrupts. While a backup runs
- * it removes nothing: a later call does.
+ * Removes the stored files whose row was deleted; returns their number. Retries what a fault of the store interrupted. While a
+ * backup is running it removes nothing, and a later call does.
  */
 export async function removeBytes(deps: DbDeps & Pick<Deps, 'storage'>, signal?: AbortSignal): Promise<number> {
   let removed = 0;
@@ -25,7 +25,7 @@ export async function removeBytes(deps: DbDeps & Pick<Deps, 'storage'>, signal?:
   }
 }
 
-/** Whether `removeBytes` left something: a backup is running. */
+/** Whether `removeBytes` left something because a backup is running. */
 export async function areBytesLeft({ db }: DbDeps): Promise<boolean> {
   return (await store.selectRemovals(db, 1)).length > 0;
 }

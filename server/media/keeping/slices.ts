@@ -3,12 +3,12 @@ import * as store from './removal-store.ts';
 
 const DAY = 24 * 3600 * 1000;
 const SLICES = 256;
-/** How far apart the turns of two slices are, in ms. */
+/** Time between the turns of two slices, in ms. */
 const TURN = DAY / SLICES;
 
 /**
- * Does `work` for the slices of the stored files whose turn came since the last call. Keys are random, so their first two digits
- * slice the store evenly; each slice has its turn once a day. A call that is interrupted goes on where it was.
+ * Does `work` for each slice of the stored files whose turn came since the last call. Keys are random, so their first two digits
+ * divide the store evenly. Each slice has its turn once a day. An interrupted call is continued by the next.
  */
 export async function workInSlices(deps: DbDeps & ClockDeps, work: (slice: string) => Promise<void>): Promise<void> {
   for (const { slice, turn } of slicesDue(await workedUntil(deps), deps.now())) {
@@ -17,19 +17,19 @@ export async function workInSlices(deps: DbDeps & ClockDeps, work: (slice: strin
   }
 }
 
-/** The last turn that was worked on; null before the first, and when the clock was set back since. */
+/** The last turn whose work was done; null before the first, and after the clock was set back. */
 export async function workedUntil(deps: DbDeps & ClockDeps): Promise<Date | null> {
   const until = await store.selectLookedUntil(deps.db);
   return until && until <= deps.now() ? until : null;
 }
 
 interface Slice {
-  /** The first two characters of its keys. */
+  /** The first two characters of the keys in it. */
   slice: string;
   turn: Date;
 }
 
-/** The slices whose turn came, in order; all of them the first time. */
+/** The slices whose turn has come, in order; all of them the first time. */
 export function slicesDue(since: Date | null, now: Date): Slice[] {
   const last = Math.floor(now.getTime() / TURN);
   const next = since ? Math.floor(since.getTime() / TURN) + 1 : 0;

@@ -5,8 +5,8 @@ import * as mediaStore from '../store.ts';
 const BATCH = 500;
 
 /**
- * Removes the stored files of a slice from before `before` that have no row, and unfinished ones; returns their number. A crash
- * between storing and recording leaves such files. While a backup runs they stay.
+ * Removes the stored files of a slice that are older than `before` and have no row, and unfinished ones; returns their number. A
+ * crash between storing and recording leaves such files. While a backup is running they stay.
  */
 export async function removeStrays(
   deps: Pick<Deps, 'db' | 'storage'>,

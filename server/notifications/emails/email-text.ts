@@ -12,11 +12,11 @@ export interface EmailText {
   subject: string;
   greeting: string;
   lines: string[];
-  /** What is to be done, or why it was decided so, below the sentence that announces it. */
+  /** Tasks for the driver or reasons for the decision, below the sentence that announces them. */
   points: { lead: string; items: string[] } | null;
   /** The visit's day and time, shown prominently. */
   when: { day: string; time: string } | null;
-  /** The place of the visit, or the application. */
+  /** The button: to the video call, or to the application. */
   join: { words: string; url: string } | null;
   after: string[];
   signature: string;
@@ -29,21 +29,21 @@ interface Facts {
   name: string;
   /** True after the decision: no more bookings or changes. */
   isClosed: boolean;
-  /** What the delivery keeps of its event. */
+  /** Selects one of the message's `variants`; empty for the usual text. */
   variant?: string;
   points?: readonly string[];
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
-  /** The operator's own words below all others. */
+  /** The operator's own notice, below everything else. */
   notice?: string;
   visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
-  /** The link of the application, of the one e-mail that carries it. */
+  /** The application's link, in the one e-mail that contains it. */
   link?: string | null;
 }
 
 /**
- * The text of a message. It holds nothing the applicant uploaded, and the link of the application, which is its only credential,
- * only where staff mail it to an address of their own.
+ * The text of a message. It contains nothing the applicant uploaded. The application's link, its only credential, is only in the
+ * e-mail that staff send to an address they entered themselves.
  */
 export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const { language, brand, name, isClosed, variant = '', points = [], on, notice, visit, link = null } = facts;
@@ -72,7 +72,7 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   };
 }
 
-// The address is unverified, so text that is not a name, such as a link, must not be mailed in our name.
+// The address is unverified, so text that isn't a name, such as a link, must not be mailed under our name.
 function isName(name: string): boolean {
   return name.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(name);
 }

@@ -13,11 +13,11 @@ import { emailTexts } from './texts.ts';
 
 interface Occasion {
   variant: string;
-  /** What is to be done, or why it was decided so. */
+  /** Tasks for the driver or reasons for the decision. */
   points: string[];
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
-  /** The operator's own words below all others. */
+  /** The operator's own notice, below everything else. */
   notice?: string;
 }
 
@@ -44,7 +44,7 @@ export function occasionOf(
       const givesReasons = kind === 'rejected' && view.decision?.reasons !== undefined;
       return { variant: '', points, ...(givesReasons && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
     }
-    // Activity since then keeps the application.
+    // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
       return isClosed(view.status) ? null : { variant: '', points: [], on: detail };
   }

@@ -12,7 +12,8 @@ export function rejectionNotice(
   return `${texts[language].decided(who)} ${REJECTION_NOTICE_US || texts[language].notice}`;
 }
 
-// After the sample notices of Regulation B (12 CFR 1002.9). Reasons that staff chose are told with the decision itself.
+// Based on the sample notices of Regulation B (12 CFR 1002.9). The reasons that staff chose are listed with the decision
+// itself.
 const texts: Words<{ decided: (who: string) => string; notice: string }> = {
   es: {
     decided: (who) => `La decisión la tomó ${who}.`,

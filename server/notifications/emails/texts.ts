@@ -6,13 +6,13 @@ import type { EmailKind } from '../kinds.ts';
 interface Words {
   subject: (facts: { brand: string; day: string; time: string }) => string;
   lines: string[];
-  /** Lines that stand in their place, by what the delivery keeps of its event. */
+  /** Replacements for `lines`, by the variant of the message. */
   variants?: Record<string, string[]>;
-  /** Announces the points, and stands with them alone. */
+  /** The sentence that announces the points; left out when there are none. */
   pointsLead?: string;
-  /** Below the day and time, or the lines; `{brand}` is the company; in `lines`, `{day}` is the announced day. */
+  /** Below the day and time, or the lines. `{brand}` is the company; in `lines`, `{day}` is the announced day. */
   after: string[];
-  /** The same after the decision, where it differs. */
+  /** Replaces `after` once the application is decided. */
   afterDecision?: string[];
 }
 
@@ -24,7 +24,7 @@ interface EmailTexts {
   /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;
-  /** What is to be done again, a sentence each. */
+  /** The driver's tasks, one sentence each. */
   sendAgain: (paper: string, reason: string) => string;
   sendAlso: (paper: string) => string;
   correct: Record<CorrectionPart, string>;
@@ -41,8 +41,8 @@ const ready = {
 };
 
 /**
- * The texts of every message, in both languages. The recipient already knows the link of the application; it is in none but
- * `application_link`.
+ * The texts of every message, in both languages. Only `application_link` contains the application's link; the recipients of all
+ * others already have it.
  */
 export const emailTexts: Record<Language, EmailTexts> = {
   'es-MX': {

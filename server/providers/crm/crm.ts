@@ -7,7 +7,7 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** An update for the contact with an e-mail address. */
+/** An update of the contact with a given e-mail address. */
 export interface CrmUpdate {
   linkOpenedAt?: Date;
   stage?: Stage;
@@ -15,11 +15,11 @@ export interface CrmUpdate {
 
 export interface Crm {
   name: string;
-  /** Whether stages are sent too. */
+  /** Whether the CRM gets stages, too. */
   wantsStages: boolean;
-  /** Idempotent. Throws `DeliveryFault`; `contact_not_found` if the CRM has no contact with that address. */
+  /** Idempotent. Throws `DeliveryFault`, with the code `contact_not_found` if no contact has that address. */
   update(email: string, update: CrmUpdate): Promise<void>;
-  /** Empties the fields that we fill, of a contact that is to be forgotten. Idempotent; throws as `update` does. */
+  /** Clears the fields we fill, for a contact that has to be forgotten. Idempotent; throws as `update` does. */
   empty(email: string): Promise<void>;
   /** Throws if it is unreachable, rejects us, or lacks a field we write. Changes nothing. */
   check(): Promise<void>;

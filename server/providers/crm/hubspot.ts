@@ -5,16 +5,16 @@ import type { Crm, CrmUpdate } from './crm.ts';
 
 export interface HubSpotSettings {
   url: string;
-  /** Of a private app with `crm.objects.contacts.write`; `check` needs `crm.schemas.contacts.read`. */
+  /** The token of a private app with `crm.objects.contacts.write`; `check` also needs `crm.schemas.contacts.read`. */
   token: string;
-  /** Internal names of the contact properties we write; without a stage property stages are not sent. */
+  /** Internal names of the contact properties we write. Without a stage property, stages aren't sent. */
   linkOpenedProperty: string;
   stageProperty: string | undefined;
   /** Timeout of a call in ms. */
   timeoutMs?: number;
 }
 
-// Something else may answer at the address, such as the page of a proxy.
+// Something else may answer at this address, such as a proxy's page.
 const Contact = z.object({ id: z.string() });
 const Property = z.object({ name: z.string() });
 
@@ -34,7 +34,7 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
   async function set(email: string, properties: Record<string, string>): Promise<void> {
     const contact = address(`objects/contacts/${encodeURIComponent(email)}?idProperty=email`);
     try {
-      // Callers try again, for days if need be.
+      // Callers retry, for days if need be.
       const patch = { service: 'hubspot', method: 'PATCH', url: contact, headers, timeoutMs, retries: 0 } as const;
       const answer = await outsideCall({ ...patch, body: { properties } });
       answer.as(Contact);
@@ -59,7 +59,7 @@ export function hubspotCrm(settings: HubSpotSettings, outsideCall: OutsideCall):
   };
 }
 
-// A token that was refused or lacks a scope can be mended in the settings, so that the next try may do better.
+// A token that was refused or lacks a scope can be fixed in the settings, so a later attempt may succeed.
 function deliveryFaultOf({ kind, status, retryAfterMs }: OutsideFault): DeliveryFault {
   if (kind !== 'refused') return new DeliveryFault(`crm_${kind}`, { retryAfterMs });
   if (status === 404) return new DeliveryFault('contact_not_found', { final: true });

@@ -12,11 +12,11 @@ declare module '../../core/deps.ts' {
 /** An account that a driver connected at the provider. */
 export interface DriverAccount {
   accountId: string;
-  /** Null for a platform we do not know. */
+  /** Null for a platform we don't know. */
   platform: Platform | null;
   /** `reading`: the provider is still reading it. */
   state: 'reading' | 'connected' | 'failed';
-  /** Of failed accounts only. */
+  /** Only for failed accounts. */
   reason: AccountFailure | null;
 }
 
@@ -28,7 +28,7 @@ export interface DriverProfile {
   rating: number | null;
 }
 
-/** Earnings of one calendar day at the driver's place, or of one trip on it, cash included. */
+/** Earnings, cash included, of one calendar day at the driver's place, or of one trip on that day. */
 export interface DailyEarning {
   /** `yyyy-mm-dd`. */
   date: string;
@@ -45,7 +45,7 @@ export interface DriverHint {
 }
 
 export interface Ask {
-  /** Ends the call with all its tries. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal;
   timeoutMs?: number;
 }

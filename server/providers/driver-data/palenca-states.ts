@@ -27,7 +27,7 @@ const underWay = new Set([
   'password_validation_pending',
 ]);
 
-// It was connected a short while ago, and what was read then is there.
+// The driver connected the account a short while ago, and the data read then is still available.
 const reusable = new Set(['recent_login_successful', 'already_connected']);
 
 const failures: Record<string, AccountFailure> = {

@@ -59,7 +59,7 @@ test('every outcome of a sign-in has its reason', async () => {
   expect(await provider.readAccount('uber-slow')).toMatchObject({ state: 'reading', reason: null });
 });
 
-test('an unknown account is absent, even if its id would lead elsewhere', async () => {
+test('an unknown account is absent, even if its id would change the path of the call', async () => {
   expect(await provider.readAccount('nobody')).toBeNull();
   expect(await provider.readAccount('../platforms/status')).toBeNull();
   expect(await provider.readEarnings('nobody', days)).toEqual([]);
@@ -108,7 +108,7 @@ test('a profile that has not been read yet is absent', async () => {
   }
 });
 
-test('a name is text as people see it', async () => {
+test('a name has no invisible characters and at most 200 characters', async () => {
   const profile = { first_name: ' Ana\u0000\u202e ', last_name: `\ud800López${'z'.repeat(100_000)}` };
   script({ status: 200, body: { success: true, data: { profile } } });
   const fullName = (await provider.readProfile('a'))?.fullName;
@@ -140,7 +140,7 @@ test('a throttled call is retried after the given time; a longer wait is reporte
   expect(fault).toMatchObject({ kind: 'rate_limited', retryAfterMs: 60_000 });
 });
 
-test('passing faults are retried, lasting ones reported', async () => {
+test('temporary faults are retried, permanent ones reported', async () => {
   script({ status: 503 }, { status: 200, body: '{"success": tr', cut: true });
   expect(await provider.readAccount('uber-success')).toMatchObject({ state: 'connected' });
   script({ status: 502 }, { status: 500 }, { status: 503 });

@@ -32,7 +32,7 @@ export function palenca(settings: Settings, outsideCall: OutsideCall): DriverDat
       method: body ? 'POST' : 'GET',
       headers: { 'x-api-key': apiKey },
       body,
-      // Its only POST that we use searches.
+      // The only POST we use is a search.
       idempotent: true,
       accept: [404],
       ...how,
@@ -43,7 +43,7 @@ export function palenca(settings: Settings, outsideCall: OutsideCall): DriverDat
     if (!success) throw new OutsideFault(SERVICE, 'refused', { status: answer.status });
     const read = shape.safeParse(data);
     if (!read.success)
-      throw new OutsideFault(SERVICE, 'broken_answer', { status: answer.status, reason: 'another shape' });
+      throw new OutsideFault(SERVICE, 'broken_answer', { status: answer.status, reason: 'unexpected content' });
     return { data: read.data, pages: pagination?.total_pages ?? 1 };
   }
   const account = (id: string) => `/accounts/${encodeURIComponent(id)}`;
@@ -72,7 +72,7 @@ export function palenca(settings: Settings, outsideCall: OutsideCall): DriverDat
       for (let page = 1; page <= MOST_PAGES; page++) {
         const body = { start_date: from, end_date: to, options: { items_per_page: DAYS_A_PAGE, page } };
         const said = await ask(`${account(accountId)}/earnings/search`, EarningsShape, how, body);
-        // A page may begin with rows of the one before when something was added meanwhile: each counts once.
+        // If rows were added meanwhile, a page may begin with rows of the page before; each counts once.
         for (const row of said?.data.earnings ?? []) rows.set(row.earning_date, row);
         if (!said || page >= said.pages) break;
       }
@@ -95,7 +95,7 @@ export function palenca(settings: Settings, outsideCall: OutsideCall): DriverDat
 
 const SERVICE = 'palenca';
 const DAYS_A_PAGE = 100;
-// Twelve weeks fit on one page; the rest is for a provider that gives smaller ones.
+// Twelve weeks fit on one page. The other pages are for a provider whose pages are smaller.
 const MOST_PAGES = 20;
 const nothingThere = new Set(['account_not_found', 'not_found', 'profile_not_found', 'profile_unavailable']);
 
@@ -113,7 +113,7 @@ function healthOf(status: string): PlatformHealth {
 
 type EarningRow = z.infer<typeof EarningsShape>['earnings'][number];
 
-// A date is the platform's own, of the driver's place; an instant is of the day that it is there.
+// A plain date is already the day at the driver's place; an instant counts for the day that it is there.
 function dayOf({ amount, currency, earning_date }: EarningRow, zone: string): DailyEarning[] {
   const instant = /T.*(Z|[+-]\d\d:?\d\d)$/.test(earning_date) ? new Date(earning_date) : null;
   const isReal = instant !== null && !Number.isNaN(instant.getTime());
@@ -122,5 +122,5 @@ function dayOf({ amount, currency, earning_date }: EarningRow, zone: string): Da
   return [{ date, amount, currency: (currency ?? '').toUpperCase() }];
 }
 
-// Of any currency here, and so little that no sum of them is more than a week can hold.
+// Enough for any currency here, and low enough that no sum of these exceeds what a week can hold.
 const MOST_A_DAY = 1_000_000;

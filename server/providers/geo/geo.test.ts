@@ -24,7 +24,7 @@ test.each([
   expect(Math.abs((found ?? Number.NaN) - km)).toBeLessThan(10 + km / 50);
 });
 
-test('the distance to a town that no list knows, or of another state, is unknown', () => {
+test('the distance to a town that isn’t listed, or not in that state, is unknown', () => {
   expect(geo.kmToTown(20.97, -89.62, 'Colonia Ninguna', 'Yucatán')).toBeNull();
   expect(geo.kmToTown(20.97, -89.62, 'Mérida', 'Sonora')).toBeNull();
   expect(geo.kmToTown(20.97, -89.62, '', '')).toBeNull();

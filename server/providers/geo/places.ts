@@ -17,7 +17,7 @@ let places: Places | undefined;
 
 /** The nearest town of Mexico or the United States with its state; null when it is more than 60 km away. */
 export function placeAt(latitude: number, longitude: number): string | null {
-  // Read at the first question (25 ms), not at the start.
+  // Read on first use (25 ms), not at the start.
   places ??= readPlaces();
   const { names, latitudes, longitudes } = places;
   // A degree of longitude shrinks towards the poles; over 60 km the earth is flat enough.
@@ -36,7 +36,10 @@ export function placeAt(latitude: number, longitude: number): string | null {
   return names[nearest] ?? null;
 }
 
-/** From a point to the town of this name in this state, in km; of several the nearest. Null for a town that isn't listed. */
+/**
+ * Distance in km from a point to the town of this name in this state, to the nearest if there are several. Null for a town that
+ * isn't listed.
+ */
 export function kmToTown(latitude: number, longitude: number, town: string, state: string): number | null {
   places ??= readPlaces();
   const { byName, latitudes, longitudes } = places;

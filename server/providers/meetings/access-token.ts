@@ -6,8 +6,8 @@ type AskForToken = () => Promise<OutsideAnswer>;
 type Asking = Omit<OutsideCallRequest, 'service' | 'headers'>;
 
 /**
- * Makes calls with a token cached until a minute before it expires. A token rejected earlier, because it was revoked, is
- * replaced once.
+ * Makes calls with a cached token, which is replaced a minute before it expires. A token that was rejected, because it was
+ * revoked, is replaced once.
  */
 export function withToken(
   askForToken: AskForToken,
@@ -15,8 +15,8 @@ export function withToken(
 ) {
   let kept: { token: Promise<string>; until: number } | null = null;
 
-  // Tokens end by the real clock, that of the service, whatever the product's is.
-  // Calls at the same time wait for the same token, so none of them may break its making off.
+  // Tokens expire by the real clock, the service's, even if the product's clock differs. Concurrent calls wait for the same
+  // token, so none of them may abort the request for it.
   function currentToken(): Promise<string> {
     if (kept && Date.now() < kept.until) return kept.token;
     const fresh = { token: take(), until: Number.POSITIVE_INFINITY };

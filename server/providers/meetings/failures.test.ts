@@ -27,7 +27,7 @@ for (const name of ['google', 'zoom'] as const) {
       expect(tokenCalls(name)).toBe(1);
     });
 
-    test('a token that was taken back is replaced', async () => {
+    test('a revoked token is replaced', async () => {
       const provider = await open();
       await provider.create(planned(), signal);
       await services.forgetTokens(name);
@@ -35,7 +35,7 @@ for (const name of ['google', 'zoom'] as const) {
       expect(tokenCalls(name)).toBe(2);
     });
 
-    test('a service that refuses every token is given up', async () => {
+    test('a call fails if the service refuses every token', async () => {
       const refused = { status: 401, path: making[name], body: {} };
       services.script(name, refused, refused);
       await expect((await open()).create(planned(), signal)).rejects.toMatchObject({ kind: 'refused', status: 401 });
@@ -57,7 +57,7 @@ for (const name of ['google', 'zoom'] as const) {
       await expect(provider.create(planned(), signal)).rejects.toMatchObject({ kind: 'rate_limited' });
     });
 
-    test('a meeting can be ended wherever its creation failed, and nothing of it is left', async () => {
+    test('a meeting can be ended regardless of where its creation failed, and leaves nothing behind', async () => {
       const before = left();
       const faults = [
         { status: 500 },

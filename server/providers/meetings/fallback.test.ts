@@ -67,7 +67,7 @@ test('a meeting of an unknown outcome is ended at every provider, even if one is
   await meetings.cancel(plan.key, null);
 });
 
-test('a meeting is moved and ended by the provider that made it, whatever the order is now', async () => {
+test('a meeting is moved and ended by the provider that created it, even if the order has changed since', async () => {
   const plan = planned();
   const meeting = await (await open(['google'])).create(plan);
   const before = made();

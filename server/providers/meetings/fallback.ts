@@ -3,8 +3,8 @@ import { OutsideFault } from '../../core/outside/outside-call.ts';
 import type { Meeting, MeetingProvider, Meetings } from './meetings.ts';
 
 /**
- * Tries one provider after the other, each with its share of `timeoutMs`, until one creates the meeting. A meeting stays
- * with its provider. `providers` are all that are configured, `order` those that create new meetings.
+ * Tries one provider after another, each for its share of `timeoutMs`, until one creates the meeting. A meeting stays with its
+ * provider. `providers` holds all configured ones, `order` those that create new meetings.
  */
 export function meetingsInTurn(
   providers: Readonly<Record<string, MeetingProvider>>,
@@ -37,7 +37,7 @@ export function meetingsInTurn(
     find: async (key, provider) => providerOf(provider).find(key),
     move: async (meeting, planned) => keepTried(meeting, await providerOf(meeting.provider).move(meeting, planned)),
     async cancel(key, meeting) {
-      // Of a meeting that is not known, any provider may have one.
+      // If no meeting is known, any provider may have created one.
       const names = meeting ? [meeting.provider, ...(meeting.tried ?? [])] : Object.keys(providers);
       await all(names, (name) => providerOf(name).cancel(key, name === meeting?.provider ? meeting : null));
     },
@@ -49,14 +49,14 @@ function keepTried({ tried }: Meeting, moved: Meeting): Meeting {
   return tried ? { ...moved, tried } : moved;
 }
 
-// One that fails keeps nobody from asking the others.
+// If one fails, the others are called all the same.
 async function all(names: readonly string[], work: (name: string) => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(names.map(async (name) => work(name)));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-// A provider that ignores the signal is not waited for.
+// Doesn't wait for a provider that ignores the signal.
 async function within<Answer>(name: string, ms: number, work: (signal: AbortSignal) => Promise<Answer>) {
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();

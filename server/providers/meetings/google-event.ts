@@ -16,7 +16,7 @@ export const eventShape = z.object({
 });
 export type GoogleEvent = z.output<typeof eventShape>;
 
-/** Events may have an id of ours in the letters 0-9 and a-v, so that creating one twice is refused. */
+/** Google lets us choose an event's id, of the characters 0-9 and a-v, and refuses to create the same id twice. */
 export function eventIdOf(key: string): string {
   return key.replaceAll('-', '').toLowerCase();
 }
@@ -42,7 +42,7 @@ export function isRemoved(event: GoogleEvent): boolean {
   return event.status === 'cancelled';
 }
 
-/** `pending` while Google is creating it; `failure` if it won't, or was never asked to. */
+/** `pending` while Google is creating it; `failure` if that failed, or if none was requested. */
 export function conferenceOf(event: GoogleEvent): 'success' | 'pending' | 'failure' {
   if (linkOf(event)) return 'success';
   return event.conferenceData?.createRequest?.status?.statusCode === 'pending' ? 'pending' : 'failure';

@@ -23,7 +23,7 @@ export function googleMeetings(
 ): MeetingProvider {
   const calendar = `${apiUrl}/calendar/v3/calendars/${encodeURIComponent(calendarId)}`;
   const ask = withToken(
-    // Google holds the request against the real clock.
+    // Google compares the request's time with the real clock.
     () => outsideCall({ service, timeoutMs: 4000, retries: 1, ...tokenRequest(account, new Date()) }),
     (request) => outsideCall({ service, timeoutMs: 5000, idempotent: true, ...request }),
   );
@@ -42,7 +42,8 @@ export function googleMeetings(
     const id = events.eventIdOf(planned.key);
     const there = await read(id, signal);
     if (there && !events.isRemoved(there) && events.conferenceOf(there) !== 'failure') return there;
-    // An id is never free again, and a wish for a conference that failed is not heard twice; the moment makes a new one.
+    // The id of a deleted event stays taken, and a failed conference request can't be repeated under its id. The current time
+    // makes a new request id.
     const again = events.eventFor(planned, `${planned.key} ${Date.now()}`);
     return (await ask({ method: 'PATCH', url: placeOf(id), body: again, signal })).as(events.eventShape);
   }

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import type { OutsideCallRequest } from '../../core/outside/outside-call.ts';
 
 export interface GoogleAccount {
-  /** Of the service account. */
+  /** E-mail address of the service account. */
   email: string;
   /** PEM (PKCS #8). */
   privateKey: string;

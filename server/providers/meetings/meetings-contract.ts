@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Meeting, MeetingProvider } from './meetings.ts';
 
-/** A provider and, where it is a service, what the service has. */
+/** A provider and, if it is a service, a look at what that service stores. */
 export interface Opened {
   provider: MeetingProvider;
   service?: {
-    /** When the meetings start that the service has. */
+    /** Start times of the meetings the service stores. */
     starts(): string[];
     removeByHand(meeting: Meeting): Promise<void>;
   };
   close?(): Promise<void>;
 }
 
-/** A plan for a meeting; each call another one. */
+/** A plan for a meeting, with a new key in each call. */
 export function planned(at = '2027-01-05T15:00:00Z') {
   const startsAt = new Date(at);
   return { key: randomUUID(), title: 'Volante', startsAt, endsAt: new Date(startsAt.getTime() + 45 * 60_000) };
 }
 
-/** The rules for every provider of meetings, run by each one's test. */
+/** The rules for every provider of meetings; each provider's test runs them. */
 export function keepsTheMeetingsContract(name: string, open: () => Promise<Opened>): void {
   describe(name, () => {
     let opened: Opened;
@@ -56,7 +56,7 @@ export function keepsTheMeetingsContract(name: string, open: () => Promise<Opene
       if (opened.service) expect(starts()).toContain('2027-03-09T18:30:00.000Z');
     });
 
-    test('a meeting is ended once, and what is not there is ended too', async () => {
+    test('a meeting is ended once, and ending one that is gone or was never created succeeds', async () => {
       const [plan, forgotten] = [planned(), planned()];
       const before = starts()?.length;
       const meeting = await provider.create(plan, signal);

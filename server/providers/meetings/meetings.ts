@@ -11,7 +11,7 @@ export interface Meeting {
   reference: string;
   /** The join link; null while the provider is still creating it. */
   link: string | null;
-  /** Providers tried before; one that only seemed to fail may have a meeting with the same key. */
+  /** Providers tried before this one. If one only seemed to fail, it may have a meeting with the same key. */
   tried?: string[];
 }
 
@@ -28,11 +28,13 @@ export interface Meetings {
   create(planned: Planned): Promise<Meeting>;
   /** The meeting with this key, with its link once available; null if the provider has none. */
   find(key: string, provider: string): Promise<Meeting | null>;
-  /** Reschedules the meeting; the link stays, unless the meeting was removed at the provider and is created again. */
+  /**
+   * Reschedules the meeting. The link stays the same, unless the meeting was removed at the provider and has to be created again.
+   */
   move(meeting: Meeting, planned: Planned): Promise<Meeting>;
   /** Ends the meetings with this key at every provider that may have one; no-op if there is none. */
   cancel(key: string, meeting: Meeting | null): Promise<void>;
-  /** Ends leftovers at the providers `tried` before this meeting was created. */
+  /** Ends meetings that the providers in `tried` may have created before this one. */
   cancelTried(key: string, meeting: Meeting): Promise<void>;
 }
 

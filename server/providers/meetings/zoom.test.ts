@@ -8,7 +8,7 @@ beforeEach(() => services.state.clear());
 const { signal } = new AbortController();
 const open = async () => (await services.open()).zoom;
 
-test('a meeting is asked for in whole minutes of UTC and bears our key', async () => {
+test('a meeting is requested in whole minutes of UTC and with our key', async () => {
   const plan = planned();
   await (await open()).create(plan, signal);
   const made = services.calls('zoom').find(({ method, path }) => method === 'POST' && path.startsWith('/v2'));

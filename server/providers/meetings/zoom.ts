@@ -15,8 +15,8 @@ export interface ZoomSettings {
 }
 
 /**
- * Meetings of one Zoom user. Zoom accepts no key, so the key goes in the description, by which a meeting is found whose
- * creation got no answer.
+ * Meetings of one Zoom user. Zoom has no idempotency keys, so our key is written into the description: by it a meeting can be
+ * found whose creation got no response.
  */
 export function zoomMeetings(settings: ZoomSettings, outsideCall: OutsideCall): MeetingProvider {
   const { apiUrl, userId } = settings;
@@ -86,7 +86,7 @@ function markOf(key: string): string {
   return `Ref. ${key}`;
 }
 
-// Seconds without fractions and whole minutes are all that Zoom reads.
+// Zoom accepts only seconds without fractions, and whole minutes.
 function timesOf({ startsAt, endsAt }: Planned): object {
   const start_time = `${startsAt.toISOString().slice(0, 19)}Z`;
   return { start_time, duration: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000), timezone: 'UTC' };

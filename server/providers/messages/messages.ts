@@ -6,7 +6,7 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** A message in the forms channels need: e-mail uses all of it, a short message only `text`. */
+/** A message in the forms that channels need: e-mail uses all of it, a short message only `text`. */
 export interface Message {
   /** Our key; the same for every attempt, so that duplicates can be recognised. */
   key: string;

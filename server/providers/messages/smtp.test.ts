@@ -67,7 +67,7 @@ test.each([
   expect(mailsOf(sandbox.state)).toEqual([]);
 });
 
-test('a password that is refused is a fault of ours, not of the mail', async () => {
+test('a message isn’t given up because the mail server refuses our password', async () => {
   script(535, '/auth');
   const signedIn = url.replace('smtp://', 'smtp://rueda:wrong@');
   await expect(send({ url: signedIn })).rejects.toMatchObject({ code: 'mail_server_sign_in_refused', final: false });
@@ -82,7 +82,7 @@ test('an unreachable mail server is tried again', async () => {
   await expect(send({ url: 'smtp://127.0.0.1:1' })).rejects.toMatchObject({ code: 'mail_server_unreachable' });
 });
 
-test.each(['before the greeting', 'after the greeting'])('a server that hangs %s is given up in time', async (when) => {
+test.each(['before the greeting', 'after the greeting'])('a server that hangs %s times out', async (when) => {
   const silent = await listen((socket) => void (when === 'after the greeting' && socket.write('220 here\r\n')));
   await expect(send({ url: silent, timeoutMs: 300 })).rejects.toMatchObject({ code: 'mail_server_timeout' });
 });
@@ -104,7 +104,7 @@ test('a password never leaves this machine without TLS', async () => {
       socket.write(/^EHLO/i.test(String(bytes)) ? '250-here\r\n250 AUTH PLAIN LOGIN\r\n' : '502 no\r\n');
     });
   });
-  // Another name of this machine, as a server elsewhere has one.
+  // Another name for this machine, so that it counts as a remote server.
   const elsewhere = plain.replace('smtp://127.0.0.1', 'smtp://rueda:geheim@0.0.0.0');
   await expect(send({ url: elsewhere, timeoutMs: 2000 })).rejects.toMatchObject({ code: 'mail_server_without_tls' });
   expect(said.join('')).not.toContain('AUTH');

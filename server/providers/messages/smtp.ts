@@ -7,7 +7,7 @@ export interface SmtpSettings {
   url: string;
   /** `Name <address>` or an address. */
   from: string;
-  /** Asked again for each e-mail. */
+  /** Read again for each e-mail. */
   replyTo?: () => string | undefined;
   /** Timeout of one e-mail in ms. */
   timeoutMs?: number;
@@ -86,7 +86,7 @@ function readSender(from: string): { name: string; email: string } {
   return { name: name.replaceAll('"', '') || email, email };
 }
 
-// A refusal of the recipient or the mail is final; others are our configuration or temporary.
+// If the recipient or the e-mail is refused, that is final. Other errors are temporary or due to our configuration.
 function faultOf({ code = '', command = '', responseCode = 0, permanent = false }: SmtpFault): DeliveryFault {
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2')
     return new DeliveryFault('mail_server_sign_in_refused');

@@ -15,9 +15,10 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     script: new URL('./read-in-child.ts', import.meta.url),
     options: { threads, runtime },
     // Pixels live outside the heap; a small heap makes the garbage collector free them sooner. It runs once a picture, and waking
-    // threads for a heap of 11 MB took a seventh of all processor time. Marking it in 180 steps takes four times as long as at once.
+    // threads for a heap of 11 MB took a seventh of all processor time. Marking the heap in 180 increments takes four times as
+    // long as in one go.
     flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--single-threaded-gc', '--no-incremental-marking'],
-    // The models take and give back blocks of megabytes with every step. The C library would ask the kernel for each, which clears
+    // In every step the models allocate and free blocks of megabytes. The C library would get each from the kernel, which clears
     // them: a tenth of all processor time.
     environment: { MALLOC_MMAP_THRESHOLD_: String(128 * MB), MALLOC_TRIM_THRESHOLD_: String(128 * MB) },
     // The same niceness as the file inspector, so that neither starves the other, and nicer than the server.
@@ -25,7 +26,7 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
     children: workers,
     waiting,
     longestWait: LONGEST_WAIT,
-    // A crash may be bad luck instead of the picture's fault.
+    // A crash may be bad luck, not the picture's fault.
     tries: 2,
     keepStarted: true,
     replaceAbove: { memory: 500, computing: 400 },
@@ -67,10 +68,10 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
 }
 
 const MB = 1024 ** 2;
-/** In seconds: a driver's page gives up after 90. */
+/** Beyond this wait, in seconds, pictures are refused as busy: a page gives up after 90. */
 const LONGEST_WAIT = 60;
 
-// Ten seconds of one processor are five times the slowest screenshot.
+// Ten seconds of one processor are five times what the slowest screenshot takes.
 const usualLimits = { computing: 10_000, memory: 700, timeout: 60_000 };
-// A photo on its side is read in all four directions, and a barcode is looked for at several angles.
+// A photo on its side is read in all four directions, and a barcode is searched at several angles.
 const paperLimits = { computing: 30_000, memory: 700, timeout: 120_000 };

@@ -7,13 +7,13 @@ import { type Fixture, fixtures, image } from './test-fixtures.ts';
 const reader = createScreenshotReader({ threads: 2 });
 const read = ({ file, platform, uploadType, country, capturedAt }: Fixture, bytes = image(file)) =>
   reader.read({ image: bytes, platform, uploadType, country, capturedAt });
-// A reading takes most of a second of the processor: each fixture is read once.
+// A reading takes most of a second of processor time, so each fixture is read once.
 const readings = new Map<string, ReturnType<typeof read>>();
 const readOnce = (fixture: Fixture) => {
   const { file } = fixture;
   const reading = readings.get(file) ?? read(fixture);
   readings.set(file, reading);
-  // A retried test reads again.
+  // If a test is retried, it reads again.
   reading.catch(() => readings.delete(file));
   return reading;
 };

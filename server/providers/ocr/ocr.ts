@@ -6,7 +6,7 @@ import type { PoolFault } from '../../core/child-pool/pool-error.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
 
-/** Raised when readings change, so that kept ones can be told apart. */
+/** Increased when readings change, so that stored ones can be told apart. */
 export const READER_VERSION = '8';
 
 export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
@@ -19,7 +19,7 @@ export interface Screenshot {
   country: CountryCode;
   /** The server's date at upload, yyyy-mm-dd: screens often show no year. */
   capturedAt: string;
-  /** Work with the same key queues together; keys take turns. */
+  /** Work with the same key shares a queue; the queues take turns. */
   queueKey?: string;
 }
 
@@ -44,15 +44,15 @@ export type ReadReason =
   | 'other_screen'
   | 'other_platform';
 
-/** A Monday and a sum that stand on a screen, without a claim that they belong together. */
+/** A Monday and a sum that are on a screen, without a claim that they belong together. */
 export interface Proposed {
   week: string | null;
   amount: number | null;
 }
 
 /**
- * The content of a screenshot; all null and kind "none" if it isn't the kind requested. In the band "ask" week and amount are
- * proposals. A screen of another platform has its values and the band "none".
+ * The content of a screenshot; all null and kind "none" if it isn't of the requested kind. In the band "ask", week and amount are
+ * proposals. A screen of another platform has its values, but the band "none".
  */
 export interface ScreenshotReading {
   kind: 'profile' | 'earnings' | 'none';
@@ -68,15 +68,15 @@ export interface ScreenshotReading {
   /** In units of the currency. */
   amount: Read<number> | null;
   currency: Currency | null;
-  /** A picture of kind "none" that is certainly of the app for passengers; absent otherwise. */
+  /** Set if a picture of kind "none" is certainly from the app for passengers. */
   passenger?: true;
-  /** What a picture of kind "none" shows nevertheless, to ask about; absent if it was read. */
+  /** What a picture of kind "none" may show, to ask about; absent if it was read. */
   proposed?: Proposed;
-  /** Where each value stands; absent in readings of before this was kept. */
+  /** Where each value is on the picture; absent in readings from before this was stored. */
   boxes?: Partial<Record<'week' | 'amount' | 'name' | 'rating', Box>>;
   /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
   labels?: number[];
-  /** The person whom a screen of earnings names in a heading. */
+  /** The person whom a screen of earnings names in its heading. */
   person?: string;
   /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
   pictureHash: string;
@@ -90,15 +90,15 @@ export interface ScreenshotReader {
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
   /** Reads one photo of a paper. Rejects with a {@link ReaderError}. */
   readPaper(photo: PaperPhoto): Promise<PaperReading>;
-  /** Roughly how long a picture of this key takes from now, in seconds, with its wait. */
+  /** Roughly how many seconds a picture with this key would take from now, including its time in the queue. */
   secondsFor(queueKey: string): Promise<number>;
   /** Starts every worker; resolves when their models are loaded and warmed up. */
   ready(): Promise<void>;
-  /** Closes within `grace` ms, in which pictures in progress may still finish. */
+  /** Closes within `grace` ms; until then, pictures in progress may finish. */
   close(grace?: number): Promise<void>;
 }
 
-/** `away`: reading is other processes' work, and none of them runs. Otherwise as for a pool of child processes. */
+/** `away`: other processes read pictures, and none of them is running. The other faults are those of a child pool. */
 export type ReaderFault = 'not_an_image' | 'away' | PoolFault;
 
 export class ReaderError extends Error {
@@ -115,11 +115,11 @@ export class ReaderError extends Error {
 }
 
 export interface ReaderOptions {
-  /** Processes, each with models of its own (about 150 MB). */
+  /** Number of processes, each with its own models (about 150 MB). */
   workers?: number;
   /** Threads inside the models of one worker. */
   threads?: number;
-  /** Queue capacity, in total and per key; beyond it pictures are refused with "busy". */
+  /** Queue capacity, in total and per key. Beyond it, pictures are refused with "busy". */
   waiting?: WaitingPlaces;
   /** Limits per picture; loading the models doesn't count. */
   limits?: WorkLimits;

@@ -33,7 +33,7 @@ describe('another picture', () => {
     expect(isSamePicture(await hashPicture(page, week, ''), await hashPicture(page, next, ''))).toBe(false);
   });
 
-  test('with another reading is another, even with equal numbers beside it', async () => {
+  test('with another reading is a different picture, even if the other numbers are the same', async () => {
     const a = await hashPicture(page, week, '2026-11-02 4512.3');
     expect(isSamePicture(a, await hashPicture(page, week, '2026-11-09 4512.3'))).toBe(false);
   });

@@ -48,8 +48,9 @@ export async function hashPicture(picture: Picture, lines: TextLine[], fields: s
 }
 
 /**
- * Whether two hashes are of one picture: the layouts differ in less than an eighth of their bits, the fields match, and most
- * numbers are shared (half with fields, four fifths without). Without any number only nearly equal layouts count.
+ * Whether two hashes are of one picture: their layouts differ in less than an eighth of the bits, the fields match, and most
+ * numbers are the same (half of them if there are fields, four fifths if not). Without any numbers, the layouts have to be nearly
+ * equal.
  */
 export function isSamePicture(a: string, b: string): boolean {
   const [layoutA = '', fieldsA = '', figuresA = ''] = a.split('-');
@@ -63,7 +64,9 @@ export function isSamePicture(a: string, b: string): boolean {
   return distance <= SAME_LAYOUT && shared >= (fieldsA === NOTHING_READ ? 0.8 : 0.5) * most;
 }
 
-/** Whether most numbers of two screens are the same, and not only a few: what two people's screens of one week have not. */
+/**
+ * Whether two screens have most of their numbers in common, and more than a few. Screens of the same week from two people don't.
+ */
 export function shareFigures(a: string, b: string): boolean {
   const [setA, setB] = [chunks(a.split('-')[2] ?? ''), chunks(b.split('-')[2] ?? '')];
   const shared = setA.filter((mark) => setB.includes(mark)).length;

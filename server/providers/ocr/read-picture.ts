@@ -16,12 +16,12 @@ import type { ProfileFound } from './readers/platform-reader.ts';
 import { READERS } from './readers/readers.ts';
 import { isElsewhere, seePlatform } from './readers/see-platform.ts';
 
-/** Sizes used for detection: of a picture's first reading, and of its second. */
+/** Sizes used for detection, in a picture's first and second reading. */
 export const PLAIN = 736;
 export const FINE = 1024;
 const NAMED_CLEARLY = 2.5;
 
-/** The engines of one process, shared by all that reads pictures in it. */
+/** The engines of one process, shared by all its readers. */
 export interface Engines {
   models: Models;
   letters: SpanishLetters;
@@ -61,7 +61,7 @@ async function readPicture(
   const found = seen.band !== 'none';
   const fullName = name && (await letters.spell(picture, name));
   const platformSeen = seePlatform(lines);
-  // A screen that is in doubt anyway may only mention another app.
+  // An uncertain screen may merely mention another app.
   const elsewhere =
     isElsewhere(screenshot.platform, platformSeen) &&
     (seen.band === 'sure' || (found && screenshot.uploadType === 'profile'));
@@ -85,7 +85,7 @@ async function readPicture(
   };
 }
 
-// A crop or a scroll sideways leaves half a name, or a sum without its first digits.
+// A picture that is cropped or scrolled sideways shows half a name, or a sum without its first digits.
 function isCut(seen: Found, picture: Picture): boolean {
   return reachesEdge('lines' in seen ? seen.lines.amount : (seen.name?.lines ?? []), picture);
 }
@@ -127,13 +127,13 @@ interface Fields {
   amount: Read<number> | null;
 }
 
-// Names without accents and spaces, since their reading may differ between two copies of one picture.
+// Names without accents and spaces, since these may be read differently in two copies of one picture.
 function fieldsOf({ name, rating, weekStart, amount }: Fields): string {
   const fields = [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value];
   return fields.every((field) => field === undefined || field === null) ? '' : fields.join(' ');
 }
 
-// Small letters are lost when a large picture is shrunk for detection; a blank one has none to lose.
+// Small letters are lost when a large picture is shrunk for detection. A nearly blank one has none to lose.
 export function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
   return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
 }

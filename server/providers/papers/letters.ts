@@ -24,8 +24,8 @@ const asLetter: Record<string, string> = {
 };
 
 /**
- * Forces each character into the class its place allows (A: letter, 9: digit, anything else: as it is), by the look-alikes
- * of the recognizer; null where one has none or the length differs.
+ * Forces each character into the class its place requires (A: letter, 9: digit, anything else: unchanged), using the recognizer's
+ * look-alikes. Null if a character has none, or if the length differs.
  */
 export function fitMask(text: string, mask: string): string | null {
   if (text.length !== mask.length) return null;
@@ -59,7 +59,7 @@ export function bare(text: string): string {
     .replace(/\ue000/g, 'Ñ');
 }
 
-/** The same with N for Ñ and one sign for letters and digits that look alike, to compare two readings. */
+/** Like `bare`, but with N for Ñ and one character for all letters and digits that look alike, to compare two readings. */
 export function lookalike(text: string): string {
   return bare(text)
     .replace(/Ñ/g, 'N')

@@ -17,8 +17,8 @@ export const paperKinds = [
 export type PaperKind = (typeof paperKinds)[number];
 
 /**
- * What is certain about a paper; a field in doubt is absent. Dates are `yyyy-mm-dd`, a statement's month `yyyy-mm`. Names are
- * spelled as printed: capitals, on the machine-readable lines with X for Ñ.
+ * What is certain about a paper; uncertain fields are absent. Dates are `yyyy-mm-dd`, a statement's month `yyyy-mm`. Names are
+ * spelled as printed: in capitals, and in the machine-readable lines with X for Ñ.
  */
 export interface PaperFields {
   firstName?: string;
@@ -31,7 +31,7 @@ export interface PaperFields {
   rfc?: string;
   claveElector?: string;
   birthdate?: string;
-  /** As on Mexican cards: H is a man, M a woman. */
+  /** As on Mexican cards: H for a man, M for a woman. */
   sex?: string;
   section?: string;
   expiryYear?: number;
@@ -55,14 +55,14 @@ export interface PaperFields {
   holder?: string;
   month?: string;
   clabe?: string;
-  /** What the text of a paper and the code printed on it say differently. Then nothing else of it is given. */
+  /** Where the text of a paper and the code printed on it disagree. Then no other fields are given. */
   disputed?: Partial<Record<'name' | 'birthdate' | 'curp' | 'rfc', [inText: string, inCode: string]>>;
 }
 
 export interface PaperReading {
   kind: PaperKind;
   fields: PaperFields;
-  /** Where the values stand; left out when nothing was read. */
+  /** Where the values are on the paper; absent when nothing was read. */
   places?: PaperPlaces;
   /** Null for a PDF. */
   quality: PhotoQuality | null;
@@ -72,12 +72,12 @@ export interface PaperReading {
 export interface PaperPhoto {
   /** The bytes, or the path of the file that holds them. */
   image: Uint8Array | string;
-  /** The document type it was sent as; decides which reading is tried first. */
+  /** The document type as which it was sent; decides which reading is tried first. */
   documentType: DocumentType;
-  /** The application's, where it is known: it says whether a licence's barcode is worth a long search. */
+  /** The application's country, if known: it decides whether a long search for a licence's barcode is worth it. */
   country?: CountryCode;
   /** `yyyy-mm-dd`. */
   today: string;
-  /** Work with the same key queues together; keys take turns. */
+  /** Work with the same key shares a queue; the queues take turns. */
   queueKey?: string;
 }

@@ -29,7 +29,7 @@ test('a date is located where it is printed or inside an identifier, and the sex
   expect(placesOf(fields, printed.slice(1)).birthdate).toEqual(box(0.1, 0.2));
 });
 
-test('a short name is no part of a longer word, a postal code no part of a longer number', () => {
+test('a short name isn’t found inside a longer word, nor a postal code inside a longer number', () => {
   const rows = [
     [at('BANAMEX', 0.1, 0.1)],
     [at('5564000123', 0.1, 0.2)],
@@ -46,7 +46,7 @@ test('inferred values have no place', () => {
   expect(placesOf({ bank: 'Banregio', birthdate: '1990-05-15' }, [[at('BANCO REGIONAL', 0.1, 0.1)]])).toEqual({});
 });
 
-test('several places have one box around them, unless they are on different pages', () => {
+test('several places get one box around all, unless they are on different pages', () => {
   const [one, other] = [at('LOPEZ', 0.1, 0.2), at('ANA', 0.1, 0.25, 0.1)];
   expect(around([one, other])).toEqual({ page: 1, box: [0.1, 0.2, 0.2, 0.07] });
   expect(around([one, { ...other, page: 2 }])).toBeNull();
@@ -54,7 +54,7 @@ test('several places have one box around them, unless they are on different page
 });
 
 test('the boxes of a photo turned for reading refer to the photo as sent', () => {
-  // The upper left corner of what was read, a wide line.
+  // The upper left corner as read: a wide line.
   expect(turnedBack([0.1, 0.2, 0.4, 0.05], 0)).toEqual([0.1, 0.2, 0.4, 0.05]);
   expect(turnedBack([0.1, 0.2, 0.4, 0.05], 180)).toEqual([0.5, 0.75, 0.4, 0.05]);
   expect(turnedBack([0.1, 0.2, 0.4, 0.05], 90)).toEqual([0.2, 0.5, 0.05, 0.4]);

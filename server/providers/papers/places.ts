@@ -5,7 +5,7 @@ import { plain } from './texts/labels.ts';
 /** Left, top, width and height as shares of an upright page, 0 to 1. */
 export type PlaceBox = [x: number, y: number, width: number, height: number];
 
-/** Where a value stands; pages count from 1. */
+/** The place of a value; pages count from 1. */
 export interface Place {
   page: number;
   box: PlaceBox;
@@ -18,12 +18,12 @@ export interface PlacedText extends Place {
   text: string;
 }
 
-/** Words shorter than this also stand inside of others. */
+/** Values shorter than this have to be whole words: they also occur inside others. */
 const SHORT = 6;
 
 /**
- * Where the value of each field stands among the rows of a paper. A value that stands nowhere as it was read has no place: it was
- * inferred, or two readings were merged into it.
+ * The place of each field's value among the rows of a paper. A value that isn't printed the way it was read has no place: it was
+ * inferred, or merged from two readings.
  */
 export function placesOf(fields: PaperFields, rows: readonly (readonly PlacedText[])[]): PaperPlaces {
   const places: PaperPlaces = {};
@@ -32,12 +32,12 @@ export function placesOf(fields: PaperFields, rows: readonly (readonly PlacedTex
     const place = firstOf(formsOf(field, value), (form) => find(rows, form));
     if (place) places[field] = place;
   }
-  // A man or a woman by the identifier, in which the letter stands.
+  // The sex may be shown by the identifier that contains its letter.
   const sex = places.sex ?? places.curp ?? places.claveElector;
   return fields.sex && sex ? { ...places, sex } : places;
 }
 
-/** One box around several places; null when they stand on different pages, or nowhere. */
+/** One box around several places; null if there are none, or if they are on different pages. */
 export function around(places: readonly Place[]): Place | null {
   const [first] = places;
   if (!first || places.some(({ page }) => page !== first.page)) return null;
@@ -48,7 +48,7 @@ export function around(places: readonly Place[]): Place | null {
   return { page: first.page, box: [left, top, round(right - left), round(bottom - top)] };
 }
 
-/** A box of a picture that was turned clockwise by these degrees to be read, on the picture as it was. */
+/** A box of a picture that was turned clockwise by these degrees for reading, converted to the original picture. */
 export function turnedBack([x, y, width, height]: PlaceBox, degrees: number): PlaceBox {
   if (degrees === 90) return [y, round(1 - x - width), height, width];
   if (degrees === 180) return [round(1 - x - width), round(1 - y - height), width, height];
@@ -56,12 +56,12 @@ export function turnedBack([x, y, width, height]: PlaceBox, degrees: number): Pl
   return [x, y, width, height];
 }
 
-/** The ways in which a value may be printed, the likeliest first. */
+/** The ways a value may be printed, the likeliest first. */
 function formsOf(field: keyof PaperFields, value: string): (string | RegExp)[] {
   if (field === 'month') return [/\bPERIODO\b|STATEMENT PERIOD|FECHA DE CORTE/];
   if (field === 'sex') return [new RegExp(`\\bSE[XK]O:? ?${value}\\b`)];
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? [];
-  // As a date, and as the six digits within identifiers.
+  // As a date, or as six digits in an identifier.
   if (year && month && day) return [day + month + year, year.slice(2) + month + day];
   return [value];
 }
@@ -75,7 +75,7 @@ function find(rows: readonly (readonly PlacedText[])[], form: string | RegExp): 
   });
 }
 
-/** A value may be in several pieces of a row, and share one with its label. */
+/** Finds a value that may be spread over several pieces of a row, or share a piece with its label. */
 function findAcross(row: readonly PlacedText[], value: string): Place | null {
   const wanted = lookalike(value);
   const at = row

@@ -12,7 +12,7 @@ afterAll(() => models.close());
 const front = fileURLToPath(new URL('../../documents/readings/fixtures/ine-front.jpg', import.meta.url));
 const photo = { image: front, documentType: 'identity_card_front', today: '2026-11-26' } as const;
 
-/** Models that note which texts they were asked for. */
+/** Models that record the texts they read. */
 function listening(): { models: Models; texts: string[] } {
   const texts: string[] = [];
   const recognize: Models['recognize'] = async (input, width) => {
@@ -26,7 +26,7 @@ function listening(): { models: Models; texts: string[] } {
 
 const isHeading = (text: string) => /INSTITUTO|NACIONAL|CREDENCIAL/.test(text);
 
-test('the heading of an identity card is not read, and all of its fields are', { timeout: 60_000 }, async () => {
+test('the heading of an identity card is skipped, and all of its fields are read', { timeout: 60_000 }, async () => {
   const heard = listening();
   const { kind, fields } = await readCard({ models: heard.models, letters }, await decodePicture(front), photo);
   expect(kind).toBe('ine_front');
@@ -43,7 +43,7 @@ test('the heading of an identity card is not read, and all of its fields are', {
   expect(heard.texts.filter(isHeading)).toEqual([]);
 });
 
-test('the heading is read where a label is missing that would tell the card', { timeout: 60_000 }, async () => {
+test('the heading is read if the label is missing by which the card is recognized', { timeout: 60_000 }, async () => {
   const heard = listening();
   const picture = await decodePicture(front);
   const { lines } = await readLines(models, picture, 736);

@@ -19,16 +19,16 @@ import { bare } from './letters.ts';
 import type { PaperFields, PaperKind, PaperPhoto, PaperReading } from './paper.ts';
 import { type PaperPlaces, type PlaceBox, placesOf, turnedBack } from './places.ts';
 
-/** Size of detection: the small print of a card is found at it. */
+/** Size of detection at which the small print of a card is found. */
 const SIDE = 736;
-/** Of a page only so much is read, in the unit of `MOST_WIDTH`: the labels of a card sent in its place. */
+/** How much of a page is read, in the unit of `MOST_WIDTH`: enough for the labels of a card that was sent instead of a page. */
 const GLANCE = 1600;
-/** Wide lines of a heading at most. */
+/** Wide lines in a heading, at most. */
 const HEADING = 3;
-/** Degrees by which a photo may lie, in the order of likelihood. */
+/** Degrees by which a photo may be turned, the likeliest first. */
 const TURNS = [0, 180, 90, 270];
 
-/** Reads a card of a kind the product knows. Sideways and upside-down photos are turned; a dark one isn't read at all. */
+/** Reads a card of a known kind. Sideways and upside-down photos are turned; a dark one isn't read at all. */
 export async function readCard(engines: Engines, picture: Picture, photo: PaperPhoto): Promise<PaperReading> {
   const quality = await judgeCard(picture);
   if (quality.dark) return { kind: 'unknown', fields: {}, quality };
@@ -36,7 +36,8 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
     return { kind: await glanceAt(engines, picture), fields: {}, quality };
   const asLicence = photo.documentType.startsWith('drivers_license');
   const asBack = photo.documentType === 'drivers_license_back';
-  // A search at all angles takes longer than everything else, so it is for codes that the form needs, and a front is read first.
+  // Searching at all angles takes longer than everything else, so it is only done for codes that the form needs, and after
+  // reading the front.
   const search = asLicence && !quality.blurred && mayFillForm(photo);
   const first = asLicence ? await readLicenceBack(picture, search && asBack) : null;
   if (first) return { ...first, quality };
@@ -48,7 +49,7 @@ export async function readCard(engines: Engines, picture: Picture, photo: PaperP
     const unlooked = asLicence ? search && !asBack : !quality.blurred;
     const back = turn === 0 && unlooked ? await readLicenceBack(picture, search) : null;
     if (back) return { ...back, quality };
-    // Screenshots wait behind this one, so an upright picture that is no card is not turned.
+    // Screenshots are waiting, so an upright picture that isn't a card isn't turned.
     if (isUpright(lines)) break;
   }
   return { kind: 'unknown', fields: {}, quality };
@@ -58,14 +59,14 @@ function mayFillForm({ country }: PaperPhoto): boolean {
   return country === undefined || countries[country].fillsForm.includes('drivers_license_back');
 }
 
-/** Photos of pages say nothing that is used, so they are looked at for cards sent by mistake only. */
+/** Nothing is used from photos of pages, so they are only searched for cards sent by mistake. */
 async function glanceAt({ models }: Engines, picture: Picture): Promise<PaperKind> {
   const lines = await readShortest(models, picture, SIDE, GLANCE);
   if (isIneFront(lines)) return 'ine_front';
   return isLicenceFront(lines) ? 'dl_front' : 'unknown';
 }
 
-/** Where the fields stand on the picture as it was before it was turned. */
+/** The places of the fields on the picture before it was turned. */
 function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fields: PaperFields): PaperPlaces {
   const rows = lines.flatMap((line) => {
     const box = boxOf([line], turned) as PlaceBox | null;
@@ -75,8 +76,8 @@ function placesOn(turned: Picture, turn: number, lines: readonly TextLine[], fie
 }
 
 /**
- * Of an INE's front what its first label stands above: the heading, in the largest letters, says nothing that is used. All of any other
- * picture, and of one with more above that label than a heading.
+ * The wide lines to read on an INE's front: those below its first label, since the heading above it, in the largest letters,
+ * contains nothing we use. All wide lines of any other picture, and of one that has more above that label than a heading.
  */
 function belowHeading(labels: TextLine[], wide: Place[]): Place[] {
   const [name, ...others] = ['NOMBRE', 'DOMICILIO', 'CLAVEDEELECTOR'].map((label) => findLabel(labels, label)?.line);
@@ -121,7 +122,7 @@ async function readIneBack(lines: TextLine[], look: SecondLook, today: string): 
   const band = lines.filter((line) => line.text.replace(/\s/g, '').length >= 20);
   const texts = band.map(({ text }) => text);
   const first = findMrz(texts, today);
-  // What all check digits confirm is not read again; names have none.
+  // Lines confirmed by all check digits aren't read again; names have no check digit.
   const doubted = band.filter((_, at) => !first?.lines || at === first.names);
   const second = new Map((await look.again(doubted)).map((text, k) => [doubted[k]!, text]));
   const again = band.map((line) => second.get(line) ?? '');
@@ -141,7 +142,7 @@ async function readIneBack(lines: TextLine[], look: SecondLook, today: string): 
   return { kind: 'ine_back', fields };
 }
 
-/** The line of names as two of its readings give it: it has no check digit. */
+/** The line of names, if two of its readings agree: it has no check digit. */
 async function certainNames(line: TextLine, again: string, look: SecondLook): Promise<NameLine | null> {
   const readings = [readNameLine(line.text), readNameLine(again)];
   const agreed = () =>
@@ -155,13 +156,13 @@ async function certainNames(line: TextLine, again: string, look: SecondLook): Pr
 
 function isLicenceFront(lines: TextLine[]): boolean {
   const text = lines.map((line) => bare(line.text)).join(' ');
-  // Both sides may carry the title; what describes the driver stands on the front.
+  // Both sides may have the title, but only the front describes the driver.
   const describes = ['DOB', 'EXP', 'HGT', 'EYES', 'ISS', 'NOMBRE', 'VIGENCIA', 'NACIMIENTO', 'ANTIGUEDAD'];
   const titled = /DRIVERS?LICEN[SC]E|LICENCIA(PARA|DE)?(CONDUCIR|MANEJ|CHOFER)/.test(text.replaceAll(' ', ''));
   return titled && describes.filter((word) => text.includes(word)).length >= 2;
 }
 
-/** Height in pixels, and margin in heights of the line. */
+/** Height in pixels, and margin as a share of the line's height. */
 const cutSizes: Record<Cut, [number, number]> = { close: [64, 0.08], wide: [54, 0.16], tall: [80, 0.12] };
 
 async function spell(letters: SpanishLetters, picture: Picture, line: TextLine, cut: Cut): Promise<string> {
@@ -186,7 +187,7 @@ async function turnPicture(picture: Picture, degrees: number): Promise<Picture> 
 /** Faults of a photo of a card. */
 export async function judgeCard(picture: Picture): Promise<PhotoQuality> {
   const longest = Math.max(picture.width, picture.height);
-  // In one go all pixels of the photo would be turned gray first.
+  // In one go, all pixels of the photo would be turned gray first.
   const { data: rgb, info } = await asSharp(picture)
     .resize({ width: QUALITY_SIDE, height: QUALITY_SIDE, fit: 'inside', withoutEnlargement: true })
     .raw()

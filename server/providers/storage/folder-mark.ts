@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Problem } from '../../core/http/problem.ts';
 import type { StoreMark } from './storage.ts';
 
-/** Beside the folders of the files, none of which has a name this long. */
+/** It lies beside the folders of the files, none of which has a name this long. */
 const fileName = 'belongs-to';
 
 /** The mark of a folder of files, kept in it. */
@@ -25,7 +25,7 @@ export function openFolderMark(root: string): StoreMark {
       const draft = path.join(root, `${randomUUID()}.part`);
       try {
         await write(draft, mark);
-        // The name appears with the whole mark behind it, and an existing one is never replaced.
+        // Linking makes the name appear together with the whole mark, and never replaces an existing one.
         await link(draft, file);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -39,12 +39,15 @@ export function openFolderMark(root: string): StoreMark {
 
 interface WatchedMark {
   mark: StoreMark;
-  /** Whether it was ever seen. */
+  /** Whether the mark was ever seen. */
   isMarked(): boolean;
   requireThere(): Promise<void>;
 }
 
-/** The same mark, and a function that throws `server_unavailable_error` once it was seen and is there no more, as of a disk that isn't mounted. */
+/**
+ * Watches a mark: returns it with a function that throws `server_unavailable_error` if the mark was seen before and is missing
+ * now, for example because a disk isn't mounted.
+ */
 export function watchedMark(mark: StoreMark, log?: Logger): WatchedMark {
   let seen: string | null = null;
   let isAway = false;

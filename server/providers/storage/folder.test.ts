@@ -24,7 +24,7 @@ test('only the owner of the process can read stored files', async () => {
   expect((await stat(root)).mode & 0o777).toBe(0o700);
 });
 
-test('a file cut off by a killed process does not count as stored, and is removed after a day', async () => {
+test('a file left incomplete by a killed process does not count as stored, and is removed after a day', async () => {
   const folder = path.join(root, 'ab', 'cd');
   await mkdir(folder, { recursive: true });
   const part = path.join(folder, `${randomUUID()}.part`);
@@ -65,7 +65,7 @@ test('while the disk of the files is unmounted nothing is stored, and no file is
   expect([await away.head(kept), await away.head(late)]).toEqual([{ size: 5 }, { size: 5 }]);
 });
 
-test('a file on its way when the disk goes leaves nothing in the place where it was mounted', async () => {
+test('a file being stored when the disk disappears leaves nothing in the empty mount point', async () => {
   const mounted = path.join(base, 'going');
   const going = openFolderStorage(mounted);
   await going.mark?.keep(randomUUID());

@@ -6,8 +6,9 @@ import { isMark, openFolderMark, watchedMark } from './folder-mark.ts';
 import { checkKey, type Storage } from './storage.ts';
 
 /**
- * Keeps objects as files of one folder, in two levels of folders by the first four characters of the key. Once the folder's mark was
- * seen, everything throws `server_unavailable_error` while it is away: files would be put into the empty place where a disk is mounted.
+ * Stores objects as files of one folder, in two levels of folders by the first four characters of the key. If the folder's mark
+ * was seen and is now missing, every call throws `server_unavailable_error`: files would otherwise be written into the empty
+ * mount point of a disk.
  */
 export function openFolderStorage(root: string, log?: Logger): Storage {
   const { mark, isMarked, requireThere } = watchedMark(openFolderMark(root), log);
@@ -23,7 +24,8 @@ export function openFolderStorage(root: string, log?: Logger): Storage {
       const part = `${place}${partSuffix}`;
       await requireThere();
       try {
-        // With its mark the folder was there: making it now would be in the place of a disk that has just gone.
+        // If the mark was seen, the folder existed. Creating it now would create it in the mount point of a disk that has just
+        // disappeared.
         if (!isMarked()) await makeRoot(root);
         await makeFolder(path.dirname(path.dirname(place)));
         await makeFolder(path.dirname(place));
@@ -61,7 +63,7 @@ export function openFolderStorage(root: string, log?: Logger): Storage {
     },
     async check() {
       await requireThere();
-      // The first file makes the folder.
+      // The folder is created with the first file.
       const found = await stat(root).catch(nullIfMissing);
       if (found && !found.isDirectory()) throw new Error('the media folder is a file');
     },
@@ -83,7 +85,7 @@ interface FileBelow {
 
 async function describe(file: FileBelow) {
   const found = await stat(file.path).catch(nullIfMissing);
-  // A file deleted since the folder was read counts as new, so that nothing acts on it.
+  // A file deleted since the folder was listed counts as new, so that nothing is done with it.
   return { key: file.name, modifiedAt: found?.mtime ?? new Date() };
 }
 
@@ -101,7 +103,7 @@ async function makeRoot(root: string): Promise<void> {
   await makeFolder(root);
 }
 
-/** In a folder that is there. */
+/** Creates a folder inside one that exists. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -109,7 +111,7 @@ async function makeFolder(folder: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     throw error;
   }
-  // A folder that was just made must be findable after a power cut too.
+  // A new folder has to survive a power cut, too.
   await syncFolder(path.dirname(folder));
 }
 

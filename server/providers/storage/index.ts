@@ -17,7 +17,7 @@ const stores = {
     const { openS3Storage } = await import('./s3.ts');
     const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
     const settings = {
-      // The settings are refused without a bucket, and with half of the credentials.
+      // The configuration check refuses a missing bucket and incomplete credentials.
       bucket: config.S3_BUCKET!,
       region: config.S3_REGION,
       endpoint: config.S3_ENDPOINT,

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openS3Storage } from './s3.ts';
 
-// How the adapter takes a store that fails; what it does with one that works is held by `npm run test:s3`.
+// How the adapter handles a failing store. `npm run test:s3` checks it with a working one.
 let folder: string;
 let source: string;
 let store: Server | undefined;
@@ -61,7 +61,7 @@ test('a store that cannot be reached is reported as unavailable', async () => {
   await refusesEverything(opened(port));
 });
 
-test('a store that takes the call and never answers is reported as unavailable', async () => {
+test('a store that accepts the call and never answers is reported as unavailable', async () => {
   await refusesEverything(await storeThat((request) => request.resume()));
 });
 
@@ -95,7 +95,7 @@ test('a missing bucket is not reported as a missing file', async () => {
   await expect(storage.put(randomUUID(), source)).rejects.toMatchObject(unavailable);
 });
 
-test('a store that keeps failing is left alone for a while and then used again', async () => {
+test('a store that keeps failing isn’t called for a while and then used again', async () => {
   let asked = 0;
   let works = false;
   const { storage, logged } = await storeThat((request, reply) => {
@@ -111,7 +111,7 @@ test('a store that keeps failing is left alone for a while and then used again',
   expect(logged.join()).toContain('the object store is back');
 });
 
-test('missing files are not a fault of the store', async () => {
+test('a missing file does not count as a fault of the store', async () => {
   const { storage } = await storeThat((request, reply) => drain(request, () => reply.writeHead(404).end()));
   for (let i = 0; i < 9; i++) expect(await storage.get(randomUUID())).toBeNull();
 });
@@ -121,7 +121,7 @@ test('a store without its bucket is not ready', async () => {
   await expect(storage.check()).rejects.toThrow('the bucket does not exist');
 });
 
-test('a store that falls silent in the middle of a file breaks the reading off', async () => {
+test('reading stops when the store falls silent in the middle of a file', async () => {
   const { storage } = await storeThat((_request, reply) => {
     reply.writeHead(200, { 'content-length': 1000 });
     reply.write('the beginning');

@@ -16,11 +16,14 @@ export interface S3Settings {
   endpoint?: string | undefined;
   /** Default: the machine's own role, as found by the SDK. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Put the bucket name in the path instead of the host. */
+  /** Puts the bucket name into the path instead of the host. */
   pathStyle: boolean;
 }
 
-/** Milliseconds: of a whole put, of any other answer's beginning, idle in the middle of one, and of a pause after faults. */
+/**
+ * In ms: for a whole put, for the beginning of any other response, without data in the middle of one, and for the pause after
+ * faults.
+ */
 export interface Timeouts {
   put: number;
   answer: number;
@@ -64,7 +67,8 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
     async put(key, source) {
       const where = place(key);
       const { size } = await stat(source);
-      // The store refuses bytes that were changed on the way; all of them know this header, not all the newer ones.
+      // With it the store refuses bytes that were changed on the way. All stores know this header, but not all know the newer
+      // ones.
       const ContentMD5 = await hash(source);
       const done = await ask('put', timeouts.put, (abortSignal) =>
         twice(abortSignal, () => {
@@ -73,7 +77,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
           return client.send(command, { abortSignal }).finally(() => Body.destroy());
         }),
       );
-      // "Not found" is no answer to a put, but for a bucket that is not there.
+      // A put can't be "not found", unless the bucket is missing.
       if (!done) throw new Problem('server_unavailable_error', { retryAfter: 5 });
     },
     async get(key, range) {
@@ -88,7 +92,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
       return found && { size: found.ContentLength ?? 0 };
     },
     async delete(key) {
-      // One by one: deleting many at once needs checksums that not every store takes.
+      // One by one: deleting several in one call requires checksums that not every store accepts.
       const command = new aws.DeleteObjectCommand(place(key));
       await ask('delete', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
     },
@@ -111,7 +115,7 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
       const found = await ask('check', timeouts.answer, (abortSignal) => client.send(command, { abortSignal }));
       if (!found) throw new Error('the bucket does not exist');
     },
-    // An object appears as a whole or not at all, and nothing is sent in parts.
+    // An object appears completely or not at all, and nothing is uploaded in parts.
     async tidy() {},
   };
 }
@@ -142,7 +146,7 @@ function alarm(ms: number) {
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 
-// The SDK repeats no request whose body is a stream, since it cannot read it again.
+// The SDK doesn't retry a request whose body is a stream, since it can't read it again.
 async function twice<Answer>(signal: AbortSignal, send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send();
@@ -159,7 +163,7 @@ async function hash(file: string): Promise<string> {
   return md5.digest('base64');
 }
 
-// A bucket that is not there answers 404 as well, and is our fault.
+// A missing bucket answers 404, too, and is our fault.
 function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket';
 }
@@ -168,7 +172,7 @@ function statusOf(error: unknown): number | undefined {
   return (error as Partial<aws.S3ServiceException>).$metadata?.httpStatusCode;
 }
 
-// The error itself holds the whole answer, and with it addresses and keys of ours.
+// The error itself contains the whole response, including our addresses and keys.
 function describe(error: unknown) {
   const { name, code } = error as Error & { code?: string };
   return { fault: name, code, status: statusOf(error) };

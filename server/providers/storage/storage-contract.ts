@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from './storage.ts';
 
-/** The rules for every file store, run by each adapter's test. */
+/** The rules for every file store; each adapter's test runs them. */
 export function keepsTheStorageContract(name: string, open: () => Promise<Storage>): void {
   describe(name, () => {
     let storage: Storage;
@@ -33,7 +33,7 @@ export function keepsTheStorageContract(name: string, open: () => Promise<Storag
     });
     afterAll(() => rm(folder, { recursive: true }));
 
-    test('what was put comes back byte for byte, with its size', async () => {
+    test('a stored object comes back byte for byte, with its size', async () => {
       const key = await put('aña\0b');
       expect(await read(key)).toBe('aña\0b');
       expect(await storage.head(key)).toEqual({ size: 6 });
@@ -49,7 +49,7 @@ export function keepsTheStorageContract(name: string, open: () => Promise<Storag
       expect(await storage.head(randomUUID())).toBeNull();
     });
 
-    test('what was deleted is gone, and deleting it again is no error', async () => {
+    test('a deleted object is gone, and deleting it again is not an error', async () => {
       const key = await put('x');
       await storage.delete(key);
       await storage.delete(key);

@@ -21,26 +21,26 @@ export interface Storage {
   /** Deleting a missing object is not an error. */
   delete(key: string): Promise<void>;
   /**
-   * Every object, unordered, or those whose key begins with the two characters of `slice`, at the cost of these alone; concurrent additions and deletions
-   * may or may not be included.
+   * Every object, unordered, or only those whose key begins with the two characters of `slice`, which costs accordingly less.
+   * Objects added or deleted meanwhile may or may not be included.
    */
   list(slice?: string): AsyncIterable<StoredObject>;
   /** Throws if the storage is not available. */
   check(): Promise<void>;
-  /** Deletes leftovers of puts interrupted before that time, of all keys or of a slice. */
+  /** Deletes leftovers of puts interrupted before that time, for all keys or for a slice. */
   tidy(before: Date, slice?: string): Promise<void>;
-  /** Absent where another store can't be taken by mistake. */
+  /** Absent for stores that can't be confused with another. */
   mark?: StoreMark;
 }
 
-/** An id kept in the store itself, by which a database knows its own store. */
+/** An id stored in the store itself, by which a database recognizes its own store. */
 export interface StoreMark {
   read(): Promise<string | null>;
-  /** Writes it unless there is one; returns the one that is there then. */
+  /** Writes the mark unless there is one already; returns the one that is then there. */
   keep(mark: string): Promise<string>;
 }
 
-/** Keys become paths, so nothing else may pass. */
+/** Keys become paths, so nothing else may be accepted. */
 export function checkKey(key: string): void {
   if (!/^[a-z0-9-]{8,64}$/.test(key))
     throw new Error('A storage key has 8 to 64 lower-case letters, digits or dashes.');

@@ -28,7 +28,8 @@ export async function pingClamd(address: string, timeout = 3000): Promise<void> 
 
 type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
 
-// The protocol of clamd(8), INSTREAM: chunks with their lengths before them, the last one empty; one answer, ended by a zero byte.
+// The protocol of clamd(8), INSTREAM: each chunk is preceded by its length, and an empty one ends the file; the answer ends with
+// a zero byte.
 async function* framed(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(path)) yield Buffer.concat([lengthOf(chunk), chunk]);
@@ -46,10 +47,10 @@ async function ask(address: string, question: Chunks, timeout: number): Promise<
   const socket = connect(Number(port), hostname.replace(/^\[|\]$/g, ''));
   const alarm = setTimeout(() => socket.destroy(new Error('took too long')), timeout);
   const sending = new AbortController();
-  // An error here closes the socket, and with it the answer.
+  // An error here closes the socket, so that reading the answer fails, too.
   pipeline(question, socket, { end: false, signal: sending.signal }).catch(() => {});
   try {
-    // It may answer, and hang up, before it has heard everything: then what it said counts.
+    // clamd may answer and hang up before it has received everything; the answer counts then.
     const answer = await readAll(socket);
     if (!answer) throw new Error('the connection was closed');
     return answer;

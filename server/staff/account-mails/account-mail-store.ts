@@ -21,7 +21,7 @@ export async function claimMail(db: Db, id: string, now: Date, until: Date): Pro
   return row ?? null;
 }
 
-/** Ends the attempt claimed as `claimed`, unless another one has begun since. */
+/** Records the outcome of the attempt claimed as `claimed`, unless another attempt has begun since. */
 export async function updateClaimed(
   db: Db,
   claimed: AccountMailRow,
@@ -36,7 +36,7 @@ export async function updateClaimed(
     .execute();
 }
 
-/** Mails whose delivery should have begun before `before`, oldest first. */
+/** Mails whose attempt was due before `before`, oldest first. */
 export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
   const waiting = db.selectFrom('staff_mails').select('id').where('state', '=', 'waiting').where('due_at', '<', before);
   return (await waiting.orderBy('due_at').limit(500).execute()).map(({ id }) => id);

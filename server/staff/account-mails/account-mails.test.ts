@@ -94,7 +94,7 @@ test('new factors given by an admin are reported to the owner by mail, and so is
   expect(invited?.to).toEqual([person.email]);
   expect(invited?.subject).toBe('You’ll get new access to Rueda’s console');
   expect(invited?.text).not.toContain(data.token);
-  // The browser was the admin's.
+  // That address would be the admin's.
   expect(invited?.text).not.toContain('127.0.0.1');
   const { data: opened } = await call('POST', '/invitations/open', { token: data.token });
   const code = codeAt(opened.totp.secret, new Date());
@@ -120,7 +120,7 @@ test('a deferred mail is sent later, once, even if its process is gone', async (
   server.setNow(new Date());
 });
 
-test('without a mail server nothing waits, and the change is made', async () => {
+test('without a mail server the change is made and no mail is kept waiting', async () => {
   const silent = await startTestApp();
   const person = await hire(silent, 'advisor');
   await person.stepUp();

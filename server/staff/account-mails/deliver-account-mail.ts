@@ -14,7 +14,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** How long a settled mail is kept, so that one can look up whether it was sent. */
+/** How long a settled mail is kept in ms, so that staff can check whether it was sent. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 export function accountMailJobs(deps: Deps) {
@@ -36,7 +36,7 @@ export async function deliverAccountMail(deps: Deps, id: string): Promise<void> 
   await store.updateClaimed(deps.db, mail, change);
 }
 
-/** Starts overdue mails: retries, and those of commands and killed processes. */
+/** Starts overdue mails: retries, and those left by commands and killed processes. */
 async function sweepAccountMails(deps: Deps): Promise<void> {
   const now = deps.now();
   await store.deleteSettled(deps.db, new Date(now.getTime() - KEPT_MS));
@@ -61,13 +61,13 @@ async function attempt(deps: Deps, mail: store.AccountMailRow): Promise<Change> 
   }
 }
 
-/** Null once it was sent; otherwise the reason why it can't be. */
+/** Null once it was sent, otherwise the reason why it can't be sent. */
 async function send({ db, config, messages }: Deps, mail: store.AccountMailRow): Promise<string | null> {
   const account = await selectAccount(db, mail.account_id);
   if (!account) return 'no_account';
   const { email, language } = account;
   for (const channel of messages.channels) {
-    // Accounts have no phone.
+    // Accounts have no phone number.
     const address = channel.addressOf({ email, phone: '' });
     if (address === null) continue;
     const text = writeAccountMail(mail, account, config);

@@ -3,15 +3,14 @@ import type { Outbox } from '../../notifications/notify.ts';
 import * as store from './account-mail-store.ts';
 import type { AccountMailKind } from './kinds.ts';
 
-/** Where something was done from: the address, and the browser as it names itself. */
+/** Where something was done from: the IP address, and the browser's own description of itself. */
 export interface DoneFrom {
   ip: string;
   device: string;
 }
 
 /**
- * Tells the owner of an account by mail what changed about it, in the transaction of the change. `from` is left out where somebody else did
- * it.
+ * Notifies an account's owner by mail of a change, in the transaction of the change. `from` is left out if somebody else made it.
  */
 export async function notifyAccount(
   { jobs, now }: Outbox,
@@ -24,6 +23,6 @@ export async function notifyAccount(
   const { ip = '', device = '' } = from ?? {};
   const mail = { account_id: accountId, kind, ip, device: device.slice(0, 200), due_at: at, created_at: at };
   const id = await store.insertMail(trx, mail);
-  // The sweep finds those of commands, which have no queue, and retries.
+  // Commands have no queue; the sweep finds their mails, and retries.
   await jobs?.enqueue(trx, 'mail-account', { id }, { key: id });
 }

@@ -5,12 +5,12 @@ interface MailWords {
   subject: (brand: string) => string;
   /** `{brand}` is the company. */
   lines: string[];
-  /** Where others than the usual ones stand below. */
+  /** Replaces the usual lines at the end. */
   after?: string[];
 }
 
 interface AccountMailTexts {
-  /** `browser` is '' when it isn't known. */
+  /** `browser` is '' if unknown. */
   from: (browser: string, ip: string) => string;
   after: string[];
   noLinks: string;
@@ -127,7 +127,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       reset_invited: {
         subject: (brand) => `You’ll get new access to ${brand}’s console`,
         lines: [
-          'Whoever runs {brand}’s console created an invitation for you to set up your password and your authenticator app again.',
+          'An administrator of {brand}’s console created an invitation for you to set up your password and your authenticator app again.',
           'What you use now works until you accept it.',
         ],
         after: ['If you didn’t ask for it, tell whoever runs the console right away.'],

@@ -10,7 +10,7 @@ import type { AccountRow } from '../accounts/account-store.ts';
 import type { AccountMailRow } from './account-mail-store.ts';
 import { accountMailTexts } from './texts.ts';
 
-/** The mail to an account's owner, in the account's language. It has no link, since a forged mail would need one. */
+/** The mail to an account's owner, in the account's language. It has no link, so that a mail with one stands out as forged. */
 export function writeAccountMail(
   { kind, ip, device, created_at: at }: Pick<AccountMailRow, 'kind' | 'ip' | 'device' | 'created_at'>,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
@@ -19,7 +19,7 @@ export function writeAccountMail(
   const words = wordLanguageOf[language];
   const t = accountMailTexts[words];
   const { subject, lines, after = t.after } = t.mails[kind];
-  // Accounts have no time zone; the country of their language is the nearest.
+  // Accounts have no time zone, so that of the country of their language is used.
   const { zone } = words === 'es' ? countries.mx : countries.us;
   return {
     subject: subject(brand),

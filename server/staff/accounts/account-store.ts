@@ -17,12 +17,12 @@ export async function selectAccount(db: Db, id: string): Promise<AccountRow | nu
   return (await db.selectFrom('staff_accounts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Keeps two at a time from changing what one of them checked. */
+/** Locks all accounts, so that no concurrent change invalidates what the caller has checked. */
 export async function lockAccounts(trx: Trx): Promise<AccountRow[]> {
   return trx.selectFrom('staff_accounts').selectAll().orderBy('id').forUpdate().execute();
 }
 
-/** `email` in small letters. */
+/** `email` must be in lower case. */
 export async function selectAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
   return (await db.selectFrom('staff_accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
 }
@@ -31,7 +31,7 @@ export async function selectAccounts(db: Db): Promise<AccountRow[]> {
   return db.selectFrom('staff_accounts').selectAll().orderBy('email').execute();
 }
 
-/** Accounts that may sign in, by name. */
+/** Accounts that can sign in, by name. */
 export async function selectPeople(db: Db): Promise<Pick<AccountRow, 'id' | 'name' | 'role'>[]> {
   const people = db.selectFrom('staff_accounts').select(['id', 'name', 'role']).where('disabled_at', 'is', null);
   return people.orderBy('name').orderBy('id').execute();

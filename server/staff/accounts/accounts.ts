@@ -29,10 +29,10 @@ export async function listAccounts(deps: DbDeps): Promise<AccountLine[]> {
   }));
 }
 
-/** One account, as the console or the shell names it. */
+/** An account, identified as in the console or as in a command. */
 export type Who = { id: string } | { email: string };
 
-/** Sessions go on with the new role. Throws `not_found_error`, and `last_admin` for the only one. */
+/** Changes the role; sessions continue with the new one. Throws `not_found_error`, and `last_admin` for the only admin. */
 export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const account = await pick(trx, who, role === 'admin' ? [] : ['admin']);
@@ -40,7 +40,7 @@ export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {
   });
 }
 
-/** Disabling ends every session at once and frees what was assigned. Throws `not_found_error` and `last_admin`. */
+/** Disabling ends all sessions at once and unassigns the account's applications. Throws `not_found_error` and `last_admin`. */
 export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolean): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const account = await pick(trx, who, disabled ? ['admin'] : []);
@@ -51,7 +51,7 @@ export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolea
   });
 }
 
-// All accounts are locked, so that two admins cannot take each other away at once.
+// All accounts are locked, so that two admins can't demote each other at the same time.
 async function pick(trx: Trx, who: Who, lost: Role[]): Promise<store.AccountRow> {
   const accounts = await store.lockAccounts(trx);
   const address = 'email' in who ? normalEmail(who.email) : null;

@@ -5,10 +5,10 @@ import type { Database } from '../../core/database/schema.ts';
 export type PasskeyRow = Selectable<Database['staff_passkeys']>;
 export type ChallengeRow = Selectable<Database['staff_challenges']>;
 
-/** Steps further back than this are refused by their age. */
+/** Older steps needn't be kept: their codes are refused as too old. */
 const STEPS_KEPT = 10;
 
-/** False when the step was used before. */
+/** False when the step had been used before. */
 export async function insertStep(trx: Trx, accountId: string, step: number): Promise<boolean> {
   await trx
     .deleteFrom('staff_totp_steps')
@@ -29,7 +29,7 @@ export async function replaceRecoveryCodes(trx: Trx, accountId: string, hashes: 
   await trx.insertInto('staff_recovery_codes').values(rows).execute();
 }
 
-/** False when there is no such code, or it was used before. */
+/** False when there is no such code, or it had been used before. */
 export async function useRecoveryCode(trx: Trx, accountId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('staff_recovery_codes')
@@ -53,7 +53,7 @@ export async function insertChallenge(db: Db, challenge: Omit<ChallengeRow, 'tri
   await db.insertInto('staff_challenges').values(challenge).execute();
 }
 
-/** The live challenge, locked. */
+/** The challenge if it is still valid, locked. */
 export async function lockChallenge(trx: Trx, tokenHash: Buffer, now: Date): Promise<ChallengeRow | null> {
   const row = await trx
     .selectFrom('staff_challenges')
@@ -97,7 +97,7 @@ export async function updatePasskey(trx: Trx, id: string, change: { counter: num
   await trx.updateTable('staff_passkeys').set(change).where('id', '=', id).execute();
 }
 
-/** Returns the number removed: one or none. */
+/** Returns the number removed: one or zero with `id`, otherwise all of them. */
 export async function deletePasskeys(db: Db, accountId: string, id?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('staff_passkeys')

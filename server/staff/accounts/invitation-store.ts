@@ -10,7 +10,7 @@ export async function insertInvitation(trx: Trx, invitation: Omit<InvitationRow,
   return row.id;
 }
 
-/** Of an open invitation; locked inside a transaction that accepts it. */
+/** An open invitation; locked if `lock` is true, for a transaction that accepts it. */
 export async function selectInvitation(
   db: Db,
   tokenHash: Buffer,
@@ -46,15 +46,15 @@ export async function selectOpenInvitations(db: Db, now: Date): Promise<(Invitat
   return rows.map((row) => ({ ...row, email: row.email ?? '' }));
 }
 
-/** False when it is unknown, used or over. `id` must be a UUID. */
+/** False when it is unknown, used or expired. `id` must be a UUID. */
 export async function isOpenInvitation(db: Db, id: string, now: Date): Promise<boolean> {
   const found = db.selectFrom('staff_invitations').select('id').where('id', '=', id).where('used_at', 'is', null);
   return (await found.where('expires_at', '>', now).executeTakeFirst()) !== undefined;
 }
 
-/** Earlier invitations of the same address are void. */
+/** Voids earlier invitations to the same address. */
 export async function voidInvitations(trx: Trx, email: string, at: Date): Promise<void> {
-  // Of two that invite the same address at once, the later one has to find the invitation of the earlier one.
+  // If two admins invite the same address at once, the later one has to find the invitation of the earlier one.
   await sql`select pg_advisory_xact_lock(hashtext('invite'), hashtext(${email}))`.execute(trx);
   await trx
     .updateTable('staff_invitations')

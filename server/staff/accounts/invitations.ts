@@ -32,10 +32,10 @@ export interface Invitation {
 }
 
 interface Invited {
-  /** Null: the invited person gives their own. */
+  /** Null if the invited person enters it. */
   email: string | null;
   role: Role | null;
-  /** Whose visits the account will see as its own. */
+  /** The advisor with whom the account will be linked. */
   advisorId?: string | null;
   reset?: boolean;
 }
@@ -73,7 +73,7 @@ export function invite(
   });
 }
 
-/** Invites the first admin, while there is none. */
+/** Invites the first admin; null if there is an admin already. */
 export async function inviteFirstAdmin(deps: AccountDeps): Promise<Invitation | null> {
   return (await isWithoutAdmin(deps)) ? invite(deps, { email: null, role: 'admin' }) : null;
 }
@@ -82,7 +82,10 @@ export async function isWithoutAdmin({ db }: DbDeps): Promise<boolean> {
   return !(await accounts.hasAccountOf(db, 'admin'));
 }
 
-/** The account an invitation is for. Throws `not_found_error` for unknown, used and expired ones alike. */
+/**
+ * The role and e-mail address an invitation is for, with the new authenticator's secret. Throws `not_found_error` for unknown,
+ * used and expired ones alike.
+ */
 export async function openInvitation(deps: AccountDeps, token: string) {
   const row = await findOpen(deps, token);
   const secret = secretOf(deps, token, row.totp_secret);
@@ -95,7 +98,7 @@ export async function openInvitation(deps: AccountDeps, token: string) {
   };
 }
 
-// Only the token opens it, so it can't be renewed: with the secret that sealed it the invitation ends.
+// Only the token opens the secret, so it can't be sealed again with a new key. The invitation ends when the old key is removed.
 function secretOf({ keys }: KeyDeps, token: string, sealed: Buffer): string {
   try {
     return openWithAny(keys, token, sealed);
@@ -112,7 +115,10 @@ interface Acceptance {
   email?: string | undefined;
 }
 
-/** Makes the account, or gives an existing one its new factors, and ends its sessions. Throws a 422 at `password`, `code` or `email`. */
+/**
+ * Creates the account, or sets new factors for an existing one and ends its sessions. Throws a 422 at `password`, `code` or
+ * `email`.
+ */
 export async function acceptInvitation(
   deps: AccountDeps,
   { token, name, password, code, email }: Acceptance,
@@ -162,14 +168,14 @@ function addAccount(deps: ClockDeps, trx: Parameters<typeof accounts.insertAccou
 
 async function findOpen(deps: AccountDeps, token: string, lock = false): Promise<store.InvitationRow> {
   const row = await store.selectInvitation(deps.db, tokenHash(token), deps.now(), lock);
-  // Only the first admin's invitation names nobody.
+  // Only the first admin's invitation has no address, and it ends once there is an admin.
   if (!row || (row.email === null && (await accounts.hasAccountOf(deps.db, 'admin')))) {
     throw new Problem('not_found_error');
   }
   return row;
 }
 
-/** The address in small letters. Throws a 422 at `email`. */
+/** The address in lower case. Throws a 422 at `email`. */
 export function normalEmail(email: string): string {
   return parse(z.object({ email: emailRule }), { email }).email.toLowerCase();
 }

@@ -8,7 +8,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** Deletes ended sessions and tries that count no more, hourly. */
+/** Deletes expired sessions and tries that no longer count, hourly. */
 export function accountJobs(deps: Deps) {
   return {
     'sweep-staff-sessions': {

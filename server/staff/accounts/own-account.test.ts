@@ -24,7 +24,7 @@ async function signIn(passkey: Authenticator, more = {}) {
 }
 
 describe('a passkey', () => {
-  test('signs in by itself, each challenge once', async () => {
+  test('signs in without a password, each challenge once', async () => {
     const person = await hire(server, 'reviewer');
     const passkey = newAuthenticator(origin);
     const added = await addPasskey(person, passkey);
@@ -37,14 +37,14 @@ describe('a passkey', () => {
   });
 
   test.each([
-    ['that nobody added', async () => newAuthenticator(origin), {}],
+    ['that was never added', async () => newAuthenticator(origin), {}],
     [
       'without its person verified',
       async (person: TestStaff) => add(person, newAuthenticator(origin)),
       { verified: false },
     ],
     ['of another origin', async () => newAuthenticator('https://evil.example'), {}],
-  ])('%s signs nobody in', async (_, make, more) => {
+  ])('%s is refused', async (_, make, more) => {
     const passkey = await make(await hire(server, 'advisor'));
     expect((await signIn(passkey, more)).answer.code).toBe('sign_in_refused');
   });
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     return passkey;
   };
 
-  test('signs nobody in once it is removed or its account is disabled', async () => {
+  test('no longer signs in once it is removed or its account is disabled', async () => {
     const person = await hire(server, 'advisor');
     const passkey = newAuthenticator(origin);
     const added = await addPasskey(person, passkey);
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).answer.code).toBe('sign_in_refused');
   });
 
-  test('is added only with its person verified, and by the account that asked', async () => {
+  test('is added only if the device verified the person, and only to the account that requested it', async () => {
     const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
     const unverified = await addPasskey(person, newAuthenticator(origin), { verified: false });
     expect([unverified.status, unverified.errors[0].path]).toEqual([422, 'response']);
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     expect([stolen.status, stolen.errors[0].path]).toEqual([422, 'challenge']);
   });
 
-  test('the second factor is confirmed for its own account only', async () => {
+  test('a second factor counts only for the account it belongs to', async () => {
     const [person, other] = [await hire(server, 'reviewer'), await hire(server, 'reviewer')];
     const passkey = newAuthenticator(origin);
     await addPasskey(person, passkey);
@@ -95,7 +95,7 @@ describe('a passkey', () => {
   });
 });
 
-test('the own name, language and keys are changed, and nothing else', async () => {
+test('people can change their own name, language and keys, and nothing else', async () => {
   const person = await hire(server, 'advisor');
   const { data } = await person.call('PATCH', '/me', { name: ' Ana  Luz ', language: 'en', singleKeys: false });
   expect(data.account).toMatchObject({ name: 'Ana Luz', language: 'en', singleKeys: false, role: 'advisor' });
@@ -105,7 +105,7 @@ test('the own name, language and keys are changed, and nothing else', async () =
   });
 });
 
-test('one’s own sessions are listed and can be ended, one or all but the current; those of others are not found', async () => {
+test('people see their own sessions and can end one, or all but the current one; those of others are not found', async () => {
   const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
   const challenge = async () =>
     (await call('POST', '/sign-in', { email: person.email, password: PASSWORD })).data.challenge;
@@ -121,7 +121,7 @@ test('one’s own sessions are listed and can be ended, one or all but the curre
   expect((await person.call('GET', '/me')).status).toBe(200);
 });
 
-test('a new authenticator counts once its code is confirmed, and voids the old one and the old codes', async () => {
+test('a new authenticator counts once its code is confirmed, and voids the old one and the old recovery codes', async () => {
   const person = await hire(server, 'advisor');
   const now = new Date();
   await person.stepUp();

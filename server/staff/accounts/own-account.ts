@@ -18,7 +18,7 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
 type Confirmation = { code: string } | { challenge: string; response: Record<string, unknown> };
 
-/** Takes a second factor for the session; until when it counts. Throws `sign_in_refused`. */
+/** Accepts a second factor for the session. Returns until when it counts. Throws `sign_in_refused`. */
 export async function confirmFactor(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
@@ -26,7 +26,7 @@ export async function confirmFactor(
   address: string,
 ): Promise<Date> {
   const attempt = await beginTry(deps, { email: account.email, address });
-  // A challenge is used up also by a wrong answer, which must leave no entry of a step-up.
+  // A wrong answer, too, uses up the challenge, but must not be logged as a step-up.
   const isRight = await apart(() =>
     transaction(deps.db, async (trx) =>
       'code' in confirmation
@@ -40,7 +40,7 @@ export async function confirmFactor(
   return until;
 }
 
-/** Throws `sign_in_refused` for a wrong `current` and a 422 at `next`. Ends the other sessions. */
+/** Changes the password and ends the other sessions. Throws `sign_in_refused` for a wrong `current`, and a 422 at `next`. */
 export async function changePassword(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
@@ -61,7 +61,7 @@ export async function changePassword(
   await attempt.succeeded();
 }
 
-/** A secret for another authenticator; the present one counts until the new one is confirmed. */
+/** Creates the secret of a new authenticator. The present one counts until the new one is confirmed. */
 export async function startTotp(deps: SignInDeps, account: StaffAccount): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret();
   const totp_next = sealText(deps.keys.encryption, account.email, secret);
@@ -69,7 +69,7 @@ export async function startTotp(deps: SignInDeps, account: StaffAccount): Promis
   return { secret, uri: totpAddress(secret, deps.config.BRAND_NAME, account.email) };
 }
 
-/** Confirms the new authenticator by its code. Throws a 422 at `code`, also while none waits. */
+/** Confirms the new authenticator by its code. Throws a 422 at `code`, also if none waits to be confirmed. */
 export async function confirmTotp(
   deps: SignInDeps,
   account: StaffAccount,
@@ -89,7 +89,7 @@ export async function confirmTotp(
   });
 }
 
-/** Ten new recovery codes; the old ones stop working. */
+/** Creates ten new recovery codes; the old ones stop working. */
 export function renewRecoveryCodes(deps: SignInDeps, account: StaffAccount, from: Origin): Promise<string[]> {
   return transaction(deps.db, async (trx) => {
     await notifyAccount(deps, trx, account.id, 'recovery_codes_renewed', from);

@@ -19,7 +19,7 @@ import { newChallenge, type SignInDeps } from './sign-in.ts';
 import { beginTry } from './throttle.ts';
 import { tokenHash } from './token.ts';
 
-/** Options for signing in or stepping up with any passkey of this product, the person verified by the device. */
+/** Options for signing in or stepping up with any passkey of this product. The device has to verify the person. */
 export async function passkeyOptions(deps: SignInDeps) {
   const options = await generateAuthenticationOptions({ rpID: hostOf(deps), userVerification: 'required' });
   const challenge = await newChallenge(deps, { purpose: 'passkey', account_id: null, signed: options.challenge });
@@ -47,7 +47,7 @@ export async function signInByPasskey(
   return started;
 }
 
-/** The account whose passkey signed the challenge; null for anything else. A challenge works once. */
+/** The account whose passkey signed the challenge; null if the answer isn't valid. A challenge works once. */
 export async function takePasskey(
   deps: SignInDeps,
   trx: Trx,
@@ -58,7 +58,7 @@ export async function takePasskey(
   await store.deleteChallenge(trx, waiting.token_hash);
   const passkey = typeof response.id === 'string' ? await store.selectPasskey(trx, response.id) : null;
   if (!passkey) return null;
-  // Whatever is wrong with an answer is thrown by the library as one kind of error.
+  // The library throws the same kind of error for everything that is wrong with an answer.
   const checked = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: waiting.signed,
@@ -77,7 +77,7 @@ export async function takePasskey(
   return accounts.selectAccount(trx, passkey.account_id);
 }
 
-/** Options for making a passkey of this account. */
+/** Options for creating a passkey for this account. */
 export async function newPasskeyOptions(deps: SignInDeps, account: StaffAccount) {
   const own = await store.selectPasskeysOf(deps.db, account.id);
   const options = await generateRegistrationOptions({
@@ -98,7 +98,7 @@ export async function newPasskeyOptions(deps: SignInDeps, account: StaffAccount)
   return { challenge, options: { ...options } };
 }
 
-/** Adds the passkey that answered. Throws a 422 at `challenge` or `response`. */
+/** Adds the passkey created by the device. Throws a 422 at `challenge` or `response`. */
 export async function addPasskey(
   deps: SignInDeps,
   account: StaffAccount,
@@ -134,7 +134,7 @@ export async function addPasskey(
   });
 }
 
-/** Throws `not_found_error` for one that is unknown or somebody else's. */
+/** Throws `not_found_error` for an unknown passkey, or one of another account. */
 export async function removePasskey(
   deps: SignInDeps,
   account: StaffAccount,

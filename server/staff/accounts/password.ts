@@ -1,10 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** Memory in KiB, passes and lanes of a new hash: the least that OWASP names for argon2id. */
+/** Memory in KiB, passes and lanes for new hashes: the minimum that OWASP recommends for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
-/** Of zxcvbn's 0 to 4: some 10^8 guesses. */
+/** On zxcvbn's scale from 0 to 4: about 10^8 guesses. */
 const LEAST_SCORE = 3;
 
 const derive = promisify(argon2);
@@ -18,7 +18,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${parts.join('$')}`;
 }
 
-/** Compares in constant time. Without a hash it takes as long and is false. */
+/** Compares in constant time. Without a stored hash it takes just as long and returns false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, , , cost = '', salt = '', hash = ''] = (stored ?? (await nobodys)).split('$');
   const [memory = 0, passes = 0, parallelism = 0] = cost.split(',').map((one) => Number(one.slice(2)));
@@ -26,16 +26,14 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(found, Buffer.from(hash, 'base64')) && stored !== null;
 }
 
-/**
- * True for passwords that are easy to guess, including for somebody who knows the texts in `known`, such as the person's name.
- */
+/** True for passwords that are easy to guess, also for somebody who knows the texts in `known`, such as the person's name. */
 export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
   const parts = known.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter((part) => part.length > 2);
   judge ??= loadJudge();
   return (await judge).check(password, [...parts, 'volante']).score < LEAST_SCORE;
 }
 
-// Some megabytes of dictionaries, for the few moments in which somebody chooses a password.
+// Some megabytes of dictionaries, needed only when somebody chooses a password.
 async function loadJudge() {
   const [{ ZxcvbnFactory }, common, english, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -50,7 +48,7 @@ async function loadJudge() {
 let judge: ReturnType<typeof loadJudge> | undefined;
 
 function run(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  // One form for letters that two keyboards compose differently.
+  // Keyboards compose some letters differently; NFKC makes them equal.
   const message = Buffer.from(password.normalize('NFKC'));
   return derive('argon2id', { message, nonce, ...cost, tagLength: HASH_BYTES }) as Promise<Buffer>;
 }

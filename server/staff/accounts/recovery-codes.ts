@@ -13,12 +13,12 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The stored hash of a recovery code; null if the text isn't one. Letters that look like digits are read as digits. */
+/** The stored hash of a recovery code; null if the text can't be one. Letters that look like digits are read as digits. */
 export function recoveryHash({ keys }: KeyDeps, accountId: string, typed: string): Buffer | null {
   return recoveryHashes([keys.fingerprint], accountId, typed)[0] ?? null;
 }
 
-/** The possible stored hashes of a recovery code, one per key; none if the text isn't one. */
+/** The possible stored hashes of a recovery code, one per key; empty if the text can't be one. */
 export function recoveryHashes(keys: readonly Buffer[], accountId: string, typed: string): Buffer[] {
   const letters = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return [];

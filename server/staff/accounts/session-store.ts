@@ -31,7 +31,7 @@ export async function selectSession(
   return { session, account };
 }
 
-/** The sessions among these that began and were active recently enough, of accounts that aren't disabled. */
+/** The given sessions that began and were active recently enough, and whose accounts aren't disabled. */
 export async function selectLiveAmong(
   db: Db,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function updateSession(
   await db.updateTable('staff_sessions').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes sessions of an account: one of them, all but one, or all. Returns how many there were. */
+/** Deletes an account's sessions: one of them, all but one, or all. Returns their number. */
 export async function deleteSessions(
   db: Db,
   accountId: string,

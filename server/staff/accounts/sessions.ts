@@ -9,7 +9,7 @@ import * as store from './session-store.ts';
 import { newToken, tokenHash } from './token.ts';
 
 const MINUTE = 60_000;
-/** Calls within this time count as one sign of life, in ms. */
+/** Activity of a session is recorded at most this often, in ms. */
 const SIGN_OF_LIFE = 10_000;
 const STEP_UP = 5 * MINUTE;
 
@@ -18,11 +18,11 @@ type SessionDeps = DbDeps & ClockDeps & ConfigDeps;
 /** Where a session was started from. */
 export interface Origin {
   ip: string;
-  /** The browser, as it names itself. */
+  /** The browser's own description of itself. */
   device: string;
 }
 
-/** Starts a session; the token goes into the cookie and is not kept. */
+/** Starts a session. The token goes into the cookie; only its hash is stored. */
 export async function startSession(
   deps: SessionDeps,
   trx: Trx,
@@ -43,7 +43,7 @@ export async function startSession(
   return { token, session: sessionOf(deps, row, account) };
 }
 
-/** The live session of a cookie; every call of a person keeps it from ending by idleness. */
+/** The session of a cookie if it is live. Every call by a person counts as activity, which keeps it from timing out. */
 export async function findSession(
   deps: SessionDeps,
   token: string,
@@ -61,7 +61,7 @@ export async function findSession(
   return sessionOf(deps, { ...found.session, last_seen_at: now }, found.account);
 }
 
-/** The sessions among these that are over: ended, idle for too long, or of a disabled account. */
+/** The given sessions that are over: ended, idle for too long, or of a disabled account. */
 export async function endedAmong(deps: SessionDeps, sessionIds: readonly string[]): Promise<string[]> {
   const { STAFF_SESSION_HOURS: hours, STAFF_IDLE_MINUTES: idle } = deps.config;
   const now = deps.now().getTime();
@@ -72,7 +72,7 @@ export async function endedAmong(deps: SessionDeps, sessionIds: readonly string[
   return sessionIds.filter((id) => !live.has(id));
 }
 
-/** Marks the second factor as given just now; until when it counts. */
+/** Records that the second factor has just been given. Returns until when it counts. */
 export async function stepUp(deps: SessionDeps, trx: Trx, sessionId: string): Promise<Date> {
   const until = new Date(deps.now().getTime() + STEP_UP);
   await store.updateSession(trx, sessionId, { stepped_up_until: until });
@@ -133,7 +133,7 @@ function sessionOf({ config, now }: SessionDeps, row: store.SessionRow, account:
   };
 }
 
-/** Ends every session of everybody: after a restore, those that were ended since the backup would work again. */
+/** Ends all sessions of all accounts. After a restore, sessions that were ended since the backup would otherwise work again. */
 export function endAllSessions(deps: DbDeps): Promise<number> {
   return store.deleteAllSessions(deps.db);
 }

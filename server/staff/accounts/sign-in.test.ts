@@ -8,7 +8,7 @@ const server = await startTestApp();
 afterAll(server.close);
 const call = staffCalls(server);
 let minute = 0;
-// Every test has its own minutes, since a code of the authenticator is accepted once.
+// Each test has its own time, since an authenticator's code is accepted only once.
 beforeEach(async () => {
   server.setNow(new Date(Date.UTC(2026, 10, 20, 8) + minute++ * 7_200_000));
   await server.database.pool.query('delete from staff_throttles');
@@ -34,7 +34,7 @@ test('an invited person opens the invitation, accepts it, and is signed in', asy
   expect(me.data.factors).toEqual({ totp: true, passkeys: [], recoveryCodesLeft: 10 });
 });
 
-test('used, expired and unknown invitations are unknown alike', async () => {
+test('used, expired and unknown invitations get the same answer', async () => {
   const { token } = await invite(server.deps, { email: 'late@example.com', role: 'advisor' });
   later(72 * 3600 + 1);
   const person = await invite(server.deps, { email: 'used@example.com', role: 'advisor' });
@@ -83,7 +83,7 @@ test('the first admin can be invited only while there is none, and needs an addr
   expect((await call('POST', '/invitations/open', { token: second.token })).code).toBe('not_found_error');
 });
 
-test('signing in takes a password and a code, and there is no session between the two', async () => {
+test('signing in takes a password and a code, and starts no session before both are right', async () => {
   const person = await hire(server, 'advisor');
   later(60);
   const first = await signIn(person.email.toUpperCase(), PASSWORD);
@@ -110,7 +110,7 @@ test('a code is accepted once, and at most one step early or late', async () => 
   expect([await accepted(30), await accepted(-30), await accepted(0), await accepted(0)]).toEqual([200, 200, 200, 401]);
 });
 
-test('a recovery code works once in the place of the authenticator, written in any way', async () => {
+test('a recovery code works once instead of the authenticator, in upper or lower case, with or without its dash', async () => {
   const person = await hire(server, 'advisor');
   const use = async (code: string) => {
     const { data } = await signIn(person.email, PASSWORD);
@@ -121,7 +121,7 @@ test('a recovery code works once in the place of the authenticator, written in a
   expect((await person.call('GET', '/me')).data.factors.recoveryCodesLeft).toBe(9);
 });
 
-test('a challenge takes five tries and five minutes', async () => {
+test('a challenge allows five tries within five minutes', async () => {
   const person = await hire(server, 'advisor');
   later(60);
   const { data } = await signIn(person.email, PASSWORD);

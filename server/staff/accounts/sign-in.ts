@@ -37,7 +37,7 @@ export async function checkPassword(
   return newChallenge(deps, { purpose: 'code', account_id: account.id, signed: null });
 }
 
-/** The second step: a code of the authenticator, or a recovery code. */
+/** The second step: an authenticator's code, or a recovery code. */
 export async function signInByCode(
   deps: SignInDeps,
   { challenge, code }: { challenge: string; code: string },
@@ -61,7 +61,7 @@ export async function signInByCode(
   return started;
 }
 
-/** Accepts a code of the authenticator, each step once. */
+/** Accepts an authenticator's code, each of its 30-second steps once. */
 export async function takeTotp(
   deps: SignInDeps,
   trx: Trx,
@@ -95,7 +95,7 @@ async function accountOfChallenge(deps: SignInDeps, challenge: string, address: 
   throw new Problem('sign_in_refused');
 }
 
-/** Keeps what a second step has to answer; the token goes to the client. */
+/** Stores what the second step has to answer; the token goes to the client. */
 export async function newChallenge(
   deps: DbDeps & ClockDeps,
   challenge: Pick<factors.ChallengeRow, 'purpose' | 'account_id' | 'signed'>,

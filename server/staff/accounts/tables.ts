@@ -24,7 +24,7 @@ interface AccountsTable {
   language: Generated<Language>;
   single_keys: Generated<boolean>;
   password_hash: string;
-  /** Sealed with the e-mail as its owner. */
+  /** Sealed, with the e-mail address as its owner. */
   totp_secret: Buffer;
   totp_next: Buffer | null;
   disabled_at: Date | null;
@@ -38,7 +38,7 @@ interface InvitationsTable {
   email: string | null;
   role: Role;
   account_id: string | null;
-  /** Whose visits the new account sees as its own. */
+  /** The advisor with whom the new account will be linked. */
   advisor_id: string | null;
   totp_secret: Buffer;
   created_at: Date;

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/schema.ts';
 
 export type ThrottleRow = Selectable<Database['staff_throttles']>;
 
-/** The row of a key, locked; an empty one when there was none. */
+/** The row of a key, locked; an empty row if there was none. */
 export async function lockThrottle(trx: Trx, key: string): Promise<ThrottleRow> {
   await trx
     .insertInto('staff_throttles')

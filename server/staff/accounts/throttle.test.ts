@@ -37,7 +37,7 @@ test('after five wrong passwords the wait is one minute, then two, then four, ev
   expect((await attempt(person.email, PASSWORD)).status).toBe(200);
 });
 
-test('unknown e-mails are counted alike', async () => {
+test('tries with unknown e-mails are counted in the same way', async () => {
   expect(await statuses(6, 'nobody@example.com')).toEqual([...Array(5).fill(401), 429]);
 });
 
@@ -53,7 +53,7 @@ test('only a complete sign-in resets an e-mail’s count, not the right password
   expect([...(await statuses(1, person.email)), (await attempt(person.email)).status]).toEqual([401, 429]);
 });
 
-test('fifty wrong tries from one address make it wait, whatever the e-mail', async () => {
+test('after fifty wrong tries an IP address has to wait, for any e-mail', async () => {
   for (let n = 0; n < 50; n++) expect((await attempt(`n${n}@example.com`)).status).toBe(401);
   expect((await attempt('another@example.com')).status).toBe(429);
   expect((await attempt('another@example.com', 'wrong', '198.51.100.2')).status).toBe(401);
@@ -62,18 +62,18 @@ test('fifty wrong tries from one address make it wait, whatever the e-mail', asy
   );
 });
 
-test('tries that arrive together are counted one by one', async () => {
+test('simultaneous tries are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('together@example.com')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-test('the table names nobody', async () => {
+test('the table contains no e-mail addresses', async () => {
   await attempt('somebody@example.com');
   const { rows } = await server.database.pool.query('select * from staff_throttles');
   expect(JSON.stringify(rows)).not.toContain('somebody');
 });
 
-test('a session ends by idleness, by age, by signing out and with its account', async () => {
+test('a session ends when it is idle or too old, by signing out, and when its account is disabled', async () => {
   const person = await hire(server, 'advisor');
   for (let n = 0; n < 11; n++) {
     later(59 * 60);

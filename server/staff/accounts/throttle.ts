@@ -7,7 +7,7 @@ import { Problem } from '../../core/http/problem.ts';
 import * as store from './throttle-store.ts';
 
 const MINUTE = 60_000;
-/** Tries are counted over this time, in ms. */
+/** Tries within this time are counted together, in ms. */
 const SPAN = 15 * MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
 const TRIES_PER_EMAIL = 5;
@@ -20,17 +20,17 @@ interface Counted {
   most: number;
 }
 
-/** One try at a password, a code or an invitation, counted as wrong until it is settled. */
+/** A try at a password, a code or an invitation. It counts as wrong until it is settled. */
 export interface Try {
-  /** The secret was right, but more is asked for: this try does not count. */
+  /** The secret was right, but a further step follows: this try no longer counts. */
   wasRight(): Promise<void>;
-  /** Everything was right: the e-mail starts from nothing. */
+  /** Everything was right: the count of the e-mail is reset. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a try before it is judged, so that guesses that arrive together are counted one by one. Throws `rate_limited` while
- * the e-mail or the address has to wait; such tries do not count.
+ * Counts a try before it is checked, so that simultaneous guesses are counted one by one. Throws `rate_limited` while the e-mail
+ * or the IP address has to wait; such tries don't count.
  */
 export async function beginTry(deps: ThrottleDeps, who: { email?: string; address: string }): Promise<Try> {
   const counted = [
@@ -51,7 +51,7 @@ export async function beginTry(deps: ThrottleDeps, who: { email?: string; addres
       const row = await store.lockThrottle(trx, key);
       const own = row.tries.findIndex((one) => one.getTime() === at.getTime());
       const tries = row.tries.filter((_, n) => n !== own);
-      // Others may have failed meanwhile; only what this try caused is undone.
+      // Others may have failed meanwhile, so only the effect of this try is undone.
       const blocks = row.blocked_until?.getTime() === at.getTime() + waitOf(row.waits);
       const before = { waits: row.waits - 1, blocked_until: row.waits > 1 ? at : null };
       await store.updateThrottle(trx, { ...row, tries, ...(blocks && before) });
@@ -70,12 +70,12 @@ export async function beginTry(deps: ThrottleDeps, who: { email?: string; addres
   };
 }
 
-/** Deletes what counts no more. */
+/** Deletes tries that no longer count. */
 export async function dropOldTries(deps: ThrottleDeps): Promise<void> {
   await store.deleteThrottlesBefore(deps.db, new Date(deps.now().getTime() - 2 * SPAN));
 }
 
-// After the last free try one waits 1 minute, then 2, 4 … as long as they follow each other.
+// After the last free try the wait is 1 minute, then 2, 4 … as long as wrong tries follow.
 function oneMore(row: store.ThrottleRow, { most }: Counted, at: Date): store.ThrottleRow {
   const recent = row.tries.filter((one) => at.getTime() - one.getTime() < SPAN);
   const tries = [...recent, at];
@@ -89,12 +89,12 @@ function waitOf(waits: number): number {
   return Math.min(MINUTE * 2 ** (waits - 1), LONGEST_WAIT);
 }
 
-// The table tells no address of a person.
+// The table must not contain e-mail addresses.
 function emailKey({ keys }: KeyDeps, email: string): string {
   return `email:${createHmac('sha256', keys.fingerprint).update(`staff:${email}`).digest('base64url')}`;
 }
 
-/** A counted try is kept even if the call fails, so no entry of the audit log depends on it. */
+/** A try stays counted even if the call fails, so it has a transaction of its own, without an entry in the audit log. */
 function countApart(deps: DbDeps, work: (trx: Trx) => Promise<void>): Promise<void> {
   return apart(() => transaction(deps.db, work));
 }

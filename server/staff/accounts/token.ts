@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, for addresses and cookies. */
+/** 256 random bits, for URLs and cookies. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** A new secret of an authenticator, in base32. */
+/** A new authenticator secret, in base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that an authenticator reads from a QR code. */
+/** The URI that an authenticator reads from a QR code. */
 export function totpAddress(secret: string, issuer: string, label: string): string {
   return totpOf(secret, { issuer, label }).toString();
 }
 
-/** The step of 30 s whose code this is: the present one, the one before or the one after; null for any other code. */
+/** The 30-second step that this code belongs to: the present one, the one before or the one after; null for any other code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();
@@ -19,7 +19,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** The code of a moment, as an authenticator shows it. */
+/** The authenticator's code at a moment. */
 export function codeAt(secret: string, moment: Date): string {
   return totpOf(secret).generate({ timestamp: moment.getTime() });
 }

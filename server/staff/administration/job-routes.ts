@@ -7,7 +7,7 @@ import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 
-/** Jobs of the server that were given up, as `npm run outbox` lists and retries them. */
+/** Jobs that the server gave up. `npm run outbox` lists and retries them, too. */
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.listGivenUpJobs, async () => {
     const { count, jobs } = await listDeadJobs(deps.db, MOST_JOBS);

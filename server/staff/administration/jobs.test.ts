@@ -12,7 +12,7 @@ let admin: TestStaff;
 
 beforeAll(async () => {
   admin = await hire(server, 'admin', 'Iris');
-  // The queue of what was given up is there, and the one that the job came from.
+  // The queue of jobs given up, and the queue that the job came from.
   await server.deps.db
     .transaction()
     .execute((trx) => server.deps.jobs.enqueue(trx, 'keep-figures', {}, { startAfter: 3600 }));

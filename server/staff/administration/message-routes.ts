@@ -48,7 +48,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.readMessage, find, async (call) => {
     const message = await entryAbout(call);
     const byHand = await readByHand(deps, message.id);
-    // Such a text holds the driver's link, whose every reading is written down.
+    // This text contains the driver's link, and every view of a link is logged.
     if (message.kind === 'application_link' && byHand) {
       const { account, ip } = call;
       const { applicationId } = message;
@@ -64,7 +64,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     serveStaff(app, deps, endpoint, find, async (call) => {
       const { id, kind } = await entryAbout(call);
       call.note({ message: kind });
-      // Refused inside the transaction, so that no entry tells of what did not happen.
+      // Refused inside the transaction, so that a refused call leaves no audit entry.
       await transaction(deps.db, async (trx) => {
         if (!(await settle({ ...deps, db: trx }, id, call.actor))) throw new Problem('conflict_error');
       });
@@ -97,7 +97,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return message;
   }
 
-  /** The message, whose application is named in the audit log. */
+  /** The message; its application is named in the audit entry. */
   async function entryAbout({ params, about }: Asked): Promise<OpenDelivery> {
     const message = await pick(params);
     const application = await deps.staffGate.findApplication(message.applicationId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPost } from '../../notifications/testing/test-post.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 
-// Without a mail server staff tell drivers themselves.
+// Without a mail server staff contact drivers themselves.
 const post = await openPost({ SMTP_URL: '', MAIL_FROM: '', HUBSPOT_TOKEN: '' });
 const { server } = post;
 const query = (sql: string, values: unknown[] = []) => server.database.pool.query(sql, values);
@@ -27,7 +27,7 @@ async function openMessage() {
   return { ...made, path: `/messages/${delivery.id}`, id: delivery.id };
 }
 
-test('the list names applications by reference alone; reading one message shows recipient and text, and is logged', async () => {
+test('the list shows only references; opening a message shows recipient and text, and is logged', async () => {
   const { applicationId, id, path } = await openMessage();
   const listed = await advisor.call('GET', '/messages?state=by_hand');
   expect(listed.data.items).toMatchObject([{ id, applicationId, kind: 'visit_booked', reason: 'no_mail_server' }]);
@@ -75,7 +75,7 @@ test('open messages are counted up to a thousand of each state', async () => {
   expect((await advisor.call('GET', '/messages?limit=1')).data.counts).toEqual({ by_hand: 1000, dead: 3, waiting: 0 });
 });
 
-test('the oldest come first, a page at a time, and late ones have a filter of their own', async () => {
+test('messages come oldest first, a page at a time, and late ones have a filter of their own', async () => {
   const { applicationId } = await openMessage();
   await query(`delete from deliveries`);
   const made = ['09:00', '10:00', '11:00'].map((hour) => `2026-11-24T${hour}:00Z`);
@@ -92,7 +92,7 @@ test('the oldest come first, a page at a time, and late ones have a filter of th
   expect((await advisor.call('GET', '/messages?state=waiting')).data.items).toMatchObject([{ state: 'waiting' }]);
   const foreign = await advisor.call('GET', `/messages?state=dead&cursor=${encodeURIComponent(first.data.next)}`);
   expect(foreign.errors).toMatchObject([{ path: 'cursor' }]);
-  // To the CRM nobody is told.
+  // An update of the CRM has neither a recipient nor a text.
   const { data } = await advisor.call('GET', `/messages/${first.data.items[0].id}`);
   expect([data.person, data.text]).toEqual([null, null]);
 });

@@ -10,7 +10,7 @@ export function insertEntry(db: Db, entry: AuditEntry, at: Date): Promise<void> 
   return insertEntries(db, [entry], at);
 }
 
-/** At least one. */
+/** Inserts entries, at least one. */
 export async function insertEntries(db: Db, entries: readonly AuditEntry[], at: Date): Promise<void> {
   await db
     .insertInto('staff_audit')
@@ -18,7 +18,7 @@ export async function insertEntries(db: Db, entries: readonly AuditEntry[], at: 
     .execute();
 }
 
-/** Unless the same was read since `since`. */
+/** Inserts an entry unless the same data was read since `since`. */
 export async function insertReading(db: Db, entry: AuditEntry, at: Date, since: Date): Promise<void> {
   const { accountId, applicationId = null, part = null, mediaId = null } = entry;
   const known = await db
@@ -50,19 +50,19 @@ function valuesOf({ accountId, kind, ip, ...entry }: AuditEntry, at: Date) {
 
 export interface AuditFilter {
   account?: string | undefined;
-  /** The account it was done to. */
+  /** The account that it was done to. */
   about?: string | undefined;
   application?: string | undefined;
   kind?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   direction?: 'asc' | 'desc' | undefined;
-  /** The last one of the page before. */
+  /** The last entry of the page before. */
   after?: { at: Date; id: string } | undefined;
   limit: number;
 }
 
-/** The newest first, unless asked otherwise. */
+/** Newest first, unless requested otherwise. */
 export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
   const { account, about, application, kind, from, to, after, limit, direction = 'desc' } = filter;
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
@@ -84,7 +84,7 @@ export async function selectEntries(db: Db, filter: AuditFilter): Promise<AuditR
     .execute();
 }
 
-/** Whether the account opened the application since then, and how many others. */
+/** Whether the account has opened the application since then, and how many others. */
 export async function countOpenings(
   db: Db,
   { accountId, applicationId, since }: { accountId: string; applicationId: string; since: Date },
@@ -109,7 +109,7 @@ export async function insertOpening(db: Db, accountId: string, applicationId: st
     .execute();
 }
 
-/** The entries after the last seal, in order, up to the first gap that a running transaction may still fill. */
+/** The entries after the last seal, in order, up to the first one that a running transaction may still precede. */
 export async function selectUnsealed(trx: Trx, last: SealRow | null, most: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select * from staff_audit
@@ -119,7 +119,7 @@ export async function selectUnsealed(trx: Trx, last: SealRow | null, most: numbe
   return rows;
 }
 
-/** The entries that a seal covers, in their order. */
+/** The entries that a seal covers, in order. */
 export async function selectSealed(db: Db, before: SealRow | null, seal: SealRow): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select * from staff_audit

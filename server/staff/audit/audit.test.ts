@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 const write = (kind: string) =>
   server.deps.staffGate.recordWrite({ accountId: null, kind, ip: null, details: { b: 1, a: [2] } });
-/** Seals until this many more are sealed: transactions of other databases on the same server hold seals back. */
+/** Waits until this many more entries are sealed: transactions of other databases on the same server hold seals back. */
 async function seal(count: number): Promise<void> {
   let sealed = 0;
   const more = async () => (sealed += await sealEntries(server.deps));
@@ -55,7 +55,7 @@ test.each([
   await seal(2);
   await write('three');
   await seal(1);
-  // Of the second entry: the two may have been sealed one after the other.
+  // The seal of the second entry: the two may have been sealed separately.
   const [own] = await query('select min(number)::int as number from staff_audit_seals where entries >= 2');
   await tamper(sql);
   expect(await verifySeals(server.deps)).toEqual({ broken: own.number });
@@ -97,7 +97,7 @@ test('the log cannot be changed, removed or emptied', async () => {
     await expect(query(sql)).rejects.toThrow('append-only');
 });
 
-test('admins filter the log by account, kind and day, read it page by page, and find writes by their names', async () => {
+test('admins filter the log by account, kind and day, page through it, and find changes by their names', async () => {
   await admin.call('PATCH', '/me', { singleKeys: false });
   for (let n = 0; n < 3; n++) await write('other');
   const { data } = await admin.call('GET', `/audit?account=${admin.me.account.id}`);
@@ -111,7 +111,7 @@ test('admins filter the log by account, kind and day, read it page by page, and 
   expect([new Set(ids).size, second.data.next]).toEqual([4, null]);
 });
 
-test('an account’s entries list in order what it did and what was changed about it', async () => {
+test('an account’s entries list its actions and the changes to it, in order', async () => {
   const person = await hire(server, 'advisor', 'Bea');
   const id = person.me.account.id;
   await admin.stepUp();
@@ -154,7 +154,7 @@ test('the table has every requested entry, contains no formula, and its download
   expect(lines[0]).toBe(
     'id,at,account_id,account,kind,application_id,reference,part,media_id,revision,ip,sealed,details',
   );
-  // The download itself is in it, too: it was written down before.
+  // Plus the download itself, which was logged before.
   expect(lines.filter((line) => line.includes(',many,'))).toHaveLength(1200);
   expect(lines[1]).toContain(`,'=cmd,`);
   expect(lines[1]).toContain(`"{""a"":""b, \\""c\\""""}"`);

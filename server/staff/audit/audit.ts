@@ -6,10 +6,10 @@ import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
 import * as store from './audit-store.ts';
 
 const MINUTE = 60_000;
-/** Within this time the same reading is one entry, in ms. */
+/** Within this time repeated reads are one entry, in ms. */
 const SAME_READING = 5 * MINUTE;
 const HOUR = 60 * MINUTE;
-/** Written down every time. */
+/** Logged every time. */
 const everyTime: readonly ReadPart[] = ['ssn', 'original', 'link', 'export'];
 
 type AuditDeps = DbDeps & ClockDeps;
@@ -19,19 +19,19 @@ export async function recordWrite(deps: AuditDeps, entry: AuditEntry, db: Db = d
   await store.insertEntry(db, entry, deps.now());
 }
 
-/** The same for what a job did to several applications; in its transaction. */
+/** Like `recordWrite`, for what a job did to several applications, in its transaction. */
 export async function recordWrites(deps: ClockDeps, entries: readonly AuditEntry[], trx: Trx): Promise<void> {
   if (entries.length > 0) await store.insertEntries(trx, entries, deps.now());
 }
 
-/** Adds a reading, unless it repeats one of the last minutes. */
+/** Adds a read, unless it repeats one of the last minutes. */
 export async function recordRead(deps: AuditDeps, entry: AuditEntry): Promise<void> {
   const at = deps.now();
   if (!entry.part || everyTime.includes(entry.part)) return store.insertEntry(deps.db, entry, at);
   await store.insertReading(deps.db, entry, at, new Date(at.getTime() - SAME_READING));
 }
 
-/** Counts each application opened once an hour. Throws `rate_limited` for one more than an account may open. */
+/** Counts how many applications an account opens, each once an hour. Throws `rate_limited` beyond the limit. */
 export async function countOpening(
   deps: AuditDeps & ConfigDeps,
   accountId: string,

@@ -12,12 +12,12 @@ import { selectReferences } from '../queue/queue-store.ts';
 import * as store from './audit-store.ts';
 
 const PAGE = 50;
-/** Rows of a table that are in memory at the same time. */
+/** How many rows of a table are in memory at the same time. */
 const ROWS_AT_ONCE = 500;
-// The log is of all countries; its days are those of the house.
+// The log covers all countries; its days are those of the head office.
 const { zone } = countries.mx;
 
-/** `from` and `to` are days, both included. */
+/** `from` and `to` are days, inclusive. */
 interface Asked extends Pick<store.AuditFilter, 'account' | 'about' | 'application' | 'kind' | 'direction'> {
   from?: string | undefined;
   to?: string | undefined;
@@ -41,17 +41,17 @@ export async function listEntries(
   };
 }
 
-/** The log up to now as CSV, with a mark by which spreadsheets know UTF-8; nothing in it acts as a formula. */
+/** The log up to now as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. */
 export function streamTable(deps: DbDeps & ClockDeps, asked: Asked): Readable {
   const table = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', header: true, columns });
-  // A failure ends the answer in the middle, which browsers show as a download that failed.
+  // A failure ends the response in the middle, which browsers show as a failed download.
   pipeline(Readable.from(allRows(deps, asked)), table).catch(() => undefined);
   return table satisfies Stringifier;
 }
 
 async function* allRows(deps: DbDeps & ClockDeps, asked: Asked): AsyncGenerator<unknown[]> {
   const filter = filterOf(asked);
-  // Entries written during the download belong to the next one: this one has to end.
+  // Entries written during the download aren't included, since it has to end.
   const end = new Date(Math.min(filter.to?.getTime() ?? Number.POSITIVE_INFINITY, deps.now().getTime() + 1));
   for (let after: store.AuditFilter['after']; ; ) {
     const rows = await store.selectEntries(deps.db, { ...filter, to: end, after, limit: ROWS_AT_ONCE });
@@ -111,7 +111,7 @@ async function show({ db }: DbDeps, rows: readonly store.AuditRow[]): Promise<Au
   });
 }
 
-// In the order in which seals cover them.
+// In the order of the seals.
 function isSealed({ written_in, id }: store.AuditRow, seal: store.SealRow | null): boolean {
   if (!seal) return false;
   const [own, last] = [BigInt(written_in), BigInt(seal.last_written_in)];

@@ -9,8 +9,8 @@ import * as store from './audit-store.ts';
 const MOST_PER_SEAL = 1000;
 
 /**
- * Seals the entries whose transactions have ended, in the order of their transactions. Each seal is an HMAC over the one before
- * and its entries, so that none can be changed, removed or put between them.
+ * Seals the entries whose transactions have ended, in the order of these. Each seal is an HMAC over the previous seal and its own
+ * entries, so that no entry can be changed, removed or inserted unnoticed.
  */
 export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps, signal?: AbortSignal): Promise<number> {
   let sealed = 0;
@@ -36,7 +36,7 @@ export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps, signal?: A
   }
 }
 
-/** The number of sealed entries, or the number of the first seal that does not fit its entries. */
+/** The number of sealed entries, or the number of the first seal that doesn't match its entries. */
 export async function verifySeals(deps: KeyDeps & { db: Db }): Promise<{ entries: number } | { broken: number }> {
   let before: store.SealRow | null = null;
   let entries = 0;
@@ -65,7 +65,7 @@ function lineOf(entry: store.AuditRow): string {
   return JSON.stringify([...parts, revision, ip, sorted(details)]);
 }
 
-// The database keeps the names of an object in an order of its own.
+// The database returns the keys of an object in its own order.
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;
@@ -80,7 +80,10 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** Seals every minute. The newest seal is logged daily: a log kept elsewhere shows when all of them were made again. */
+/**
+ * Seals every minute. The newest seal is logged daily: compared with logs stored elsewhere, it shows if all seals were made
+ * again.
+ */
 export function auditJobs(deps: Deps): Pick<JobHandlers, 'seal-audit-log' | 'log-audit-seal'> {
   return {
     'seal-audit-log': {

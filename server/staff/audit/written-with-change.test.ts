@@ -37,7 +37,7 @@ test('a change whose entry cannot be written is rolled back', async () => {
   ]);
 });
 
-test('a refused change has no entry, and one without effect has one', async () => {
+test('a refused change has no entry; one that changes nothing has', async () => {
   const { applicationId } = await server.open('mx');
   const before = await entriesOf('strikeNote');
   const none = '0190b0a0-0000-7000-8000-000000000000';
@@ -51,7 +51,7 @@ test('a refused change has no entry, and one without effect has one', async () =
 test('a refused second factor is counted, and not logged as given', async () => {
   const before = await entriesOf('stepUp');
   expect((await eva.call('POST', '/step-up', { code: '000000' })).status).toBeGreaterThanOrEqual(400);
-  // A wrong answer uses its challenge up, which is a change.
+  // Even a wrong answer uses up its challenge, which is a change.
   const { challenge } = (await eva.call('POST', '/sign-in/passkey/options', {})).data;
   const wrong = { challenge, response: { id: 'nobody’s' } };
   expect((await eva.call('POST', '/step-up', wrong)).code).toBe('sign_in_refused');

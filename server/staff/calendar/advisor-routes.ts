@@ -52,7 +52,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
   serveStaff(app, deps, calls.addTimeOff, ownOrAdmins, async ({ params, body, note }) => {
     note(body);
-    // Refused inside the transaction, which has locked the advisor: no entry tells of what did not happen.
+    // Refused inside the transaction, which has locked the advisor, so that a refused call leaves no audit entry.
     const { id, from, to, visits } = await transaction(deps.db, async (trx) => {
       const taken = await addTimeOff({ db: trx }, params.advisorId, body);
       if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));

@@ -33,7 +33,7 @@ export async function readAdvisor(deps: CalendarDeps, id: string): Promise<Advis
   return showAdvisor(found);
 }
 
-/** Throws a 422 at `holidays` and `accountId` for what there is not, and `advisor_exists`. */
+/** Throws `advisor_exists`, and a 422 at `holidays` or `accountId` for unknown ones. */
 export function add(deps: CalendarDeps, given: Given & { name: string; zone: string }): Promise<string> {
   return transaction(deps.db, async (trx) => {
     const change = await readGiven({ ...deps, db: trx }, given);
@@ -42,7 +42,7 @@ export function add(deps: CalendarDeps, given: Given & { name: string; zone: str
   });
 }
 
-/** Throws the same as `add`, `not_found_error` and `changed_meanwhile`. */
+/** Throws as `add` does, and `not_found_error` and `changed_meanwhile`. */
 export function change(
   deps: CalendarDeps,
   id: string,
@@ -54,7 +54,7 @@ export function change(
   });
 }
 
-/** An advisor changes what is their own, an admin everybody's. Throws `role_refused` and `not_found_error`. */
+/** Advisors may change only what is their own, admins everything. Throws `role_refused` and `not_found_error`. */
 export async function refuseOthers(deps: DbDeps, account: StaffAccount, advisorId: string): Promise<void> {
   if (hasRole(account.role, 'admin')) {
     if (!(await hasAdvisor(deps.db, advisorId))) throw new Problem('not_found_error');

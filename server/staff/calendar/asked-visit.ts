@@ -8,14 +8,14 @@ interface Asked {
   params: { visitId: string };
 }
 
-/** The visit that a call's path names. Throws `appointment_not_found`. */
+/** The visit named in a call's path. Throws `appointment_not_found`. */
 export async function visitOf({ db }: DbDeps, { params }: Asked): Promise<BookedVisit> {
   const visit = await findVisit(db, params.visitId);
   if (!visit) throw new Problem('appointment_not_found');
   return visit;
 }
 
-/** The same; the entry in the audit log names its application. */
+/** Like `visitOf`; the audit entry then names the visit's application. */
 export async function enterVisit(deps: DbDeps, call: Asked & { about(application: StaffCaseFile): void }) {
   const visit = await visitOf(deps, call);
   const application = await findApplicationOfStaff(deps.db, visit.applicationId);

@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The visits whose day in their country's zone is among those asked for. Throws a 422 at `to` for days that end before they begin or
- * are too many, and at `advisor` for one there is not.
+ * The visits on these days in their country's zone. Throws a 422 at `to` if it is before `from` or too many days after it, and at
+ * `advisor` for an unknown one.
  */
 export async function listVisits(
   deps: CalendarDeps,
@@ -52,7 +52,7 @@ export async function readVisit(deps: DbDeps, id: string): Promise<Visit> {
   return visit;
 }
 
-/** Throws a 422 at `path` for an id that no advisor has. */
+/** Throws a 422 at `path` if there is no advisor with this id. */
 export async function refuseUnknownAdvisor(deps: DbDeps, path: string, id: string | undefined): Promise<void> {
   if (id !== undefined && !(await hasAdvisor(deps.db, id))) throw brokenRules(brokenRule(path, 'invalid_value'));
 }

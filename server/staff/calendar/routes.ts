@@ -19,7 +19,7 @@ type Changing = Parameters<typeof enterVisit>[1] & {
 /** Visits and their slots, for staff. */
 export function register(app: FastifyInstance, deps: Deps): void {
   const found = { find: (call: Parameters<typeof visitOf>[1]) => visitOf(deps, call) };
-  /** The visit that a change is about, and whether the caller saw it as it is. */
+  /** The visit to change, and a check that the caller saw its current revision. */
   const open = async (call: Changing) => ({
     actor: call.actor,
     visit: await enterVisit(deps, call),

@@ -10,7 +10,7 @@ const { query } = server;
 
 let ana: TestStaff;
 let early: TestStaff;
-// A session does not last from one day to another.
+// Sessions don't last until the next day.
 async function comeBackAt(now: string): Promise<void> {
   server.setNow(now);
   ana = await hire(server, 'advisor', 'Ana');
@@ -87,7 +87,7 @@ test('the first reason that applies says why an advisor is not free', async () =
     ...{ away: 'time_off', busy: 'booked', held: 'held' },
   };
   expect(await why('2026-12-25T16:00:00Z')).toEqual(expected);
-  // Any moment tells of the slot that it falls into.
+  // Any moment within the slot gives the same answer.
   expect(await why('2026-12-25T10:29:59-06:00')).toEqual(expected);
   const soon = await why('2026-12-25T15:00:00Z');
   expect([soon.free, soon.busy, soon.held, soon.away]).toEqual(['notice', 'notice', 'notice', 'time_off']);

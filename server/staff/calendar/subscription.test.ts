@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const address = (who: TestStaff, { id }: TestAdvisor, method: 'POST' | 'DELETE' = 'POST') =>
   who.call(method, `/advisors/${id}/calendar-address`);
-// A calendar service asks from anywhere, without a session.
+// A calendar service calls from anywhere, without a session.
 const read = async (url: string) => {
   const answer = await server.inject({ url: new URL(url).pathname, remoteAddress: '203.0.113.7' });
   return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body.replaceAll('\r\n ', '') };
@@ -40,7 +40,7 @@ async function book(slotId: string, { id }: TestAdvisor): Promise<{ applicationI
   return { applicationId, reference: data.reference };
 }
 
-test('an advisor’s calendar reads their visits at a secret address: times and references, no names', async () => {
+test('an advisor’s calendar gets their visits from a secret URL: times and references, no names', async () => {
   const { applicationId, reference } = await book('20261202T1500Z', laura);
   const others = await book('20261202T1500Z', pedro);
   const { data } = await address(ana, laura);
@@ -71,7 +71,7 @@ test('a moved visit moves in the calendar, a cancelled one disappears', async ()
   expect((await read(url)).text).not.toContain('VEVENT');
 });
 
-test('a new address or a revocation voids the old address', async () => {
+test('a new URL or a revocation voids the old URL', async () => {
   const old = (await address(ana, laura)).data.url;
   const { url } = (await address(dora, laura)).data;
   expect([(await read(old)).status, (await read(url)).status]).toEqual([404, 200]);
@@ -79,7 +79,7 @@ test('a new address or a revocation voids the old address', async () => {
   expect((await read(url)).status).toBe(404);
 });
 
-test('a disabled account’s calendar address shows nothing until the account is enabled', async () => {
+test('a disabled account’s calendar URL shows nothing until the account is enabled', async () => {
   const { url } = (await address(ana, laura)).data;
   await dora.stepUp();
   const disable = (disabled: boolean) => dora.call('PATCH', `/accounts/${ana.me.account.id}`, { disabled });
@@ -87,11 +87,11 @@ test('a disabled account’s calendar address shows nothing until the account is
   expect((await read(url)).status).toBe(404);
   await disable(false);
   expect((await read(url)).status).toBe(200);
-  // Being disabled has ended her session.
+  // Disabling her account has ended her session.
   ana = await hire(server, 'advisor', 'Ana');
 });
 
-test('an account no longer linked to an advisor reads nothing of their calendar', async () => {
+test('an account no longer linked to an advisor gets nothing from their calendar', async () => {
   const { url } = (await address(ana, laura)).data;
   await dora.stepUp();
   const linkTo = (advisorId: string | null) => dora.call('PATCH', `/accounts/${ana.me.account.id}`, { advisorId });
@@ -99,13 +99,13 @@ test('an account no longer linked to an advisor reads nothing of their calendar'
   expect((await read(url)).status).toBe(200);
   expect((await linkTo(pedro.id)).status).toBe(200);
   expect((await read(url)).status).toBe(404);
-  // Given before anybody signed in as them, an address stays.
+  // An address made before the advisor had an account stays valid.
   const given = (await address(dora, laura)).data.url;
   expect((await linkTo(laura.id)).status).toBe(200);
   expect((await read(given)).status).toBe(200);
 });
 
-test('an address is the advisor’s own, or made by an admin', async () => {
+test('only advisors themselves and admins can create a calendar URL', async () => {
   expect((await address(ana, pedro)).code).toBe('role_refused');
   expect((await address(ana, { id: 'x', name: '' })).code).toBe('role_refused');
   expect((await address(dora, pedro)).status).toBe(200);

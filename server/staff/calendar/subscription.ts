@@ -12,19 +12,22 @@ import { newToken, tokenHash } from '../accounts/token.ts';
 import { type ListedVisitFacts, selectVisitsOf } from '../case/visit-facts-store.ts';
 
 const DAY = 24 * 3600_000;
-/** What a calendar shows of the past, in ms. */
+/** How far back the file goes, in ms. */
 const BACK = 30 * DAY;
-/** Further than any visit is booked, in ms. */
+/** How far ahead it goes, in ms: further than any visit can be booked. */
 const AHEAD = 120 * DAY;
 
-/** Makes a new address of an advisor's calendar file; the one before is void. */
+/** Creates a new URL for an advisor's calendar file; the previous one becomes invalid. */
 export async function makeCalendarAddress(deps: DbDeps & ConfigDeps, advisorId: string): Promise<string> {
   const token = newToken();
   await keepCalendarHash(deps, advisorId, tokenHash(token));
   return `${deps.config.PUBLIC_URL}${API}/public/advisor-calendars/${token}/visits.ics`;
 }
 
-/** The file behind such an address. No gate: its 256 random bits are the proof, and calendars ask without a session. */
+/**
+ * Serves the file at this URL. It needs no session: the URL's 256 random bits are the proof, and calendar services call without
+ * one.
+ */
 export function registerSubscription(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { token: string } }>(
     `${API}/public/advisor-calendars/:token/visits.ics`,
@@ -37,12 +40,12 @@ export function registerSubscription(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Times and references, no names: the file is stored by the advisor's calendar provider. Throws `not_found_error`. */
+/** Times and references but no names, since the advisor's calendar provider stores the file. Throws `not_found_error`. */
 async function writeSubscription(deps: DbDeps & ClockDeps & ConfigDeps, token: string): Promise<string> {
   const owner = await findCalendarOwner(deps.db, tokenHash(token));
   if (!owner) throw new Problem('not_found_error');
   const account = owner.accountId === null ? null : await selectAccount(deps.db, owner.accountId);
-  // An account that may no longer sign in reads nothing here either.
+  // A disabled account gets nothing here either.
   if (account?.disabled_at) throw new Problem('not_found_error');
   const now = deps.now();
   const span = { from: new Date(now.getTime() - BACK), to: new Date(now.getTime() + AHEAD) };

@@ -19,7 +19,10 @@ interface Asked {
   limit: number;
 }
 
-/** The last change of each visit that changed since then and that the advisor has, or had when it was given away; changes by the account itself apart. */
+/**
+ * The last change, since then, of each visit that the advisor has or had until it was reassigned. Changes by the account itself
+ * are left out.
+ */
 export async function selectVisitChanges(db: Db, asked: Asked): Promise<VisitChangeRow[]> {
   const { advisorId, accountId, since, now, limit } = asked;
   const { rows } = await sql<VisitChangeRow>`
@@ -41,5 +44,5 @@ export async function selectVisitChanges(db: Db, asked: Asked): Promise<VisitCha
   return rows;
 }
 
-// No visit lasts as long; with it the index on the start is used.
+// No visit lasts longer; this condition lets the index on the start be used.
 const HOUR = 3_600_000;

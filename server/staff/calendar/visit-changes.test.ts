@@ -37,7 +37,7 @@ async function change(by: keyof typeof staff, id: string, what: string, body: ob
   const { status } = await staff[by].call('POST', `/visits/${id}/${what}`, { revision, ...body });
   expect(status).toBe(200);
 }
-/** Booked by a driver; it is whose advisor the calendar chose. */
+/** Books a visit as a driver; returns its advisor, whom the calendar chose. */
 async function booked(): Promise<string> {
   const caller = await openCaller(server);
   await caller.book(nine);
@@ -46,7 +46,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-test('only the two advisors see that a visit was given from one to the other', async () => {
+test('only the two advisors see that a visit was reassigned from one to the other', async () => {
   const id = await booked();
   expect([await changesFor('laura'), await changesFor('pedro')]).toEqual([[['booked', null, '15:00']], []]);
   await change('eva', id, 'reassign', { advisorId: pedro.id });
@@ -55,7 +55,7 @@ test('only the two advisors see that a visit was given from one to the other', a
   expect(await changesFor('eva')).toEqual([]);
 });
 
-test('one’s own changes are not listed, later ones by a driver or somebody else are', async () => {
+test('an advisor’s own changes are not listed; later ones by a driver or somebody else are', async () => {
   const id = await booked();
   await change('laura', id, 'reassign', { advisorId: pedro.id });
   expect([await changesFor('laura'), await changesFor('pedro')]).toEqual([[], [['given', 'Laura', '15:00']]]);
@@ -65,7 +65,7 @@ test('one’s own changes are not listed, later ones by a driver or somebody els
   expect(await changesFor('pedro')).toEqual([['cancelled', 'Eva', '16:00']]);
 });
 
-test('a move that goes to another advisor is shown to the previous one, too', async () => {
+test('a move that also reassigns the visit is shown to the previous advisor, too', async () => {
   const id = await booked();
   const other = await openCaller(server);
   await other.book(ten);

@@ -35,7 +35,7 @@ async function booked(slotId: string, advisorId = laura.id): Promise<void> {
 const list = async (from: string, to = from, more = ''): Promise<ListedVisit[]> =>
   (await ana.call('GET', `/visits?from=${from}&to=${to}${more}`)).data.items;
 
-test('has the visits of the country’s days with name, reference and phone, and what is held', async () => {
+test('contains the visits on the country’s days with name, reference and phone, and the held slots', async () => {
   const caller = await openCaller(server);
   await caller.book(ten, { firstName: 'Luz', lastName: 'Paz', phone: '5512345678' });
   await booked(nine, pedro.id);
@@ -58,14 +58,14 @@ test('has the visits of the country’s days with name, reference and phone, and
   expect(await list('2026-12-02', '2026-12-02', `&advisor=${pedro.id}`)).toHaveLength(1);
 });
 
-test('takes a late visit to its own day in the country’s zone', async () => {
+test('lists a late visit on its day in the country’s zone', async () => {
   await query('delete from advisor_hours');
   await query(`insert into advisor_hours select id, 3, '23:00', '24:00' from advisors`);
   await booked('20261203T0500Z');
   expect([(await list('2026-12-02')).length, (await list('2026-12-03')).length]).toEqual([1, 0]);
 });
 
-test('covers 45 days at most, and only advisors there are', async () => {
+test('covers 45 days at most, and refuses an unknown advisor', async () => {
   const ask = async (text: string) => failed(await ana.call('GET', `/visits?${text}`));
   expect(await ask('from=2026-12-01&to=2027-01-14')).toEqual([200, undefined]);
   expect(await ask('from=2026-12-01&to=2027-01-15')).toEqual([422, 'unprocessable_error', 'to']);

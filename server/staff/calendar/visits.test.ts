@@ -22,7 +22,7 @@ const eleven = '20261202T1700Z';
 const missing = '0190b0a0-0000-7000-8000-000000000000';
 
 let early: TestStaff;
-// A session does not last from one day to another.
+// Sessions don't last until the next day.
 async function comeBackAt(now: string): Promise<void> {
   server.setNow(now);
   ana = await hire(server, 'advisor', 'Ana');
@@ -91,7 +91,7 @@ describe('booking on a driver’s behalf', () => {
     expect(failed(await book(applicationId, { slotId: ten }))).toEqual([409, 'application_closed']);
   });
 
-  test('leaves nothing booked and nothing written down when the meeting cannot be made', async () => {
+  test('leaves neither a booking nor an audit entry when the meeting cannot be created', async () => {
     const { applicationId } = await server.open('mx');
     meetings.fails = true;
     expect(failed(await book(applicationId, { slotId: nine }))).toEqual([503, 'meeting_link_creation_failed']);
@@ -125,7 +125,7 @@ describe('booking on a driver’s behalf', () => {
 });
 
 describe('moving', () => {
-  test('keeps an advisor who is free, notifies the driver, and uses up none of the driver’s moves', async () => {
+  test('keeps an advisor who is free, notifies the driver, and doesn’t count against the driver’s limit', async () => {
     const visit = await booked();
     const { data } = await change(visit, 'move', { revision: visit.revision, slotId: ten });
     expect(data).toMatchObject({
@@ -134,20 +134,20 @@ describe('moving', () => {
     });
     expect(data.revision).toBeGreaterThan(visit.revision);
     expect(await mails(visit.applicationId)).toContain('visit_moved');
-    // The driver's calendar replaces its entry: the same one, changed later.
+    // The driver's calendar replaces its entry: the same event with a higher sequence number.
     const invitation = (await server.inject({ url: calendarUrlOf(server.deps, visit.id) })).body;
     expect(invitation).toContain(`UID:${visit.id}@volante\r\nSEQUENCE:1`);
     expect(invitation).toContain('DTSTART:20261202T160000Z');
   });
 
-  test('gives it to somebody who is free when its advisor is not', async () => {
+  test('reassigns it to somebody who is free if its advisor is not', async () => {
     await booked(ten);
     const visit = await booked();
     const { data } = await change(visit, 'move', { revision: visit.revision, slotId: ten });
     expect(data.advisor).toEqual(pedro);
   });
 
-  test('is refused when somebody changed the visit, and to a slot where nobody is free', async () => {
+  test('is refused if the visit was changed meanwhile, or if no advisor is free in the slot', async () => {
     await Promise.all([booked(ten), booked(ten, pedro.id)]);
     const visit = await booked();
     const old = { revision: visit.revision - 1 };
@@ -176,7 +176,7 @@ describe('moving', () => {
   });
 });
 
-describe('giving to another advisor', () => {
+describe('reassigning', () => {
   test('keeps the time, the meeting and the invitation, and does not notify the driver', async () => {
     const visit = await booked();
     const before = await mails(visit.applicationId);
@@ -219,7 +219,7 @@ describe('cancelling', () => {
     expect(failed(again)).toEqual([409, 'conflict_error']);
   });
 
-  test('a past visit can be neither moved nor cancelled nor given away', async () => {
+  test('a past visit can be neither moved nor cancelled nor reassigned', async () => {
     const visit = await booked();
     await comeBackAt('2026-12-02T15:30:00Z');
     for (const [what, body] of [

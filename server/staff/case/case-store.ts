@@ -32,12 +32,12 @@ export interface PaperFacts {
   file: FileFacts | null;
 }
 
-/** The data of an application that staff see besides what its applicant sees. */
+/** Data of an application that staff see in addition to what its applicant sees. */
 export interface CaseFacts {
   createdAt: Moment;
   submittedAt: Moment | null;
   contactRevision: number;
-  /** The applicant's, else the one that staff gave with the link. */
+  /** The applicant's; otherwise the one that staff entered with the link. */
   language: Language | null;
   externalReference: string | null;
   doubts: Record<string, string[]>;
@@ -67,7 +67,7 @@ export interface CaseFacts {
   } | null;
   photos: { step: string; file: FileFacts }[];
   visits: VisitFacts[];
-  /** The reader signs in as some advisor. */
+  /** Whether the reader's account is linked with an advisor. */
   standsForAdvisor: boolean;
   notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
   presence: Person[];
@@ -81,7 +81,7 @@ export interface CaseFacts {
     at: Moment;
     revision: number;
   } | null;
-  /** The message about papers sent back, before it is sent. */
+  /** The message about papers sent back, until it is sent. */
   toTell: { at: Moment; detail: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
   decision: {
@@ -96,10 +96,7 @@ export interface CaseFacts {
 const person = personFacts;
 const file = fileFacts;
 
-/**
- * Reads the case's facts for one member of staff in one statement. `presentSince`: others who had it open since then are
- * listed.
- */
+/** Reads the case's facts for a member of staff in one statement. Others who have had it open since `presentSince` are listed. */
 export async function selectCaseFacts(
   trx: Trx,
   applicationId: string,

@@ -47,7 +47,7 @@ describe('a case', () => {
     expect(await read(eva, one)).toMatchObject({ applicationId: one.applicationId, contact: { lastName: 'López' } });
   });
 
-  test('is unknown by the id of its link, by a malformed and by an unknown id', async () => {
+  test('is not found by the id of its link, by a malformed or by an unknown id', async () => {
     const one = await openWithContact();
     for (const id of [one.requestId, 'x', '0190b0a0-0000-7000-8000-000000000000'])
       expect(failed(await ana.call('GET', `/applications/${id}`))).toEqual([404, 'admission_request_not_found']);
@@ -91,7 +91,7 @@ describe('assigning', () => {
 });
 
 describe('notes', () => {
-  test('are kept as typed, struck by their author, and raise no revision', async () => {
+  test('are kept as typed, can be struck out by their author, and raise no revision', async () => {
     const one = await openWithContact();
     const { revision } = await read(ana, one);
     const text = 'Llamé dos veces.\n\n  No contestó ';
@@ -160,7 +160,7 @@ test('an SSN is shown after a step-up and with a reason, which is logged every t
 });
 
 describe('approving the personal data', () => {
-  test('requires all of it, closes it to the applicant, and can be withdrawn', async () => {
+  test('requires complete data, closes it to the applicant, and can be withdrawn', async () => {
     const one = await openWithContact();
     const approve = async (more = 0) =>
       eva.call('POST', of(one, '/personal-data/approve'), { revision: (await read(eva, one)).contact.revision + more });
@@ -195,7 +195,7 @@ describe('corrections', () => {
     ]);
     expect(failed(await ask({ reason: 'other' }))).toEqual([422, 'unprocessable_error', 'note']);
     const [monday] = (await eva.call('GET', of(one, '/earnings'))).data.weeks;
-    // A day inside a week, a week too old for the twelve, and a platform of the other country.
+    // A day inside a week, a week before the twelve, and a platform of the other country.
     const notOfIt = [`uber.${addDays(monday, 1)}`, `uber.${addDays(monday, -12 * 7)}`, `lyft.${monday}`];
     expect(failed(await ask({ part: 'earnings', paths: [`uber.${monday}`, ...notOfIt] }))).toEqual([
       ...[422, 'unprocessable_error'],

@@ -24,7 +24,7 @@ interface Asked {
   note?: string | null | undefined;
 }
 
-/** Asks the applicant to correct something; an approved part is open again. Throws a 422 at `paths.n` or `note`. */
+/** Asks the applicant for a correction; if the part was approved, it is reopened. Throws a 422 at `paths.n` or `note`. */
 export function askForCorrection(
   deps: Deps,
   actor: Actor<'staff'>,
@@ -34,7 +34,7 @@ export function askForCorrection(
   return transaction(deps.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const { stage, country } = application;
-    // What the applicant can't send can't be asked for: another week would be refused.
+    // Only what the applicant can send can be requested: a week outside the twelve would be refused.
     const { weeks } = await readWindow(deps, trx, application);
     const wrong = paths.flatMap((path, n) =>
       isPathOf(part, path, country, weeks) && paths.indexOf(path) === n
@@ -60,7 +60,7 @@ export function takeBack(deps: Deps, actor: Actor<'staff'>, applicationId: strin
   return end(deps, actor, applicationId, id, 'correction_taken_back');
 }
 
-/** Says that an answer is good. Throws `not_found_error`, and `conflict_error` while there is no answer. */
+/** Accepts the applicant's answer. Throws `not_found_error`, and `conflict_error` while there is no answer. */
 export function settle(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string): Promise<void> {
   return end(deps, actor, applicationId, id, 'correction_settled');
 }

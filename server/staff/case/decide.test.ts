@@ -48,7 +48,7 @@ async function reportVisit(on: typeof server, { applicationId }: One, outcome: s
 }
 
 describe('moving the stage', () => {
-  test('happens only at the revision seen, and only along permitted moves', async () => {
+  test('is refused at an older revision, and allows only permitted moves', async () => {
     const one = await openIn(server, 'risk_analysis');
     expect((await move(eva, one, 'created', 'home_visit')).code).toBe('changed_meanwhile');
     expect((await move(eva, one, 'risk_analysis', 'approved')).code).toBe('invalid_transition');
@@ -136,7 +136,7 @@ describe('with four eyes', () => {
     expect(shown.decision).toMatchObject(told);
   });
 
-  test('a decision waits for another person, admins included, and the shell decides nothing', async () => {
+  test('a decision, even an admin’s, waits for another person, and commands can’t decide', async () => {
     const one = await openIn(strict, 'judicial_analysis');
     const proposed = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
     expect(proposed.data).toMatchObject({

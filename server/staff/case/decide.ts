@@ -28,7 +28,7 @@ interface Wish {
 }
 
 /**
- * Moves an application, or proposes the move where a second person confirms it. Throws a 422 at `reasons` or `told`,
+ * Moves an application to another stage, or proposes it if a second person has to confirm. Throws a 422 at `reasons` or `told`,
  * `changed_meanwhile`, `invalid_transition`, `visit_not_recorded` and `already_exist`.
  */
 export function decide(deps: DecideDeps, account: StaffAccount, applicationId: string, wish: Wish): Promise<void> {
@@ -44,7 +44,7 @@ export function decide(deps: DecideDeps, account: StaffAccount, applicationId: s
     if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
       const proposal = { to, reason, reasons, told: notice, account_id: account.id, at: deps.now(), revision };
       await store.replaceProposal(trx, { application_id: applicationId, ...proposal });
-      // Making one raises the revision; the one it is confirmed with is that.
+      // Creating a proposal raises the revision. It can be confirmed at the revision it raised it to.
       const row = await lockQueueRow(trx, applicationId);
       await store.updateProposalRevision(trx, applicationId, row?.revision ?? revision);
       return;
@@ -81,7 +81,7 @@ export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
   });
 }
 
-/** A rejection says why and when to try again, an approval names the day of the handover; other moves carry no notice. */
+/** A rejection may give a reason and a day to apply again, an approval the day of the handover; other moves have no notice. */
 function noticeFor(to: Stage, notice: DecisionNotice = {}): DecisionNotice | null {
   const fits = { reason: 'rejected', applyAgainOn: 'rejected', handOverOn: 'approved' };
   const given = Object.keys(fits).filter(

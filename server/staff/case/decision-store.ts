@@ -47,7 +47,7 @@ export async function deleteProposal(trx: Trx, applicationId: string): Promise<n
   return Number(numDeletedRows);
 }
 
-/** Keeps what the maker of a decision had before them, in the place of an earlier one. */
+/** Stores who made a decision and what they had seen of the application; replaces an earlier one. */
 export async function replaceDecision(
   trx: Trx,
   decision: {

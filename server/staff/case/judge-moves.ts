@@ -17,7 +17,7 @@ interface Judged {
   fourEyes: FourEyes;
 }
 
-/** Every other stage: whether staff may move there, why not, and what speaks against it. */
+/** For every other stage: whether staff may move there, why not, and what speaks against it. */
 export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): Move[] {
   const compared = hasRole(role, 'reviewer') ? comparisons(view, facts) : [];
   return stages
@@ -37,7 +37,7 @@ export function judgeMoves({ view, facts, role, cameFrom, fourEyes }: Judged): M
     });
 }
 
-/** Whether the last visit that was reported went well. */
+/** Whether the last reported visit was passed. */
 export function visitPassed({ visits }: CaseFacts): boolean {
   const reported = visits.filter((visit) => visit.status !== 'cancelled' && visit.report?.outcome);
   return reported.at(-1)?.report?.outcome === 'passed';
@@ -54,7 +54,7 @@ function doubts(view: Application): Why[] {
   ];
 }
 
-/** What advisors are told nothing of. */
+/** Comparisons, which advisors don't see. */
 function comparisons(view: Application, { sources, openMatches }: CaseFacts): Why[] {
   const count = countDiffering(gatherValues(view, sources));
   return [

@@ -41,7 +41,7 @@ export async function strike(trx: Trx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Marks the account as present; who else was since then. */
+/** Records that the account is present. Returns who else has been since then. */
 export async function upsertPresence(
   db: Db,
   presence: { application_id: string; account_id: string; at: Date },

@@ -14,7 +14,7 @@ export async function addNote(deps: NoteDeps, account: StaffAccount, application
   await transaction(deps.db, (trx) => store.insertNotes(trx, values));
 }
 
-/** Strikes an own note out; doing it again changes nothing. Throws `not_found_error` and, for others' notes, `role_refused`. */
+/** Strikes out one's own note; repeating it changes nothing. Throws `not_found_error` and, for others' notes, `role_refused`. */
 export function strikeNote(deps: NoteDeps, account: StaffAccount, applicationId: string, noteId: string) {
   return transaction(deps.db, async (trx) => {
     const note = isRequestId(noteId) ? await store.lockNote(trx, applicationId, noteId) : null;
@@ -24,7 +24,7 @@ export function strikeNote(deps: NoteDeps, account: StaffAccount, applicationId:
   });
 }
 
-/** Says that the account has the application open; who else has. */
+/** Records that the account has the application open. Returns who else has. */
 export function bePresent(deps: NoteDeps, account: StaffAccount, applicationId: string) {
   const at = deps.now();
   const since = new Date(at.getTime() - PRESENT);

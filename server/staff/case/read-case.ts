@@ -20,7 +20,7 @@ export function readCase(deps: CaseDeps, account: StaffAccount, applicationId: s
   return transaction(deps.db, async (trx) => showCase(await readParts(deps, trx, account, applicationId), account));
 }
 
-/** Reads the data that a case is built from. */
+/** Reads the data that a case is made of. */
 export async function readParts(
   deps: CaseDeps,
   trx: Trx,

@@ -25,7 +25,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.getCase, async (call) => {
     const one = await view(call);
-    // Advisors review nothing.
+    // Advisors don't review papers, so none are drawn for them.
     if (call.account.role !== 'advisor') void drawWaiting(deps, one);
     return one;
   });

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database/db.ts';
 
-/** Remembers that the account was shown the first page of a file in a size that can be read. */
+/** Records that the account was shown the first page of a file at a readable size. */
 export async function insertSeen(db: Db, mediaId: string, accountId: string, at: Date): Promise<void> {
   await db
     .insertInto('staff_seen_files')

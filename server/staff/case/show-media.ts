@@ -1,7 +1,7 @@
 import type { Media } from '@volante/contract/staff/paper.ts';
 import type { FileFacts } from './visit-facts-store.ts';
 
-/** An instant of the database as answers have it. */
+/** Converts an instant from the database to the form used in responses. */
 export function showMoment(moment: string): string {
   return new Date(moment).toISOString();
 }
@@ -10,7 +10,7 @@ export function showMoments(moment: string | null): string | null {
   return moment === null ? null : showMoment(moment);
 }
 
-/** A file without an address. */
+/** A file without its URL. */
 export function showMedia(file: FileFacts): Media {
   return {
     id: file.id,

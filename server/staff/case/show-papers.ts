@@ -4,7 +4,7 @@ import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { CaseFacts } from './case-store.ts';
 import { showMedia, showMoments } from './show-media.ts';
 
-/** The papers in their order; an advisor is shown the files of few kinds. */
+/** The papers in their order. Advisors see the files of few kinds only. */
 export function showPapers({ documentsAnalysis }: Application, facts: CaseFacts, role: Role): Paper[] {
   return documentsAnalysis.documents.flatMap((document) => {
     const paper = facts.papers.find((one) => one.type === document.type);

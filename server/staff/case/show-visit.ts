@@ -22,7 +22,10 @@ export function showVisit(applicationId: string, visit: VisitFacts): Visit {
   };
 }
 
-/** Who the visit is given to reports it; others take it over knowingly, since a call may drop and the person with it. */
+/**
+ * The advisor assigned to the visit reports it. Others have to confirm that they take it over: the call, or the advisor, may drop
+ * out.
+ */
 export function reportingOf(
   { advisorAccount }: Pick<VisitFacts, 'advisorAccount'>,
   standsForAdvisor: boolean,

@@ -8,7 +8,7 @@ export type TimelineKind = (typeof timelineKinds)[number];
 export interface TimelineRow {
   id: string;
   at: Date;
-  /** As text, for the place of the next page. */
+  /** As text: the position for the next page. */
   place: string;
   source: TimelineKind;
   kind: string;
@@ -19,7 +19,7 @@ export interface TimelineRow {
   text: string | null;
 }
 
-/** Everything that happened, the newest first, as far as `sources` go. */
+/** Everything that happened, newest first, limited to `sources`. */
 export async function selectTimeline(
   db: Db,
   applicationId: string,

@@ -5,7 +5,7 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
 import { selectTimeline, type TimelineKind, type TimelineRow } from './timeline-store.ts';
 
-/** Of an event's details an advisor is shown these; the others may hold what only reviewers see. */
+/** The details of events that advisors may see; others may contain what only reviewers see. */
 const shownToAdvisors = [
   'type',
   'from',
@@ -20,7 +20,7 @@ const shownToAdvisors = [
   'country',
   'mailedTo',
 ];
-/** Reasons visible to everybody who sees the link. */
+/** Events whose reason is visible to everybody who can see the link. */
 const withReason = ['link_renewed', 'link_revoked'];
 const PAGE = 50;
 
@@ -30,7 +30,7 @@ interface Asked {
   limit?: string | undefined;
 }
 
-/** The history of an application, newest first; reads by staff are shown to reviewers only. Throws a 422 at `cursor`. */
+/** The history of an application, newest first. Only reviewers see which staff read it. Throws a 422 at `cursor`. */
 export async function readTimeline(
   deps: DbDeps & KeyDeps,
   account: StaffAccount,

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 import type { ReportDetails } from '../visits/tables.ts';
 
-/** An instant as JSON has it: ISO 8601 with an offset. */
+/** An instant as in JSON: ISO 8601 with an offset. */
 export type Moment = string;
 export type PersonFacts = { id: string; name: string };
 
@@ -23,7 +23,7 @@ export interface FileFacts {
 export interface VisitFacts {
   id: string;
   advisor: PersonFacts;
-  /** Who signs in as the advisor, if anybody. */
+  /** The account linked with the advisor, if any. */
   advisorAccount: string | null;
   startsAt: Moment;
   endsAt: Moment;
@@ -35,7 +35,7 @@ export interface VisitFacts {
   revision: number;
   createdAt: Moment;
   images: FileFacts[];
-  /** Null while nobody began it. */
+  /** Null until somebody begins it. */
   report: {
     outcome: VisitOutcome | null;
     details: ReportDetails;
@@ -63,7 +63,7 @@ export const fileFacts = (media: string) =>
       'pages', m.pages, 'mayAct', m.flags <> '[]', 'byStaff', m.by_staff, 'createdAt', m.created_at)
     from media m where m.id = ${media})`);
 
-/** A row `v` of appointments, with what its advisor reported. */
+/** The columns of a row `v` of appointments, with its report. */
 export const visitFacts = () => sql`json_build_object(
     'id', v.id, 'advisor', (select json_build_object('id', d.id, 'name', d.name) from advisors d where d.id = v.advisor_id),
     'advisorAccount', (select d.account_id from advisors d where d.id = v.advisor_id),
@@ -82,7 +82,7 @@ interface Days {
   to: Date;
 }
 
-/** Visits that begin in these times of their countries, by their start. */
+/** Visits that begin within these times of their countries, by their start. */
 export function selectVisitsOn(
   db: Db,
   days: readonly Days[],
@@ -103,7 +103,7 @@ export function selectVisitsOn(
   );
 }
 
-/** Visits of an advisor that begin within a time, by their start. */
+/** An advisor's visits that begin within a time, by their start. */
 export function selectVisitsOf(
   db: Db,
   advisorId: string,
@@ -112,7 +112,7 @@ export function selectVisitsOf(
   return select(db, sql`v.advisor_id = ${advisorId} and v.starts_at >= ${from} and v.starts_at < ${to}`);
 }
 
-/** Visits of these ids, by their start. */
+/** The visits with these ids, by their start. */
 export function selectVisits(db: Db, ids: readonly string[]): Promise<ListedVisitFacts[]> {
   return select(db, sql`v.id = any (${ids}::uuid[])`);
 }

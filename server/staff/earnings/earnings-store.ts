@@ -16,7 +16,7 @@ export interface WeekFacts {
   confidence: number | null;
   mediaId: string | null;
   boxes: { week: Box; amount: Box };
-  /** The platform that the picture names, when it names exactly one. */
+  /** The platform named on the picture, if there is exactly one. */
   platformSeen: Platform | null;
   review: {
     decision: WeekDecision;
@@ -34,7 +34,7 @@ export interface PlatformFacts {
   weeks: WeekFacts[];
 }
 
-/** Every platform with data, and all its stored weeks. */
+/** Every platform with data, with all its stored weeks. */
 export async function selectPlatformFacts(trx: Trx, applicationId: string): Promise<PlatformFacts[]> {
   const { rows } = await sql<PlatformFacts>`
     select p.platform,

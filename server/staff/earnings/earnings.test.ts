@@ -106,7 +106,7 @@ test('the applicant sees a corrected week as corrected, a refused one as empty a
   expect((await read(one)).platforms[0].rows[0]).toMatchObject({ review: null, counted: 4100 });
 });
 
-test('only a filled week of the twelve can be reviewed, and only at the revision seen', async () => {
+test('only a filled week of the twelve can be reviewed, and not at an older revision', async () => {
   const one = await openWithWeeks([4000]);
   const old = { revision: (await read(one)).revision - 1, decision: 'accepted' };
   const late = await eva.call('PUT', path(one, `/uber/${weeks[0]}/review`), old);

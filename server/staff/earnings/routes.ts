@@ -33,7 +33,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-// An invalid week, or a platform the country doesn't have, is not found.
+// Not found for an invalid week, or a platform that the country doesn't have.
 function weekOf({ country }: StaffCaseFile, { platform, week }: { platform: string; week: string }) {
   const isKnown = isPlatform(platform) && countries[country].platforms.includes(platform);
   if (!isKnown || !isDate(week)) throw new Problem('not_found_error');

@@ -11,7 +11,7 @@ import type { PlatformFacts, WeekFacts } from './earnings-store.ts';
 
 type Shown = StaffEarnings['platforms'][number];
 
-/** One platform: its twelve weeks with what is odd about each, and its sums before and after the review. */
+/** One platform: its twelve weeks with what is unusual about each, and its sums before and after the review. */
 export function showPlatform(
   { platform, profile, accounts, weeks }: PlatformFacts,
   wanted: readonly string[],

@@ -4,7 +4,7 @@ import { bucketOf, percentile } from './buckets.ts';
 const bucketsOf = (durations: number[]) =>
   durations.map((minutes) => ({ bucket: bucketOf(minutes), count: 1, total: minutes }));
 
-test('durations of one bucket differ by 3 % at most, and longer ones are in later buckets', () => {
+test('durations in one bucket differ by 3 % at most, and longer durations are in later buckets', () => {
   let [bucket, shortest] = [-1, 0];
   const wrong: number[] = [];
   for (let minutes = 0; minutes < 200_000; minutes++) {

@@ -1,9 +1,9 @@
-/** Below this many minutes each has a bucket of its own; above, each doubling is cut into as many as half of it. */
+/** Up to this many minutes, each minute has its own bucket; above it, each doubling is divided into half as many. */
 const FINE = 64;
 
 /**
- * The bucket of a duration in whole minutes. Those that share one differ by 3 % at most, so that percentiles of many days can be
- * read from counts.
+ * The bucket of a duration in whole minutes. Durations in one bucket differ by 3 % at most, so that percentiles over many days
+ * can be computed from counts.
  */
 export function bucketOf(minutes: number): number {
   const doublings = Math.max(0, Math.floor(Math.log2(Math.max(1, minutes))) - 5);
@@ -18,8 +18,8 @@ export interface Bucket {
 }
 
 /**
- * The duration within which this share (0 to 1) of all stay, in whole minutes: the mean of the bucket in which it lies, thus exact
- * where a bucket holds one duration. Null without any.
+ * The duration, in whole minutes, that this share (0 to 1) of all don't exceed: the mean of the bucket it lies in, so it is exact
+ * if that bucket holds only one duration. Null if there are none.
  */
 export function percentile(buckets: readonly Bucket[], share: number): number | null {
   const sorted = buckets.filter(({ count }) => count > 0).sort((a, b) => a.bucket - b.bucket);

@@ -11,14 +11,14 @@ import { type Fact, type FigureName, fact, sumUp } from './fact.ts';
 import { staysOf, type Turn, waitsOf } from './turns.ts';
 import { type DecisionCall, type ReviewEvent, secondLooksOf, verdictsOf } from './verdicts.ts';
 
-/** Everything that an application's figures follow from. */
+/** Everything from which an application's figures are computed. */
 export interface FigureSource {
   country: CountryCode;
   stage: Stage;
   /** The stage before a rejection. */
   cameFrom: Stage | null;
   openedAt: Date;
-  /** Steps that wait for the driver, in their order. */
+  /** Steps that the driver still has to do, in order. */
   steps: StepKey[];
   decision: { at: Date; reasons: RejectionGround[] } | null;
   turns: Turn[];
@@ -32,9 +32,9 @@ export interface FigureSource {
   }[];
 }
 
-/** Grows with every change of what an application counts for: all are then counted again. */
+/** Raised whenever the rules of counting change; then all applications are counted again. */
 export const RULES = 1;
-/** The name of a reviewer without an account. */
+/** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
 
@@ -53,7 +53,7 @@ export function countApplication(source: FigureSource): Fact[] {
 
 type DayOf = (at: Date) => string;
 
-/** The last stage on the way that it has reached; a rejection is no stage on the way. */
+/** The furthest regular stage it has reached; for a rejected application, the stage before. */
 function furthestOf({ stage, cameFrom }: FigureSource): Stage {
   return stage === 'rejected' ? (cameFrom ?? 'created') : stage;
 }
@@ -67,7 +67,10 @@ function funnelOf(source: FigureSource, day: string): Fact[] {
   return reached.map((stage) => fact('funnel', day, stage));
 }
 
-/** The step at which it stands was reached, those before it were done. Steps may be done ahead, so the first one open counts. */
+/**
+ * The application's current step counts as reached, the steps before it as done. Steps may be done in advance, so the current
+ * step is the first open one.
+ */
 function stepsOf(source: FigureSource, day: string): Fact[] {
   const isSent = hasReached(source, 'risk_analysis');
   const before = stepKeys.slice(0, stepKeys.indexOf('home_visit'));

@@ -31,7 +31,7 @@ test('the funnel counts applications by the month they were opened in the countr
     { month: '2026-10', country: 'mx', reached: reached('created', 'risk_analysis', 'home_visit', 'approved') },
   ]);
   expect(await rows('funnel', '&country=us')).toHaveLength(1);
-  // Half past eleven at night on 31 October in Mexico.
+  // 11:30 p.m. on 31 October in Mexico.
   expect(await rows('funnel', '', '2026-11-01')).toHaveLength(2);
   expect(await rows('funnel', '', '2026-10-31', '2026-10-31')).toHaveLength(1);
 });
@@ -62,7 +62,7 @@ test('time in a stage counts on the day it ends, and a decided application shows
   ]);
 });
 
-test('a reopened application no longer counts as rejected, and the time it was closed counts as nobody’s waiting', async () => {
+test('a reopened application no longer counts as rejected, and the time it was closed isn’t waiting time', async () => {
   const { rejected } = await threeLives();
   await count();
   expect(await rows('rejections')).toEqual([
@@ -107,7 +107,7 @@ test('a step counts as done for applications at a later one', async () => {
       [row.reached, row.done],
     ]),
   );
-  // The approved one did all; two stand at the contact, of whom nothing was sent; one at the earnings.
+  // The approved one did all steps; two are at the contact, which they haven't sent; one is at the earnings.
   expect(steps).toEqual({
     contact: [4, 2],
     earnings: [2, 1],
@@ -118,7 +118,7 @@ test('a step counts as done for applications at a later one', async () => {
   });
 });
 
-test('papers sent back count by type and reason, a reviewer’s work by name and with its second looks', async () => {
+test('papers sent back are counted by type and reason, reviews by reviewer and with their second looks', async () => {
   const opened = await openAt('2026-11-02T12:00:00Z');
   const file = '0190b0a0-0000-7000-8000-000000000000';
   const [a, l] = [ana.me.account.id, luis.me.account.id];

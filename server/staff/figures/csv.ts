@@ -5,7 +5,10 @@ import { stringify } from 'csv-stringify/sync';
 type Cells = Record<string, string | number>;
 type Tables = { [Name in ReportName]: { columns: string[]; cells(row: ReportRows[Name]): Cells } };
 
-/** A report as CSV, with a mark by which spreadsheets know UTF-8; nothing in it acts as a formula. Durations are in minutes. */
+/**
+ * A report as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. Durations are
+ * in minutes.
+ */
 export function writeCsv<Name extends ReportName>(name: Name, rows: readonly ReportRows[Name][]): Buffer {
   const { columns, cells } = tables[name];
   const text = stringify(rows.map(cells), {

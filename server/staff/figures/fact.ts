@@ -8,16 +8,16 @@ export type FigureName =
   | 'visits'
   | 'reviews';
 
-/** A contribution of an application to the reports: on a day (`yyyy-mm-dd`) in its country's zone, counted `count` times. */
+/** A contribution of an application to the reports, counted `count` times on a day (`yyyy-mm-dd`) in its country's zone. */
 export interface Fact {
   figure: FigureName;
   day: string;
   name: string;
   part: string;
-  /** Of a duration: see buckets.ts. */
+  /** The bucket of a duration; see buckets.ts. */
   bucket: number;
   count: number;
-  /** Of a duration, in minutes. */
+  /** The duration in minutes. */
   total: number;
 }
 
@@ -25,7 +25,7 @@ export function fact(figure: FigureName, day: string, name: string, part = ''): 
   return { figure, day, name, part, bucket: 0, count: 1, total: 0 };
 }
 
-/** The sum of facts, without those that come to nothing. `minus` are taken back. */
+/** Adds up facts, subtracts those in `minus`, and leaves out sums of zero. */
 export function sumUp(plus: readonly Fact[], minus: readonly Fact[] = []): Fact[] {
   const sums = new Map<string, Fact>();
   const add = (one: Fact, sign: 1 | -1) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Fact, FigureName } from './fact.ts';
 
-/** Keeps other passes out until the transaction ends. False when one is at work. */
+/** Prevents concurrent passes until the transaction ends. False when another pass is running. */
 export async function lockCounting(trx: Trx): Promise<boolean> {
   const state = trx.selectFrom('figures_state').select('is_one').forUpdate().skipLocked();
   return (await state.executeTakeFirst()) !== undefined;
@@ -34,7 +34,7 @@ export interface Counted {
   facts: readonly Fact[];
 }
 
-/** Stores what each counts for; a change that came meanwhile stays to be counted. */
+/** Stores what each application counts for. If it has changed meanwhile, it stays marked as changed. */
 export async function keepSources(trx: Trx, counted: readonly Counted[]): Promise<void> {
   if (counted.length === 0) return;
   await sql`
@@ -52,7 +52,7 @@ export async function keepSources(trx: Trx, counted: readonly Counted[]): Promis
       do update set revision = excluded.revision, rules = excluded.rules, facts = excluded.facts`.execute(trx);
 }
 
-/** Never back, whichever pass ends last. */
+/** Never sets it back, even if an earlier pass ends last. */
 export async function setAsOf(db: Db, at: Date): Promise<void> {
   await sql`update figures_state set as_of = greatest(as_of, ${at})`.execute(db);
 }
@@ -107,7 +107,7 @@ export async function selectMonths(
   return rows;
 }
 
-/** The days that whole months of a period cover; the days before and after them are all of a period without any. */
+/** The days covered by the whole months of a period. If there is no whole month, they are empty, and all days come before. */
 function wholeMonths({ from, to }: Period): { from: string; before: string } {
   const first = from.endsWith('-01') ? from : `${addMonths(from, 1)}-01`;
   const before = `${addDays(to, 1).slice(0, 8)}01`;

@@ -45,7 +45,7 @@ test('an interrupted pass counts everything exactly once', async () => {
   expect((await ask('funnel?from=2026-11-01&to=2026-11-30')).data.asOf).toBe(asOf);
 });
 
-test('a stopped pass ends after a slice, and a concurrent one counts nothing', async () => {
+test('a stopped pass ends after a slice, and a second one at the same time counts nothing', async () => {
   await threeLives();
   await followClock(server.deps);
   await expect(keepFigures(server.deps, AbortSignal.abort())).rejects.toThrow();
@@ -58,7 +58,7 @@ test('a stopped pass ends after a slice, and a concurrent one counts nothing', a
   expect(await sums()).not.toEqual([]);
 });
 
-test('an erased application stays counted', async () => {
+test('an erased application still counts', async () => {
   const { approved } = await threeLives();
   await count();
   await query('delete from applications where id = $1', [approved.applicationId]);
@@ -66,7 +66,7 @@ test('an erased application stays counted', async () => {
   expect((await rows('funnel')).at(-1)).toMatchObject({ month: '2026-10', reached: { approved: 1 } });
 });
 
-test('a change that comes while its application is counted is counted by the next pass', async () => {
+test('a change made while its application is being counted is counted by the next pass', async () => {
   const { fresh, approved } = await threeLives();
   await count();
   const toCount = () => query('select application_id from figure_changes');
@@ -89,7 +89,7 @@ test('a change that comes while its application is counted is counted by the nex
   expect(await toCount()).toEqual([]);
 });
 
-test('figures of earlier rules are counted again, though nothing changed', async () => {
+test('applications counted by earlier rules are counted again, even if they didn’t change', async () => {
   await threeLives();
   await count();
   const whole = await sums();

@@ -8,14 +8,15 @@ import { sumUp } from './fact.ts';
 import * as store from './figure-store.ts';
 import { type Changed, type Selected, selectChanged, selectSources } from './source-store.ts';
 
-/** Applications of one transaction. */
+/** Applications per transaction. */
 const SLICE = 200;
 
 type KeepingDeps = DbDeps & ClockDeps & ConfigDeps;
 
 /**
- * Counts what has changed, slice by slice: each is one transaction that takes back what its applications counted for and adds what
- * they count for now. A pass that is stopped leaves whole slices behind, and the next goes on with the rest. One at a time.
+ * Counts what has changed, slice by slice. Each slice is a transaction that subtracts what its applications counted for before
+ * and adds what they count for now. A stopped pass leaves whole slices behind, and the next one continues. Only one pass runs at
+ * a time.
  */
 export async function keepFigures(deps: KeepingDeps, signal?: AbortSignal, most = SLICE): Promise<void> {
   const began = deps.now();
@@ -29,7 +30,7 @@ export async function keepFigures(deps: KeepingDeps, signal?: AbortSignal, most 
   }
 }
 
-/** The last application of the slice; null when nothing was left. */
+/** Returns the last application of the slice; null when none was left, 'busy' while another pass runs. */
 async function countSlice(
   deps: KeepingDeps,
   trx: Trx,
@@ -37,7 +38,7 @@ async function countSlice(
   most: number,
 ): Promise<string | 'busy' | null> {
   if (!(await store.lockCounting(trx))) return 'busy';
-  // The revision is read before the parts: what changes in between is counted once more.
+  // The revision is read before the data: what changes in between is counted again later.
   const changed = await selectChanged(trx, RULES, after, most);
   const before = new Map<string, Changed>(changed.map((one) => [one.application_id, one]));
   const sources = await selectSources(trx, [...before.keys()]);
@@ -54,7 +55,10 @@ async function countSlice(
   return changed.at(-1)?.application_id ?? null;
 }
 
-/** The queue names the steps where the driver is waited for; those of others who have not sent it follow from their answers. */
+/**
+ * The queue lists the open steps of applications that wait for the driver. For others that aren't sent yet, they are computed
+ * from their answers.
+ */
 async function withSteps(
   deps: KeepingDeps,
   trx: Trx,

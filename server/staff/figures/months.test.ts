@@ -10,7 +10,7 @@ const { db } = server.deps;
 const { query } = server;
 const countries = ['mx', 'us'] as const;
 
-// Seeded: what fails once fails again.
+// Seeded, so that a failure can be repeated.
 let state = 1;
 function upTo(most: number): number {
   state = (state * 48271) % 2147483647;

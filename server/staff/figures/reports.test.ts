@@ -40,7 +40,7 @@ test('the CSV has the rows of the report, and no name in it acts as a formula', 
   expect((await csv('reviewers'))[1]).toBe("'=Ana,1,0,0,0,0,0");
 });
 
-test('a period ends after it begins and has at most 400 days; unknown reports are not found', async () => {
+test('a period that ends before it begins or exceeds 400 days is refused; unknown reports are not found', async () => {
   const refusal = async (path: string) => {
     const { status, code, errors } = await ask(path);
     return [status, code, errors?.[0]?.path];

@@ -19,7 +19,7 @@ export interface Report<Name extends ReportName = ReportName> {
 
 type ReportDeps = DbDeps & ClockDeps;
 
-/** The figures of a period. Throws a 422 at `to` for days that end before they begin or are more than 400. */
+/** The figures of a period. Throws a 422 at `to` if it is before `from` or the period exceeds 400 days. */
 export async function readReport<Name extends ReportName>(
   deps: ReportDeps,
   name: Name,
@@ -27,7 +27,7 @@ export async function readReport<Name extends ReportName>(
 ): Promise<Report<Name>> {
   const { from, to } = period;
   if (to < from || to > addDays(from, MAX_REPORT_DAYS - 1)) throw brokenRules(brokenRule('to', 'invalid_value'));
-  // First, so that the figures are never older than said.
+  // Read first, so that the figures are never older than stated.
   const asOf = await store.selectAsOf(deps.db);
   const rows = (await readers[name](deps, period)) as ReportRows[Name][];
   return { rows, asOf: asOf?.toISOString() ?? null };
@@ -44,7 +44,7 @@ const readers: Readers = {
   reviewers: readReviewers,
 };
 
-/** The newest month first. */
+/** Newest month first. */
 async function readFunnel({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['funnel'][]> {
   const rows = new Map<string, ReportRows['funnel']>();
   for (const { month, country, name, count } of await store.selectMonths(db, 'funnel', period)) {
@@ -83,7 +83,7 @@ async function readDropOff({ db }: DbDeps, period: ReportQuery): Promise<ReportR
   }));
 }
 
-/** Papers and applications apart, the most frequent first. */
+/** Rejected papers and rejected applications separately, the most frequent first. */
 async function readRejections({ db }: DbDeps, period: ReportQuery): Promise<ReportRows['rejections'][]> {
   type RejectionRow = ReportRows['rejections'];
   const found = await store.selectFigures(db, ['paper_rejections', 'rejections'], period);
@@ -125,7 +125,7 @@ function countIn(rows: readonly store.FigureRow[], name: string, part: string): 
   return rows.find((row) => row.name === name && row.part === part)?.count ?? 0;
 }
 
-/** By their names. */
+/** The ids in these rows, by their names. */
 function idsOf(rows: readonly store.FigureRow[], names: ReadonlyMap<string, string>): string[] {
   const ids = [...new Set(rows.map(({ name }) => name))];
   return ids.sort((a, b) => (names.get(a) ?? '').localeCompare(names.get(b) ?? '') || a.localeCompare(b));

@@ -9,7 +9,7 @@ import type { FigureSource } from './count-application.ts';
 import type { Fact } from './fact.ts';
 import type { DecisionCall, ReviewEvent } from './verdicts.ts';
 
-/** An application that changed since it was counted, with what it counted for then. */
+/** An application that has changed since it was counted, and what it counted for then. */
 export interface Changed {
   application_id: string;
   revision: number;
@@ -17,8 +17,8 @@ export interface Changed {
 }
 
 /**
- * Applications whose figures are outdated, by id, after the given one: changed, or counted by earlier rules. Those whose queue row is
- * still to be computed follow later.
+ * Applications whose figures are outdated, after the given id: changed, or counted by earlier rules. Those whose queue row still
+ * has to be recomputed come in a later pass.
  */
 export async function selectChanged(db: Db, rules: number, after: string | null, most: number): Promise<Changed[]> {
   const isNext = sql`c.application_id > ${after ?? noId}::uuid and not q.stale`;
@@ -52,7 +52,7 @@ interface SourceRow {
 
 export type Selected = Omit<FigureSource, 'steps'> & {
   applicationId: string;
-  /** Null where the queue does not name them. */
+  /** Null if the queue doesn't list them. */
   steps: StepKey[] | null;
 };
 

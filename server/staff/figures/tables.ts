@@ -52,7 +52,7 @@ interface FiguresTable {
 
 /** Written by triggers of the figures. */
 interface FigureMonthsTable extends Omit<FiguresTable, 'day'> {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string;
 }
 

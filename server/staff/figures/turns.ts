@@ -2,7 +2,7 @@ import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import type { WaitedFor } from '@volante/contract/staff/figures/rows.ts';
 import type { WaitsFor } from '@volante/contract/staff/queue-row.ts';
 
-/** A stage and the party waited for, from this moment on; null where that wasn't recorded. */
+/** From this moment on, the application was in this stage and waited for this party; null if the latter wasn't recorded. */
 export interface Turn {
   at: Date;
   stage: Stage;
@@ -16,7 +16,7 @@ export interface Stay {
   lasted: number;
 }
 
-/** The stays that have ended, those after the decision apart. A stage that was passed at once was no stay. */
+/** The stays that have ended, except in a decided stage. A stage that was passed at once doesn't count. */
 export function staysOf(openedAt: Date, turns: readonly Turn[]): Stay[] {
   const stays: Stay[] = [];
   let [stage, since]: [Stage, number] = ['created', openedAt.getTime()];
@@ -30,8 +30,8 @@ export function staysOf(openedAt: Date, turns: readonly Turn[]): Stay[] {
 }
 
 /**
- * How long an application waited for each party until its decision, in ms, without the time it was decided before being
- * reopened. If the turns don't say for whom, only `whole` is known.
+ * How long an application waited for each party until its decision, in ms, not counting time before a reopening during which it
+ * was already decided. If some turn doesn't say whom it waited for, only `whole` is returned.
  */
 export function waitsOf(openedAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
   const waits: Partial<Record<WaitedFor, number>> = { whole: 0 };

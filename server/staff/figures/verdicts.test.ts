@@ -16,7 +16,7 @@ test('a second review of the same file with another result is a disagreement', (
   expect(disagreements(rejected('ana'), rejected('luis'))).toEqual([false, null]);
 });
 
-test('changing one’s own mind, or reviewing the next file, is no disagreement', () => {
+test('changing one’s own review, or reviewing the next file, is not a disagreement', () => {
   expect(disagreements(approved('ana'), rejected('ana'))).toEqual([null, null]);
   expect(disagreements(rejected('ana'), approved('luis', 'next file'))).toEqual([null, null]);
 });

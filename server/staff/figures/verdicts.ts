@@ -2,28 +2,30 @@
 export interface ReviewEvent {
   kind: string;
   at: Date;
-  /** An account's id, or who it was in the shell. */
+  /** An account's id, or the name given in a command. */
   actor: string;
-  /** Of papers. */
+  /** For papers. */
   type: string | null;
   mediaId: string | null;
   reason: string | null;
 }
 
-/** A call that made, confirmed or took back a decision, as the audit log has it. */
+/** A call that made, confirmed or withdrew a decision, from the audit log. */
 export interface DecisionCall {
   kind: 'moveStage' | 'confirmProposal' | 'withdrawProposal';
   at: Date;
   accountId: string;
 }
 
-/** A proposed decision that somebody else looked at, and whether they took it back. */
+/** A proposed decision that somebody else confirmed or withdrew. */
 export interface SecondLook {
   proposed: DecisionCall;
   disagreed: boolean;
 }
 
-/** The proposal that a call confirms or takes back is the newest move before it; one's own is no second look. */
+/**
+ * Finds the second looks. A call confirms or withdraws the newest move before it; doing that to one's own move doesn't count.
+ */
 export function secondLooksOf(calls: readonly DecisionCall[]): SecondLook[] {
   return calls.flatMap((call, n) => {
     if (call.kind === 'moveStage') return [];
@@ -33,14 +35,14 @@ export function secondLooksOf(calls: readonly DecisionCall[]): SecondLook[] {
   });
 }
 
-/** A review of a file, and whether the next one, by somebody else, came out otherwise; null when nobody else reviewed it next. */
+/** A review of a file, and whether the next review of it, by somebody else, had a different result; null if there is none. */
 export interface Verdict {
   event: ReviewEvent;
   isApproval: boolean;
   disagreed: boolean | null;
 }
 
-/** Reviews in their order. One that was taken back has said what it said; what follows it is the second look. */
+/** The verdicts, in order. A review that was withdrawn still counts as a verdict, and the next one is its second look. */
 export function verdictsOf(events: readonly ReviewEvent[]): Verdict[] {
   const verdicts = events.filter(({ kind }) => kind === 'document_approved' || kind === 'document_rejected');
   return verdicts.map((event, n) => {

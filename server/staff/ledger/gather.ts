@@ -11,10 +11,10 @@ import type { LedgerSources, PaperSource, ProfileSource } from './sources-store.
 
 type View = Pick<Application, 'personalData' | 'avalData'>;
 type Place = Pick<GivenValue, 'mediaId' | 'page' | 'box' | 'confidence'>;
-/** A value, and the fields of the reading in whose places it stands. */
+/** Makes a value of a fact; `read` are the fields of the reading that it comes from, for its place. */
 type Say = (fact: LedgerFact, value: string | undefined, ...read: (keyof PaperFields)[]) => GivenValue[];
 
-/** Every value that the form, the papers and the platforms give of a fact; the form's first. */
+/** All values that the form, the papers and the platforms give for a fact, those of the form first. */
 export function gatherValues(view: View, { papers, profiles }: LedgerSources): GivenValue[] {
   return [...ofForm(view), ...papers.flatMap(ofPaper), ...profiles.map(ofProfile)];
 }
@@ -45,7 +45,7 @@ function ofPaper(paper: PaperSource): GivenValue[] {
   const { type, mediaId, mimeType, reading } = paper;
   if (!reading) return [];
   const { kind, fields, places } = reading;
-  // A photo is one page; of a PDF it is known only with the place.
+  // A photo has one page; the page in a PDF is known only together with the place.
   const page = mimeType === 'application/pdf' ? null : 1;
   const at = (...names: (keyof PaperFields)[]): Place => {
     const found = around(names.flatMap((name) => places[name] ?? []));
@@ -67,13 +67,13 @@ function ofPaper(paper: PaperSource): GivenValue[] {
     ];
   }
   if (fields.disputed) return ofDisputed(fields.disputed, type, at());
-  // Bills are often in the name of who lets the home.
+  // Bills are often in the landlord's name.
   if (kind === 'electricity_bill')
     return [...say('bill_holder', fields.holder, 'holder'), ...atHome(say, type, fields)];
   const inside = insideCurp(fields.curp ?? '');
   const { birthState } = fields.claveElector ? insideVoterKey(fields.claveElector) : inside;
   return [
-    // On the lines of the back an X may stand for an Ñ, and long names are cut.
+    // The machine-readable lines of the back may have X for Ñ, and cut long names.
     ...(kind === 'ine_back' ? [] : named('name', type, nameIn(fields), ofName)),
     ...say('birthdate', fields.birthdate, 'birthdate'),
     ...say('sex', fields.sex ?? inside.sex, fields.sex ? 'sex' : 'curp'),
@@ -84,7 +84,7 @@ function ofPaper(paper: PaperSource): GivenValue[] {
   ];
 }
 
-/** What a paper says in its text, and what in its code. */
+/** Where a paper's text and code disagree: both values. */
 function ofDisputed(disputed: NonNullable<PaperFields['disputed']>, source: DocumentType, place: Place): GivenValue[] {
   const { name = [], ...identifiers } = disputed;
   const facts = Object.entries(identifiers) as [keyof typeof identifiers, readonly string[]][];
@@ -94,7 +94,7 @@ function ofDisputed(disputed: NonNullable<PaperFields['disputed']>, source: Docu
   ];
 }
 
-/** People move: only the paper that proves where somebody lives is held against the form. */
+/** People move, so only the proof of address is compared with the form. */
 function atHome(say: Say, type: DocumentType, fields: PaperFields) {
   return type === 'proof_of_address' ? say('postal_code', fields.postalCode, 'postalCode') : [];
 }

@@ -60,7 +60,7 @@ const ledger = async (): Promise<Ledger> => (await eva.call('GET', at('/ledger')
 const fact = async (name: string) => (await ledger()).facts.find((one) => one.fact === name);
 const row = async () => (await query('select * from queue_rows where application_id = $1', [mine.applicationId]))[0];
 
-test('values of the form and a card are listed side by side, with the file they were read from', async () => {
+test('values of the form and a card are listed side by side, with the file they come from', async () => {
   await form({ firstName: 'Ana Sofía', lastName: 'López', birthdate: '1990-05-15' });
   await giveRead('identity_card_front');
   const { mediaId } = (await mine.document('identity_card_front')) as { mediaId: string };
@@ -77,7 +77,7 @@ test('values of the form and a card are listed side by side, with the file they 
   expect(await boxOf('birthdate')).toEqual([0.7, 0.3, 0.1, 0.05]);
   expect(await boxOf('sex')).toBeNull();
   expect(await fact('sex')).toMatchObject({ agreement: 'alone' });
-  // Somebody who moved has an old address on the card.
+  // After moving, the card still has the old address.
   expect(await fact('postal_code')).toBeUndefined();
 });
 
@@ -88,7 +88,7 @@ test('a card with another birth date raises the flag and warns of moves; advisor
   await giveRead('identity_card_front');
   expect((await row()).flags).toEqual(['facts_differ']);
   expect((await row()).stale).toBe(false);
-  // Of the file: what is read of it is nobody's change.
+  // One for the file. Reading it doesn't count as a change.
   expect((await row()).revision).toBe(before + 1);
 
   const one = (await eva.call('GET', at())).data as ReviewerCase;
@@ -109,7 +109,7 @@ test('a card with another birth date raises the flag and warns of moves; advisor
   expect((await row()).flags).toEqual([]);
 });
 
-test('a paper whose text and QR code say different numbers differs by itself', async () => {
+test('a paper whose text and QR code disagree is a difference by itself', async () => {
   const disputed = { rfc: ['LONA900515AB1', 'LONA900515XY9'] as [string, string] };
   seen = () => ({ kind: 'tax_situation', fields: { disputed }, quality: null });
   await giveRead('proof_of_tax_situation');
@@ -123,7 +123,7 @@ test('a paper whose text and QR code say different numbers differs by itself', a
   expect((await row()).flags).toEqual(['facts_differ']);
 });
 
-test('a CURP with another birth date than the form differs without any paper', async () => {
+test('a CURP with another birth date than the form is a difference even without papers', async () => {
   await form({ birthdate: '1990-01-01', nationalId: 'HEGG560427MVZRRL04' });
   expect(await fact('birthdate')).toMatchObject({
     agreement: 'differ',
@@ -148,7 +148,7 @@ test('a newer file replaces the readings of the older one', async () => {
   expect((await row()).flags).not.toContain('facts_differ');
 });
 
-test('an unread paper says so, and why', async () => {
+test('an unread paper is listed with the reason', async () => {
   seen = () => ({
     kind: 'unknown',
     fields: {},
@@ -162,7 +162,7 @@ test('an unread paper says so, and why', async () => {
   ]);
 });
 
-test('a platform’s name is compared, and the guarantor’s card with the guarantor alone', async () => {
+test('the name on a platform is compared; the guarantor’s card is compared only with the guarantor', async () => {
   await form({ firstName: 'Ana', lastName: 'López' });
   await query(
     `insert into platform_profiles (application_id, platform, full_name, updated_at) values ($1, 'didi', 'Pedro Ruiz', now())`,
@@ -189,7 +189,7 @@ test('reading the ledger is logged separately', async () => {
   expect(entries).toEqual([{ part: 'ledger' }]);
 });
 
-test('the flag in the queue equals a recomputed one after any history', async () => {
+test('after any changes, the flag in the queue is what recomputing it gives', async () => {
   await form({ firstName: 'Pedro', lastName: 'Ruiz' });
   await giveRead('identity_card_front');
   await query(

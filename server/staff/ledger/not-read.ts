@@ -4,7 +4,7 @@ import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { isReadable } from '../../documents/readings/problems.ts';
 import type { PaperSource } from './sources-store.ts';
 
-/** The papers that couldn't be compared, and why, including kinds that no rule of the ledger uses. */
+/** The papers that couldn't be compared, and why, including kinds that the ledger never uses. */
 export function listNotRead(papers: readonly PaperSource[], country: CountryCode): Ledger['notRead'] {
   return papers.flatMap((paper) => {
     const because = reasonOf(paper, country);
@@ -20,7 +20,7 @@ function reasonOf({ type, reading }: PaperSource, country: CountryCode): Why | n
   return flaws.length > 0 ? why('photo_unclear', { problems: flaws }) : why('nothing_read');
 }
 
-// They hold no text to read.
+// They contain no text.
 const pictures = new Set<PaperSource['type']>(['selfie_photo', 'garage_photo']);
 const photoFlaws = new Set<string>(['dark', 'blurred', 'cut', 'glare', 'small']);
 

@@ -7,13 +7,13 @@ import type { Trx } from '../../core/database/db.ts';
 import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
 import type { PaperPlaces } from '../../providers/papers/places.ts';
 
-/** A document with a file, and what was read of it. */
+/** A document with a file, and its reading. */
 export interface PaperSource {
   type: DocumentType;
   mediaId: string;
   mimeType: string;
   month: string | null;
-  /** Null while it was not read. */
+  /** Null until it is read. */
   reading: { kind: PaperKind; fields: PaperFields; places: PaperPlaces; problems: NoticedProblem[] } | null;
 }
 
@@ -25,7 +25,7 @@ export interface ProfileSource {
   confidence: number | null;
 }
 
-/** Where facts about an applicant come from, besides the form. */
+/** The sources of facts about an applicant, apart from the form. */
 export interface LedgerSources {
   papers: PaperSource[];
   profiles: ProfileSource[];

@@ -12,7 +12,7 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** A file of drivers is kept so long, in ms: its applications stay. */
+/** How long a file of drivers is kept, in ms. Its applications stay. */
 const KEPT = 30 * 24 * 3600_000;
 
 type LinkJobs = Pick<JobHandlers, 'create-links' | 'revoke-unopened-links' | 'forget-link-batches'>;

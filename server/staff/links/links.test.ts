@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 let people = 0;
-/** Somebody new each time. */
+/** A different person each time. */
 function somebody(change: object = {}) {
   const number = String(++people).padStart(4, '0');
   const phone = `55 1234 ${number}`;
@@ -34,7 +34,7 @@ const caseOf = async (applicationId: string, who = ana) =>
 const linkOf = (applicationId: string, rest = '') => `/applications/${applicationId}/link${rest}`;
 const openAs = (link: { url: string }) => server.call('GET', requestPath(idOf(link)));
 
-test('data typed by staff fills the driver’s form, and counts once the driver has sent it', async () => {
+test('data entered by staff prefills the driver’s form, and counts once the driver has sent it', async () => {
   const made = await make({ phone: '044 55 1234 0077' });
   const { data } = await openAs(made);
   expect(data.personalData).toMatchObject({
@@ -80,7 +80,7 @@ test('a link needs only a country, and passes language, reference, note and assi
   expect(timeline.items.at(-1)).toMatchObject({ kind: 'created', by: 'staff', actor: { name: 'Ana' } });
 });
 
-test('the company’s own reference finds its application, whatever it looks like', async () => {
+test('an application is found by the company’s own reference, in any format', async () => {
   for (const reference of ['Feria Toluca 12', '4711', 'a@b', '12345678']) {
     const made = await make({ externalReference: reference });
     const { data } = await ana.call('POST', '/applications/search', { q: reference.toUpperCase() });
@@ -105,7 +105,7 @@ test.each([
   expect(await query('select count(*) from applications')).toEqual([{ count: before }]);
 });
 
-test('sent again with its key it makes no second application', async () => {
+test('a request repeated with its key creates no second application', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const body = somebody();
   const first = await ana.call('POST', '/links', body, headers);

@@ -17,7 +17,10 @@ import { updateMailed } from './origin-store.ts';
 
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 
-/** Opens an application; `keep` ends its transaction. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown. */
+/**
+ * Opens an application; `keep` runs at the end of its transaction. Throws a 422 at `phone`, and at `assigneeId` for an account
+ * that is disabled or unknown.
+ */
 export function makeLink(
   deps: LinkDeps,
   account: StaffAccount,
@@ -45,7 +48,7 @@ export function makeLink(
   });
 }
 
-/** Throws `not_found_error` while the link is revoked. */
+/** Throws `not_found_error` if the link was revoked. */
 export async function showLink(deps: LinkDeps, applicationId: string): Promise<ShownLink> {
   const link = await links.readLiveLink(deps.db, applicationId);
   if (!link) throw new Problem('not_found_error');

@@ -18,7 +18,7 @@ beforeEach(post.clear);
 
 const DAY = 24 * 3600_000;
 const later = (ms: number) => server.setNow(new Date(server.deps.now().getTime() + ms));
-// The link's own time is the database's, ahead of this test's clock or behind it.
+// The creation time of a link comes from the database, whose clock differs from this test's.
 let people = 0;
 async function make(change: object = {}) {
   const given = { country: 'mx', firstName: 'Luis', email: `luis${++people}@example.com`, ...change };
@@ -69,7 +69,7 @@ test('pressing twice sends one mail, a minute later another', async () => {
   expect(await post.deliveries()).toHaveLength(2);
 });
 
-test('a waiting mail is never sent once its link is renewed or revoked', async () => {
+test('a waiting mail is not sent once its link is renewed or revoked', async () => {
   for (const change of ['renew', 'revoke']) {
     const made = await make();
     await send(made);
@@ -107,7 +107,7 @@ test('a mailed link is revoked with an event after fourteen days unless it was o
   later(2 * 60_000);
   await revokeUnopened(server.deps);
   expect([await isOpen(left), await isOpen(opened), await isOpen(handed)]).toEqual([false, true, true]);
-  // Ana's session is over by now.
+  // Ana's session has expired by now.
   const eva = await hire(server, 'advisor');
   const { data } = await eva.call('GET', `/applications/${left.applicationId}/timeline`);
   const revoked = data.items.find(({ kind }: { kind: string }) => kind === 'link_revoked');

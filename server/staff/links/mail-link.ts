@@ -15,15 +15,15 @@ import { listLinkOpenings, listMailedLinks, type MailedLink, notifyLink } from '
 import * as store from './origin-store.ts';
 
 const DAY = 24 * 3600_000;
-/** How long a mailed link waits to be opened, in ms: mailboxes are kept and searched. */
+/** How long a mailed link may stay unopened, in ms: mailboxes are kept and searched. */
 const UNOPENED = 14 * DAY;
-/** Pressing again within this time sends nothing more, in ms. */
+/** Within this time, sending again does nothing, in ms. */
 const SAME_WISH = 60_000;
 
-/** The address of a link, by its request id. */
+/** The URL of a link, by its request id. */
 export const addressOfLink = ({ config }: ConfigDeps, requestId: string) => `${config.PUBLIC_URL}/${requestId}`;
 
-/** Where the link may be mailed: the address staff gave with it. Null without one, without a mail server, or when it is off. */
+/** The address that staff entered with the link. Null if there is none, without a mail server, or if mailing links is off. */
 export async function mailAddress(
   deps: ConfigDeps & Pick<Deps, 'messages'>,
   db: Db,
@@ -52,7 +52,7 @@ export function sendLink(deps: Deps, account: StaffAccount, applicationId: strin
   });
 }
 
-/** The link and its address, for the mail. */
+/** The link and the address, for the mail. */
 export async function findLinkToMail(deps: DbDeps & ConfigDeps, applicationId: string): Promise<LinkToMail | null> {
   if (deps.config.LINK_BY_MAIL === 'off') return null;
   const origin = await store.selectOrigin(deps.db, applicationId);
@@ -61,7 +61,7 @@ export async function findLinkToMail(deps: DbDeps & ConfigDeps, applicationId: s
   return { email: origin.email, url: addressOfLink(deps, link.requestId), createdAt: link.createdAt };
 }
 
-/** Revokes the links that were mailed two weeks ago and opened by nobody since. */
+/** Revokes the links that were mailed two weeks ago and haven't been opened since. */
 export async function revokeUnopened(deps: DbDeps & ClockDeps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - UNOPENED);
   for (const { applicationId, mailedAt } of await store.selectMailedBefore(deps.db, before)) {
@@ -69,7 +69,7 @@ export async function revokeUnopened(deps: DbDeps & ClockDeps, signal?: AbortSig
     await transaction(deps.db, async (trx) => {
       const { country } = await lockApplication(trx, applicationId);
       await store.updateMailed(trx, applicationId, null);
-      // Opening is noted once a day: who opened it before the mail that day has done so.
+      // Only the day of opening is known, so an opening on the day of the mail counts, even if it was earlier.
       const since = dateIn(countries[country].zone, mailedAt);
       const isOpened = (await listLinkOpenings(trx, applicationId)).some((day) => day >= since);
       const isSent = (await listMailedLinks(trx, applicationId)).some(({ state }) => state === 'sent');

@@ -12,7 +12,7 @@ export interface MatchRow {
   created_at: Date;
 }
 
-/** Undecided applications with one of these phones (their last ten digits) or e-mails (in small letters), the newest first. */
+/** Undecided applications with one of these phones (their last ten digits) or e-mails (in lower case), newest first. */
 export async function selectMatches(
   db: Db,
   { phones, emails, limit }: { phones: readonly string[]; emails: readonly string[]; limit: number },

@@ -9,12 +9,12 @@ import { type MatchRow, selectMatches } from './match-store.ts';
 
 const SHOWN = 20;
 
-/** The keys that identify a person: the last ten digits of the phone, the e-mail in lower case. '' for a missing one. */
+/** The keys that identify a person: the last ten digits of the phone, and the e-mail in lower case; '' if missing. */
 export function keysOf({ phone = '', email = '' }: { phone?: string | undefined; email?: string | undefined }) {
   return { phone: phoneEnd(phone), email: email.toLowerCase() };
 }
 
-/** Live applications of the same person. One whose link was revoked before anybody opened it was taken back, and does not count. */
+/** Live applications of the same person. One whose link was revoked before it was opened counts as withdrawn and is left out. */
 export async function findLive(
   db: Db,
   people: readonly ReturnType<typeof keysOf>[],

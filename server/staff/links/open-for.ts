@@ -25,7 +25,7 @@ export interface Opened {
   given: LinkGiven;
 }
 
-/** Opens an application for each driver whom staff know; phones are in their stored form. */
+/** Opens an application for each driver. Phones must be in their stored form. */
 export async function openFor(
   deps: ClockDeps,
   trx: Trx,

@@ -4,7 +4,7 @@ import type { Database } from '../../core/database/schema.ts';
 
 export type OriginRow = Selectable<Database['link_origins']>;
 
-/** At least one. */
+/** Inserts origins, at least one. */
 export async function insertOrigins(trx: Trx, rows: Insertable<Database['link_origins']>[]): Promise<void> {
   await trx.insertInto('link_origins').values(rows).execute();
 }

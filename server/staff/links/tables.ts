@@ -12,7 +12,7 @@ declare module '../../core/database/schema.ts' {
   }
 }
 
-/** Who made an application's link, and what they gave with it besides the contact data. */
+/** Who created an application's link, and what they entered with it besides the contact data. */
 interface LinkOriginsTable {
   application_id: string;
   account_id: string;
@@ -20,7 +20,7 @@ interface LinkOriginsTable {
   /** The only address the link may be mailed to; '' without one. */
   email: string;
   language: Language;
-  /** When the present link was mailed last. */
+  /** When the present link was last mailed. */
   mailed_at: Date | null;
   created_at: Date;
 }
@@ -29,9 +29,9 @@ interface LinkBatchesTable {
   id: Generated<string>;
   account_id: string;
   country: CountryCode;
-  /** `checked`: nothing was created yet. */
+  /** `checked`: nothing has been created yet. */
   state: Generated<'checked' | 'running' | 'done'>;
-  /** Headers of columns that are not read. */
+  /** Headers of ignored columns. */
   ignored: string[];
   skip_duplicates: Generated<boolean>;
   created_at: Date;
@@ -43,7 +43,7 @@ interface LinkBatchRowsTable {
   status: RowStatus;
   errors: JSONColumnType<{ path: string; code: string }[]>;
   of: number | null;
-  /** As it was read; of rows in error as it was typed. */
+  /** As it was read; for rows with errors, as it was typed. */
   given: JSONColumnType<{ [Column in keyof LinkGiven]?: string | undefined }>;
   application_id: string | null;
 }

@@ -7,7 +7,7 @@ import { hire } from '../testing/test-staff.ts';
 const server = await startTestApp();
 afterAll(server.close);
 
-test('every open console learns that hours, time off or holidays changed, but not whose', async () => {
+test('every open console is notified that hours, time off or holidays changed, but not whose', async () => {
   const admin = await hire(server, 'admin');
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.app.server.address() as AddressInfo;

@@ -29,7 +29,7 @@ async function listening(app: typeof server.app): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** Opens a stream; the events so far, and whether it ended. */
+/** Opens a stream; returns its events so far, and whether it has ended. */
 async function follow(origin: string, { cookie }: Pick<TestStaff, 'cookie'>) {
   const stop = new AbortController();
   const answer = await fetch(`${origin}/api/staff/events`, { headers: { cookie }, signal: stop.signal });
@@ -128,7 +128,7 @@ test('an idle session ends even while its stream is open', async () => {
   expect(await seen()).not.toEqual(before);
 });
 
-test('when the connection to the database breaks every stream ends, and a new one works again', async () => {
+test('when the connection to the database breaks, every stream ends, and new ones work', async () => {
   const stream = await follow(origins[0]!, advisor);
   await query(`select pg_terminate_backend(pid) from pg_stat_activity
                where application_name = 'volante-live' and datname = current_database()`);
@@ -139,7 +139,7 @@ test('when the connection to the database breaks every stream ends, and a new on
   again.stop();
 });
 
-test('the connection for announcements is open only while somebody listens', async () => {
+test('the connection for announcements is open only while there are streams', async () => {
   const lines = async () =>
     Number(
       (
@@ -162,14 +162,14 @@ test('without announcements from the database a stream is refused with 503', asy
   await app.close();
 });
 
-test('a server stops although streams are open, and ends them', async () => {
+test('open streams don’t keep a server from stopping; it ends them', async () => {
   const app = await buildApp(others);
   const stream = await follow(await listening(app), advisor);
   await app.close();
   await expect.poll(() => stream.ended).toBe(true);
 });
 
-test('only a message that needs a person is announced', async () => {
+test('a message is announced only if staff have to deliver it', async () => {
   const { heard, stop } = await follow(origins[1]!, advisor);
   const insert = (about: string, state: string) =>
     query(

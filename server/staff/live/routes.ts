@@ -6,7 +6,7 @@ import { openStreams } from './streams.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   const streams = openStreams(deps);
-  // An open stream would hold up the stop.
+  // An open stream would delay the stop.
   app.addHook('preClose', async () => streams.close());
   serveStaff(app, deps, calls.events, async ({ session }) => new StreamAnswer(await streams.open(session)));
 }

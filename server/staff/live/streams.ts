@@ -6,15 +6,18 @@ import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import type { Announcement } from '../../core/live/announcements.ts';
 import { endedAmong } from '../accounts/sessions.ts';
 
-/** A change is told after this time, in ms, in which the same transaction's others arrive. */
+/** Delay before a change is sent, in ms, so that others of the same transaction are sent with it. */
 const SOON = 25;
-/** Streams are written to this seldom, in ms: with hundreds of them, every change written to each would cost those who make them. */
+/**
+ * Shortest time between two writes to the streams, in ms. With hundreds of streams, writing every change to each would slow down
+ * those who make the changes.
+ */
 const TOGETHER = 250;
-/** How often sessions are looked at that ended without a word, in ms. */
+/** How often to look for sessions that ended without an announcement, in ms. */
 const LOOK = 15_000;
-/** What may wait for a browser that does not read, in bytes. */
+/** Most bytes buffered for a browser that doesn't read. */
 const UNREAD = 256 * 1024;
-/** A browser needs one stream; more than this of one session are leftovers, and the oldest goes. */
+/** A browser needs only one stream. If a session has more than this, they are leftovers, and the oldest is closed. */
 const PER_SESSION = 6;
 
 interface Stream {
@@ -25,13 +28,13 @@ interface Stream {
 type Raw = SSEReplyInterface & { reply: { raw: import('node:http').ServerResponse } };
 
 export interface Streams {
-  /** Starts to tell a session what changes. Throws `server_unavailable_error` while nothing could be told. */
+  /** Starts sending changes to a session. Throws `server_unavailable_error` while the database can't announce any. */
   open(session: StaffSession): Promise<(sse: SSEReplyInterface) => void>;
   /** Ends every stream. */
   close(): void;
 }
 
-/** The streams of events of this process. */
+/** The event streams of this process. */
 export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 'log'>): Streams {
   const streams = new Set<Stream>();
   const changed = new Map<string, number>();
@@ -50,7 +53,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     if (announcement.kind === 'application') changed.set(announcement.applicationId, announcement.revision);
     else if (announcement.kind === 'messages' || announcement.kind === 'availability')
       changedLists.add(announcement.kind);
-    // The others are between processes; no page shows what changes with them by itself.
+    // Other announcements are between processes and don't concern any open page.
     else return;
     if (!willSend) setTimeout(sendChanges, Math.max(SOON, sentAt + TOGETHER - performance.now()));
     willSend = true;
@@ -64,7 +67,7 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
     changedLists.clear();
     willSend = false;
     sentAt = performance.now();
-    // The same bytes for every stream: the plugin would put each event into words once for each of them.
+    // The same bytes for every stream; the plugin would serialize each event once per stream.
     const bytes = Buffer.from(events.join(''));
     for (const { sse } of streams) {
       const { raw } = sse.reply;
@@ -136,11 +139,11 @@ export function openStreams(deps: Pick<Deps, 'live' | 'db' | 'config' | 'now' | 
 }
 
 function send<Name extends keyof LiveEvents>({ sse }: Stream, event: Name, data: LiveEvents[Name]): void {
-  // A browser that is gone hears nothing; it reads again when it is back.
+  // A browser that is gone misses the event, and reads everything again when it is back.
   if (sse.isConnected) sse.send({ event, data }).catch(() => undefined);
 }
 
-/** An event as it is on the line. */
+/** An event in the format of the stream. */
 function written<Name extends keyof LiveEvents>(event: Name, data: LiveEvents[Name]): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

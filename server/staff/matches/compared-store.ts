@@ -10,7 +10,7 @@ export interface ComparedFile {
   source: DocumentType | HomePhotoStep | Platform;
   fileName: string;
   mimeType: string;
-  /** Of the bytes as received, in hex. */
+  /** Hash of the bytes as received, in hex. */
   sha256: string;
 }
 
@@ -30,7 +30,7 @@ export interface Compared {
     platform: Platform;
     week: string | null;
     amount: number | null;
-    /** The reader's own print of the picture. */
+    /** The reader's fingerprint of the picture. */
     pictureHash: string;
   }[];
   bankAccounts: { clabe: string; bank: string | null; source: DocumentType; mediaId: string }[];
@@ -44,7 +44,7 @@ export interface Compared {
   }[];
 }
 
-/** Of those that exist, by id. In one statement: planning it takes longer than running it. */
+/** Those that exist, by id. A prepared statement, since planning it takes longer than running it. */
 export async function selectCompared(db: Db, ids: readonly string[]): Promise<Map<string, Compared>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; compared: Compared }>`${sql.raw(preparedAs('compared'))}

@@ -11,7 +11,7 @@ const eva = await hire(server, 'reviewer', 'Eva');
 const { query, save, matchesOf, newPhone, openWith, compare, kindsOf, rowOf, dismiss } = matchingOn(server, eva);
 
 describe('a match', () => {
-  test('dismissed as harmless stays closed, even when the phone number changes and changes back', async () => {
+  test('dismissed as harmless stays closed, even if the phone number changes and changes back', async () => {
     const phone = newPhone();
     const another = newPhone();
     const [one, other] = [await openWith({ phone }), await openWith({ phone })];
@@ -70,7 +70,7 @@ describe('a match', () => {
     await save(one, { phone: another });
     await compare(one);
     expect(await kindsOf(other)).toEqual(['email']);
-    // Events are kept for good; erasing is the one exception.
+    // Events can't be deleted, except by erasing an application.
     await query('alter table application_events disable trigger user');
     await query('delete from applications where id = $1', [third.applicationId]);
     await query('alter table application_events enable trigger user');

@@ -12,7 +12,7 @@ export async function findMatch({ db }: DbDeps, applicationId: string, matchId: 
   throw new Problem('not_found_error');
 }
 
-/** Says that a match is harmless. Throws `application_closed`, and `conflict_error` when somebody has said so. */
+/** Marks a match as harmless. Throws `application_closed`, and `conflict_error` if it is marked already. */
 export function dismissMatch(
   deps: DbDeps & ClockDeps,
   account: StaffAccount,

@@ -41,7 +41,7 @@ const compare = async (...all: One[]) => {
 const matchesOf = async ({ applicationId }: One) =>
   (await eva.call('GET', `/applications/${applicationId}/matches`)).data.items;
 
-/** A photo of something: patches of many grays, unlike any other. */
+/** A photo of many patches in random grays, unlike any other. */
 async function photo(): Promise<Buffer> {
   const patches = sharp(randomBytes(12 * 9 * 3), { raw: { width: 12, height: 9, channels: 3 } });
   return patches.resize(1200, 900, { kernel: 'cubic' }).jpeg({ quality: 92 }).toBuffer();
@@ -99,7 +99,7 @@ describe('pictures', () => {
     expect(await matchesOf(one)).toEqual([]);
   });
 
-  test('match nothing when blank, and are examined only once', async () => {
+  test('never match when blank, and are examined only once', async () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     const gray = (shade: number) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background: { r: shade, g: shade, b: shade } } }).jpeg();
@@ -111,7 +111,7 @@ describe('pictures', () => {
     expect(kept).toEqual([{ layout: null }]);
   });
 
-  test('are named by both files, whichever is compared first', () => {
+  test('are identified by both files, whichever is compared first', () => {
     const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
     expect(picturePrint(ids[0], ids[1])).toEqual(picturePrint(ids[1], ids[0]));
     expect(pairOf(picturePrint(...ids))).toEqual([...ids].sort());

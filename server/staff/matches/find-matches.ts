@@ -14,14 +14,14 @@ import { commonKinds, FEW, type Trait, traitsOf } from './traits.ts';
 
 export type FindDeps = DbDeps & ClockDeps & KeyDeps & PictureDeps;
 
-/** With so many others a trait is compared, the newest first. */
+/** A trait is compared with this many others at most, the newest first. */
 const MOST = 50;
-/** Of 256 digits of two layouts, which may differ in a copy. */
+/** How many of a layout's 256 digits may differ in a copy. */
 const COPY_DISTANCE = 10;
 
 /**
- * Compares an application with all others, when that is wanted. Its prints are committed before anybody's are searched, so that
- * of two that come at once at least one finds the other. May run twice, or beside another run.
+ * Compares an application with all others if a comparison was requested. Its fingerprints are committed before those of others
+ * are searched, so that of two concurrent applications at least one finds the other. May run twice, or concurrently.
  */
 export async function findMatches(deps: FindDeps, applicationId: string): Promise<void> {
   const wanted = await store.selectWanted(deps.db, applicationId);
@@ -58,7 +58,7 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
 
 interface Shared {
   found: matches.FoundMatch[];
-  /** The traits that too many share to mean anything. */
+  /** Traits shared by too many applications to mean anything. */
   common: Trait[];
 }
 
@@ -90,12 +90,15 @@ async function findShared(
   return { found, common };
 }
 
-// A guarantor's phone may be another applicant's own.
+// A guarantor's phone may be another applicant's.
 function jointKind(mine: MatchKind, theirs: MatchKind): MatchKind {
   return mine === theirs ? mine : 'guarantor_phone';
 }
 
-/** Two people may earn the same in a week; one screen shows the same hours and trips besides, and another file. */
+/**
+ * Two people may earn the same amount in a week. Only if the hours and trips are also the same, and the files differ, is it one
+ * screen.
+ */
 function isOneScreen(compared: Compared, other: Compared | undefined, trait: Trait): boolean {
   const shown = (of: Compared) =>
     of.screenshots.filter(
@@ -113,7 +116,7 @@ function shaOf({ files }: Compared, mediaId: string): string | undefined {
   return files.find((file) => file.mediaId === mediaId)?.sha256;
 }
 
-/** Photos that look the same and are not the same file, which is a match of its own. */
+/** Photos that look the same but aren't the same file, which is a match of its own. */
 async function findPictures(trx: Trx, applicationId: string, compared: Compared): Promise<matches.FoundMatch[]> {
   const mine = pictureIds(compared.files);
   const alike = await store.selectAlikePictures(trx, applicationId, mine, { distance: COPY_DISTANCE, most: MOST });
@@ -123,7 +126,7 @@ async function findPictures(trx: Trx, applicationId: string, compared: Compared)
   for (const { mediaId, otherId, otherMediaId } of copies) {
     const other = holders.get(otherId);
     const theirs = other && shaOf(other, otherMediaId);
-    // A print may outlast the use of its file.
+    // A fingerprint may outlive the use of its file.
     if (!theirs || theirs === shaOf(compared, mediaId)) continue;
     found.push({ otherId, kind: 'picture', print: picturePrint(mediaId, otherMediaId) });
   }

@@ -12,18 +12,21 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** In seconds: a form is saved field by field, and pictures come one after the other, each of which takes some seconds to read. */
+/**
+ * Delay of a comparison in seconds: a form is saved field by field, and pictures arrive one after another and take some seconds
+ * to read.
+ */
 const GATHER = 10;
-/** In ms: requests older than that have no job of their own. */
+/** Older requests have no job of their own any more, in ms. */
 const LEFT = 120_000;
 const BATCH = 100;
 
-/** In ms: so long after it was committed a job has certainly not begun, and finds what is changed until then. */
+/** For this long after it was committed, in ms, a job certainly hasn't begun and will include changes made until then. */
 const QUEUED = (GATHER - 1) * 1000;
 
 /**
- * Requests the comparison of applications whose compared parts changed in a transaction, before it commits. Not once more while the job of
- * an earlier one waits.
+ * Requests a comparison, in their transaction, of applications whose compared data changed. Not again while the job of an earlier
+ * request is waiting.
  */
 export function openMatching({ jobs }: Pick<Deps, 'jobs'>): (trx: Trx, changed: readonly string[]) => Promise<void> {
   const waiting = new Set<string>();
@@ -39,7 +42,7 @@ export function openMatching({ jobs }: Pick<Deps, 'jobs'>): (trx: Trx, changed: 
   };
 }
 
-/** Compares applications changed outside the server, such as from the shell, or left by a job that was given up. */
+/** Compares applications that were changed outside the server, for example by a command, or whose job was given up. */
 export async function findLeftMatches(deps: Deps, signal?: AbortSignal): Promise<void> {
   const before = new Date(deps.now().getTime() - LEFT);
   for (;;) {

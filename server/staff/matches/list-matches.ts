@@ -13,8 +13,7 @@ interface Side {
 }
 
 /**
- * The matches of an application, with the current data of both sides. Outdated ones that wait to be compared again are left
- * out.
+ * The matches of an application, with the current data of both sides. Outdated ones, which will be compared again, are left out.
  */
 export async function listMatches(deps: DbDeps & KeyDeps, applicationId: string): Promise<MatchList> {
   const rows = await selectMatches(deps.db, applicationId);
@@ -38,7 +37,7 @@ function sideValue({ kind, print }: MatchRow, { compared, traits }: Side): Match
     return file ? { value: file.fileName, source: file.source, mediaId: file.mediaId } : null;
   }
   const held = traits.filter((one) => one.print.equals(print));
-  // Of a person who is guarantor here and applicant there, each side shows what makes the match.
+  // If someone is the guarantor here and the applicant there, each side shows the data that matches.
   return (held.find((one) => one.kind === kind) ?? held[0]) || null;
 }
 

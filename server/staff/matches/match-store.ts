@@ -15,7 +15,7 @@ export interface MatchRow {
   dismissed: { by: { id: string; name: string }; at: string; reason: string } | null;
 }
 
-/** The matches of an application with the other side's person: open ones first, each group newest first. */
+/** The matches of an application with the person on the other side: open ones first, each group newest first. */
 export async function selectMatches(db: Db, applicationId: string): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select m.id, m.kind, m.print, q.application_id as "otherId", q.reference, q.name, q.stage,
@@ -39,7 +39,7 @@ export async function isMatchOf(db: Db, applicationId: string, matchId: string):
   return rows.length > 0;
 }
 
-/** False when it was dismissed already. */
+/** False when it had been dismissed already. */
 export async function updateDismissed(
   trx: Trx,
   matchId: string,
@@ -60,7 +60,7 @@ export interface FoundMatch {
   print: Buffer;
 }
 
-/** Keeps those that are new; two comparisons at once, or one that runs twice, keep each once. */
+/** Stores the new ones. Concurrent or repeated comparisons store each match once. */
 export async function insertMatches(trx: Trx, applicationId: string, found: FoundMatch[], at: Date): Promise<void> {
   if (found.length === 0) return;
   const values = found.map(({ otherId, kind, print }) => {
@@ -74,14 +74,14 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
     .execute();
 }
 
-/** A match of two applications that nobody has dismissed. */
+/** A match of two applications that hasn't been dismissed. */
 export interface OpenMatch {
   id: string;
   low_id: string;
   high_id: string;
 }
 
-/** The open matches of an application besides those found now: they no longer hold, as the data has changed. */
+/** The open matches of an application that aren't among those found now: they no longer hold, since the data has changed. */
 export async function selectOthers(
   trx: Trx,
   applicationId: string,
@@ -99,7 +99,7 @@ export async function selectOthers(
   });
 }
 
-/** The open matches of everybody by these traits. */
+/** The open matches of all applications by these traits. */
 export async function selectByTraits(
   trx: Trx,
   traits: readonly { kind: MatchKind; print: Buffer }[],
@@ -112,7 +112,7 @@ export async function selectByTraits(
   return found;
 }
 
-/** Deletes them but those dismissed meanwhile. */
+/** Deletes matches, except those dismissed meanwhile. */
 export async function deleteOpen(trx: Trx, matches: readonly OpenMatch[]): Promise<void> {
   if (matches.length === 0) return;
   const ids = matches.map(({ id }) => id);

@@ -85,11 +85,11 @@ test('comparisons of the same applications at the same time never deadlock', asy
   expect(await deadlocks()).toBe(before);
 });
 
-test('a change that was rolled back keeps no later one from being compared', async () => {
+test('after a change was rolled back, later changes are still compared', async () => {
   const one = await openWith();
   const jobs = () =>
     query(`select 1 from pgboss.job where name = 'find-matches' and singleton_key = $1`, [one.applicationId]);
-  // Fails with the last statement, when the comparison has been requested.
+  // Fails in the last statement, after the comparison was requested.
   await query(`create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
     create trigger refuse_row before update on queue_rows for each row when (not new.stale) execute function refuse_row()`);
   expect((await save(one, { phone: newPhone() })).statusCode).toBe(500);
@@ -104,7 +104,7 @@ test('an interrupted comparison is repeated by its job or by the sweep', async (
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];
   const jobs = await query(`select data ->> 'applicationId' as id from pgboss.job where name = 'find-matches'`);
   expect(jobs.map(({ id }) => id)).toEqual(expect.arrayContaining([one.applicationId, other.applicationId]));
-  // Killed after the prints of both were kept.
+  // Both fingerprints were stored when it was killed.
   await compare(one, other);
   await query('delete from matches where low_id = any($1)', [[one.applicationId, other.applicationId]]);
   await query('select want_match_check($1)', [one.applicationId]);
@@ -113,7 +113,7 @@ test('an interrupted comparison is repeated by its job or by the sweep', async (
   expect(await kindsOf(one)).toEqual(['phone']);
 });
 
-test('matches raise no revision, so that they make nobody’s decision fail', async () => {
+test('matches raise no revision, so that no decision fails because of them', async () => {
   const phone = newPhone();
   const [one, other] = [await openWith({ phone }), await openWith({ phone })];
   const before = (await rowOf(one)).revision;
@@ -133,7 +133,7 @@ describe('what makes a match', () => {
     expect(match).toMatchObject({ kind: 'guarantor_phone', mine: { source: 'form' }, theirs: { source: 'obligor' } });
   });
 
-  test('an e-mail, whatever its capitals, and a whole address, whatever its accents', async () => {
+  test('an e-mail in upper or lower case, and a complete address with or without accents', async () => {
     const home = { postalCode: '06050', streetNumber: '120', department: '2' };
     const one = await openWith({ email: 'Juan@example.com', street: 'Juárez', ...home });
     const other = await openWith({ email: 'juan@example.com', street: 'JUAREZ', ...home });
@@ -143,7 +143,7 @@ describe('what makes a match', () => {
     expect(await kindsOf(neighbour)).toEqual([]);
   });
 
-  test('an account of a platform', async () => {
+  test('an account on a platform', async () => {
     const both = [await openWith(), await openWith()];
     const account = crypto.randomUUID();
     for (const { applicationId } of both)
@@ -169,14 +169,14 @@ describe('what makes a match', () => {
     expect((await rowOf(all[0] as Opened)).flags).toEqual([]);
   });
 
-  test('no private address, and no imprecise location', async () => {
+  test('no private IP address, and no imprecise location', async () => {
     const both = [await openWith(), await openWith()];
     for (const one of both) await locate(one, 20.5, '192.168.1.4', 5000);
     await compare(...both);
     expect(await kindsOf(both[0] as Opened)).toEqual([]);
   });
 
-  test('empty and partial values match nobody: no data, half a street, a first name', async () => {
+  test('empty and partial values don’t match: no data, half a street, a first name', async () => {
     const all = [
       await openWith(),
       await openWith(),
@@ -191,7 +191,7 @@ describe('what makes a match', () => {
   });
 });
 
-test('the tables hold no phone, no e-mail and no address', async () => {
+test('the tables contain no phone, no e-mail and no address', async () => {
   const phone = newPhone();
   const one = await openWith({ phone, email: `secret@example.com` });
   await compare(one);
@@ -201,7 +201,7 @@ test('the tables hold no phone, no e-mail and no address', async () => {
   expect(server.logged.join('')).not.toContain(`secret`);
 });
 
-test('the flags in the queue equal recomputed ones after any history', async () => {
+test('after any changes, the flags in the queue are what recomputing them gives', async () => {
   const phone = newPhone();
   const another = newPhone();
   const all = [await openWith({ phone }), await openWith({ phone }), await openWith({ phone: another })];

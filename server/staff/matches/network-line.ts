@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are nobody's line: this machine, inner networks, and what a carrier puts all its customers behind. */
+/** Networks that don't identify a line: this machine, private networks, and those in which a carrier puts all its customers. */
 const inner = new BlockList();
 for (const [address, bits] of [
   ['127.0.0.0', 8],
@@ -20,7 +20,10 @@ for (const [address, bits] of [
   inner.addSubnet(address, bits, 'ipv6');
 }
 
-/** The part of an IP address that identifies a line: all of IPv4, the first four groups of IPv6. Null for private and invalid ones. */
+/**
+ * The part of an IP address that identifies a line: all of an IPv4 address, the first four groups of an IPv6 address. Null for
+ * private and invalid addresses.
+ */
 export function lineOf(ip: string): string | null {
   const family = isIP(ip);
   if (family === 0 || inner.check(ip, family === 6 ? 'ipv6' : 'ipv4')) return null;

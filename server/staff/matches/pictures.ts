@@ -14,18 +14,19 @@ export type PictureDeps = Pick<Deps, 'db' | 'config' | 'storage' | 'inspector' |
 
 const SIDE = 16;
 /**
- * In gray levels, how far the areas of a copy are from the picture's on average, and what none of them is but a few. Measured: copies of
- * a quarter of the size are at 1.5 and have none, other people's cards of one form have a dozen or are at 8.
+ * In gray levels. The areas of a copy may differ from those of the picture by this much on average, and only a few by more than
+ * `OTHER_TONE`. Measured: copies of a quarter of the size differ by 1.5 and have no such area; other people's cards of the same
+ * form have a dozen of them, or differ by 8.
  */
 const COPY_TONES = 2.5;
 const OTHER_TONE = 20;
 const MOST_OTHER_TONES = 4;
-/** A row with fewer steps in it is found in any picture. */
+/** A row with fewer steps occurs in any picture. */
 const LEAST_STEPS = 3;
-/** A picture with fewer shows nothing that tells it apart. */
+/** A picture with fewer steps has nothing that distinguishes it. */
 const LEAST_STEPS_IN_ALL = 24;
 
-/** Prints the photos that have no print yet. One that can't be read is kept as such, and not tried again. */
+/** Makes fingerprints of the photos that have none yet. One that can't be read is recorded as such, and not tried again. */
 export async function printPictures(
   deps: PictureDeps,
   applicationId: string,
@@ -47,7 +48,7 @@ export async function printPictures(
   }
 }
 
-/** The photos among files, without screenshots: those of one app are alike, whoever sent them. */
+/** The photos among files. Screenshots are left out: those of one app look alike, even from different people. */
 export function pictureIds(files: readonly ComparedFile[]): string[] {
   const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isScreenshot(source));
   return [...new Set(photos.map(({ mediaId }) => mediaId))];
@@ -73,10 +74,10 @@ async function readStored(
   }
 }
 
-/** The rows that tell a picture apart, each with its number, for a look-up by equal rows: first those that fewest others have. */
+/** The rows that distinguish a picture, each with its number, for looking up equal rows; the rarest come first. */
 function bandsOf(steps: string): number[] {
   const rows = Array.from({ length: SIDE }, (_, at) => ({ at, digits: steps.slice(at * SIDE, (at + 1) * SIDE) }));
-  // There are most ways to have as many steps as not.
+  // Rows with about half steps are the most common.
   const common = ({ digits }: { digits: string }) => Math.abs(stepsIn(digits) - SIDE / 2);
   return rows
     .filter(({ digits }) => stepsIn(digits) >= LEAST_STEPS)
@@ -84,7 +85,7 @@ function bandsOf(steps: string): number[] {
     .map(({ at, digits }) => at * 2 ** SIDE + Number.parseInt(digits, 2));
 }
 
-/** Whether one may be a shrunk or recompressed copy of the other. Cards of one kind differ only in their text. */
+/** Whether one picture may be a shrunk or recompressed copy of the other. Cards of one kind differ only in their text. */
 export function mayBeCopy(tones: Buffer, others: Buffer): boolean {
   const distances = [...tones].map((tone, at) => Math.abs(tone - (others[at] ?? 0)));
   const mean = distances.reduce((sum, one) => sum + one, 0) / distances.length;

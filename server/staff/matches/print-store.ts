@@ -8,7 +8,7 @@ export interface Print {
   print: Buffer;
 }
 
-/** Replaces the prints of an application. */
+/** Replaces the fingerprints of an application. */
 export async function replacePrints(trx: Trx, applicationId: string, prints: readonly Print[]): Promise<void> {
   await trx.deleteFrom('match_prints').where('application_id', '=', applicationId).execute();
   if (prints.length === 0) return;
@@ -39,7 +39,7 @@ export async function selectSharers(
   return rows;
 }
 
-/** The pictures of these that have no print yet. */
+/** The given pictures that have no fingerprint yet. */
 export async function selectUnprinted(db: Db, mediaIds: readonly string[]): Promise<string[]> {
   if (mediaIds.length === 0) return [];
   const rows = await db.selectFrom('picture_prints').select('media_id').where('media_id', 'in', mediaIds).execute();
@@ -71,7 +71,10 @@ export interface AlikePicture {
   otherTones: Buffer;
 }
 
-/** Pictures of others whose layout differs in at most `distance` of 256 digits: for each of these the newest `most`. */
+/**
+ * Other applications' pictures whose layout differs in at most `distance` of 256 digits: the newest `most` for each of these
+ * pictures.
+ */
 export async function selectAlikePictures(
   db: Db,
   applicationId: string,
@@ -114,15 +117,15 @@ async function selectProbes(
   return pictures.flatMap(({ id, bands }) => probesOf(bands, distance).map((probe) => ({ id, probe })));
 }
 
-/** How often a comparison of this application was asked for; null when none is. */
+/** How often a comparison of this application was requested; null if there is no request. */
 export async function selectWanted(db: Db, applicationId: string): Promise<number | null> {
   const rows = db.selectFrom('match_checks').select('wanted').where('application_id', '=', applicationId);
   return (await rows.executeTakeFirst())?.wanted ?? null;
 }
 
 /**
- * One comparison of an application at a time, until the end of the transaction. False when it was compared, or asked for once more,
- * since `wanted` was read: what was read then is old.
+ * Allows one comparison of an application at a time, until the end of the transaction. False if it has been compared, or
+ * requested again, since `wanted` was read: then the data read with it is outdated.
  */
 export async function lockWanted(trx: Trx, applicationId: string, wanted: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('match ' || ${applicationId}::text, 0))`.execute(trx);

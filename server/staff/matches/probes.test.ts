@@ -7,14 +7,14 @@ test.each([
   [16, 18],
   [14, 26],
   [12, 66],
-  // One row at least is equal, no more is certain.
+  // Only one row is certain to be equal.
   [11, 11],
   [5, 5],
 ])('a picture of %i rows is looked up %i times', (length, times) => {
   expect(probesOf(rowsOf(length), 10)).toHaveLength(times);
 });
 
-test.each([16, 15, 14, 13, 12, 11])('whichever 10 of %i rows differ, the picture is found', (length) => {
+test.each([16, 15, 14, 13, 12, 11])('the picture is found, whichever 10 of its %i rows differ', (length) => {
   const rows = rowsOf(length);
   const probes = probesOf(rows, 10);
   for (const spoiled of choose(rows, 10)) {

@@ -2,12 +2,13 @@
 export type Probe = readonly [row: number, other: number];
 
 /**
- * What to look other pictures up by, so that each that differs from this one in at most `distance` digits is found. `rows` are those
- * that tell the picture apart, first those that fewest others have.
+ * The pairs of rows to look up, so that every picture that differs from this one in at most `distance` digits is found. `rows`
+ * are those that distinguish the picture, the rarest first.
  *
- * A single equal row is had by chance by more pictures the more there are; two equal rows at once by next to none. `distance`
- * digits spoil as many rows at most. The others are equal, and when rows are dealt to fewer groups than that, two of the equal
- * ones are in one group. No other choice has fewer pairs (Turán's theorem): 18 for 16 rows and a distance of 10.
+ * A single row is equal by chance in more and more pictures as their number grows; two rows at once hardly ever are. `distance`
+ * digits can change at most as many rows, and all others stay equal. If the rows are dealt to fewer groups than there are equal
+ * rows, two equal rows are in the same group. No other choice has fewer pairs (Turán's theorem): 18 for 16 rows and a distance of
+ * 10.
  */
 export function probesOf(rows: readonly number[], distance: number): Probe[] {
   const equal = rows.length - distance;

@@ -13,7 +13,7 @@ declare module '../../core/database/schema.ts' {
 
 interface MatchChecksTable {
   application_id: string;
-  /** Increases with every change that needs comparing. */
+  /** Raised by every change that has to be compared. */
   wanted: Generated<number>;
   /** A transaction id, as text. */
   wanted_in: Generated<string>;

@@ -12,16 +12,16 @@ export interface Trait extends MatchSide {
   print: Buffer;
 }
 
-/** Traits that strangers may share: a match only while few do. */
+/** Traits that strangers may share; they are a match only while few do. */
 export const commonKinds: readonly MatchKind[] = ['device_place', 'ip'];
-/** How many applications may share such a trait. */
+/** The most applications that may share such a trait. */
 export const FEW = 3;
 
-/** A place is compared to about 11 m, and only when the device was sure to this, in m. */
+/** Places are compared to about 11 m, and only if the device's accuracy was at least this, in m. */
 const PLACE_DIGITS = 4;
 const SURE = 100;
 
-/** Everything of an application that is equal or not; what is empty or half given is no trait. */
+/** The traits of an application, which can only be equal or different. Empty or incomplete data is not a trait. */
 export function traitsOf({ keys }: KeyDeps, compared: Compared): Trait[] {
   const trait = (kind: MatchKind, space: string, key: string, side: Partial<MatchSide> & { value: string }): Trait => ({
     ...{ kind, source: 'form', mediaId: null, ...side },
@@ -75,7 +75,7 @@ function isPhone(phone: string): boolean {
   return phone.replaceAll(/\D/g, '').length >= 10;
 }
 
-// A street without its number, or a number without its postal code, is half an address.
+// A street without its number, or a number without its postal code, is incomplete.
 function addressKey({ street, streetNumber, department, postalCode }: Compared): string | null {
   const parts = [street, streetNumber, postalCode].map((part) => foldWords(part).join(' '));
   if (parts.includes('')) return null;

@@ -3,8 +3,8 @@ import { findOwnMedia, type MediaRow } from '../../media/media.ts';
 import { drawAhead, type PageDeps, WINDOW_EDGE } from '../../media/pages.ts';
 
 /**
- * Draws the papers that wait for a reviewer, in the order of the review, while they still read the rest of the case: PDFs beside
- * photos, each one after the other. Once for each file; never fails.
+ * Draws the papers that wait for a reviewer, in the order of the review, while the reviewer is still reading the case: PDFs and
+ * photos side by side, each one after another. Each file is drawn once. Never fails.
  */
 export async function drawWaiting(deps: PageDeps, { applicationId, documents }: Case): Promise<void> {
   const waiting = documents.filter(({ status }) => status === 'pending').flatMap(({ media }) => media?.id ?? []);
@@ -30,6 +30,6 @@ function isPdf({ mime_type }: MediaRow): boolean {
   return mime_type === 'application/pdf';
 }
 
-/** The files that this process has drawn, or tried to: a case that is open is read again every half minute. */
+/** The files that this process has drawn, or has tried to: an open case is read again every half minute. */
 const handled = new Set<string>();
 const MOST = 10_000;

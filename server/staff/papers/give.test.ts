@@ -32,7 +32,7 @@ async function give(who: TestStaff, type: string, ...sent: TestFile[]) {
 const photo = async (): Promise<TestFile> => ({ bytes: await files.jpeg(), name: 'foto.jpg' });
 const pdf = async (): Promise<TestFile> => ({ bytes: await files.pdf(), name: 'acta.pdf' });
 
-test('a paper given by staff counts as given for the driver, and its file names who gave it', async () => {
+test('a paper uploaded by staff counts as sent for the driver, and its file says who uploaded it', async () => {
   const { data } = await give(ana, 'proof_of_address', await photo());
   const { media } = data.documents.find(({ type }: { type: string }) => type === 'proof_of_address');
   expect(media).toMatchObject({ uploadedBy: 'staff', mimeType: 'image/jpeg' });
@@ -55,7 +55,7 @@ test('for PDF-only types several photos become pages of one PDF, and a PDF stays
   expect(await paperOf('curp')).toMatchObject({ versions: 2, media: { pages: 1 } });
 });
 
-test('a new file takes a rejection away, and waits for its review', async () => {
+test('a new file replaces a rejected one, and waits for its review', async () => {
   await give(eva, 'proof_of_address', await photo());
   const { revision } = await paperOf('proof_of_address');
   await eva.call('POST', of('/documents/proof_of_address/review'), {
@@ -66,7 +66,7 @@ test('a new file takes a rejection away, and waits for its review', async () => 
   expect((await eva.call('GET', of())).data.toTell).toBeNull();
 });
 
-/** What is stored once the pages of papers given before are drawn: a case that is opened draws them beside the call. */
+/** What is stored after the pages of the papers are drawn: opening a case draws them in the background. */
 async function tracesOnceDrawn() {
   let last = await traces(server);
   const isStill = async () => {
@@ -102,7 +102,7 @@ test('an unsuitable file is refused, and leaves nothing behind', async () => {
   expect(await traces(server)).toEqual(before);
 });
 
-test('an approved paper and one of a decided application take no file', async () => {
+test('an approved paper and one of a decided application accept no file', async () => {
   await give(eva, 'proof_of_address', await photo());
   await server.database.pool.query(
     `update documents set status = 'approved' where application_id = $1 and type = 'proof_of_address'`,

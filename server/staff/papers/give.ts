@@ -12,7 +12,7 @@ import { receiveUpload } from '../../media/receive-upload.ts';
 import { sniffKind } from '../../media/sniff.ts';
 import { keepFiles } from '../../media/upload.ts';
 
-/** Receives a paper on the applicant's behalf; photos become pages where only a PDF is taken. Throws the refusals of uploads. */
+/** Receives a paper on the applicant's behalf. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */
 export async function givePaper(
   deps: Deps,
   actor: Actor<'staff'>,

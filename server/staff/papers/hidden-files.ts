@@ -5,7 +5,7 @@ import { Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { selectFileUses } from './paper-store.ts';
 
-/** Throws `media_not_found` for files of kinds that the role is not shown, as for files that are not there. */
+/** Throws `media_not_found` for files that the role may not see, as for files that don't exist. */
 export async function refuseHidden(
   deps: DbDeps,
   account: StaffAccount,

@@ -36,7 +36,7 @@ const ofStaff = (rest: string) =>
     headers: { cookie: eva.cookie },
   });
 
-test('every request for a file without bytes logs an error with its id alone', async () => {
+test('every request for a file without bytes logs an error that names only its id', async () => {
   const { url } = (await mine.call('GET', `${mine.address()}/media/${mediaId}`)).data;
   const [version] = await mine.versions('identity_card_front');
   expect(version).toBe(mediaId);
@@ -58,7 +58,7 @@ test('every request for a file without bytes logs an error with its id alone', a
   expect((await server.deps.metrics.filesWithoutBytes.get()).values).toMatchObject([{ value: readers.length }]);
 });
 
-test('a page with a lost picture is drawn and kept again, and the loss is logged once', async () => {
+test('a page whose picture was lost is drawn and stored again, and the loss is logged once', async () => {
   expect((await ofStaff('pages/1')).statusCode).toBe(200);
   const pageKey = async () =>
     (await server.database.pool.query('select storage_key from media_pages where media_id = $1', [mediaId])).rows[0]
@@ -70,7 +70,7 @@ test('a page with a lost picture is drawn and kept again, and the loss is logged
   expect(errors()).toEqual([{ msg: 'a page has no bytes', media: mediaId }]);
 });
 
-test('an unknown id is no error', async () => {
+test('an unknown id is not an error', async () => {
   const url = `/api/staff/applications/${mine.applicationId}/media/${crypto.randomUUID()}/original`;
   expect((await server.inject({ url, headers: { cookie: eva.cookie } })).statusCode).toBe(404);
   expect(errors()).toEqual([]);

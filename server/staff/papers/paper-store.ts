@@ -4,8 +4,8 @@ import type { Db } from '../../core/database/db.ts';
 import type { FileFacts } from '../case/visit-facts-store.ts';
 
 /**
- * Where the current papers of an application use a file, and whether it is a photo of the home or of a visit. `mediaId` must
- * be a UUID.
+ * Where an application's current papers use a file, and whether it is a photo of the home or of a visit. `mediaId` must be a
+ * UUID.
  */
 export async function selectFileUses(
   db: Db,
@@ -31,7 +31,7 @@ export async function hasPaper(db: Db, applicationId: string, type: string): Pro
 export interface VersionFacts {
   file: FileFacts;
   at: string;
-  /** Who of staff gave it; null for the applicant. */
+  /** The member of staff who uploaded it; null for the applicant. */
   by: { id: string; name: string } | null;
   review: {
     status: ReviewStatus;
@@ -41,7 +41,7 @@ export interface VersionFacts {
   } | null;
 }
 
-/** Every file sent for a paper with its last review, unless that was taken back; the newest first. */
+/** Every file sent for a paper, newest first, each with its last review unless that was withdrawn. */
 export async function selectVersions(db: Db, applicationId: string, type: string): Promise<VersionFacts[]> {
   const { rows } = await sql<VersionFacts>`
     select

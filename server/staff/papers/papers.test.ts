@@ -46,7 +46,7 @@ const paperOf = async (type: string, who = eva) =>
 const review = async (type: string, more: object) =>
   eva.call('POST', of(`/documents/${type}/review`), { revision: (await paperOf(type)).revision, ...more });
 
-test('pages of photos and PDFs are pictures of the size asked for, in the session alone', async () => {
+test('pages of photos and PDFs are pictures of the requested size, available only in a session', async () => {
   const photo = await send('identity_card_front', await files.jpeg(2000, 1000));
   const pdf = await send('curp', await files.pdf(2));
   for (const [mediaId, rest, longest] of [
@@ -63,7 +63,7 @@ test('pages of photos and PDFs are pictures of the size asked for, in the sessio
     const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
     expect(Math.max(width, height), rest).toBe(longest);
   }
-  // Each once: the five, and the page that the PDF's thumbnail is made from.
+  // Each once: the five pages, and the page from which the PDF's thumbnail is made.
   const { rows } = await server.database.pool.query('select count(*)::int as n from media_pages');
   expect(rows[0].n).toBe(6);
   expect((await page(eva, pdf)).rawPayload.length).toBeGreaterThan(100);
@@ -94,7 +94,7 @@ test('opening a case draws its waiting papers for a reviewer, not for an advisor
     return (await server.database.pool.query(sql, [[ofAdvisor, photo, pdf]])).rows;
   };
   await paperOf('proof_of_address');
-  // The advisor's would have been drawn before these.
+  // The advisor's pages would have been drawn before these.
   await expect.poll(drawn, { timeout: 20_000 }).toEqual([
     { id: pdf, edge: 1600 },
     { id: photo, edge: 1600 },
@@ -120,7 +120,7 @@ test('an advisor sees few kinds of files; others are not found', async () => {
   expect(await paperOf('selfie_photo', ana)).toMatchObject({ media: { id: selfie, uploadedBy: 'applicant' } });
 });
 
-test('a PDF with actions is shown as pictures and never downloaded; other PDFs are downloads', async () => {
+test('a PDF with actions is shown only as pictures; other PDFs can be downloaded', async () => {
   const acting = await send('curp', await files.scriptPdf());
   expect((await page(eva, acting)).statusCode).toBe(200);
   expect((await eva.call('GET', of(`/media/${acting}/original`))).code).toBe('file_only_as_picture');
@@ -134,7 +134,7 @@ test('a PDF with actions is shown as pictures and never downloaded; other PDFs a
   expect((await ana.call('GET', of(`/media/${plain}/original`))).code).toBe('role_refused');
 });
 
-test('only a reviewer who was shown the current file can approve it', async () => {
+test('only a reviewer who has seen the current file can approve it', async () => {
   const first = await send('drivers_license_front', await files.jpeg(300, 200));
   expect((await review('drivers_license_front', { decision: 'approved' })).code).toBe('not_seen');
   await page(eva, first, '1?size=thumb');
@@ -160,7 +160,7 @@ test('only a reviewer who was shown the current file can approve it', async () =
   expect(await paperOf('drivers_license_front')).toMatchObject({ status: 'pending', reviewedBy: null });
 });
 
-test('sending a paper back needs a reason, and the reason other a note; nothing sent is a conflict', async () => {
+test('sending a paper back needs a reason, and the reason “other” a note; without a file it is a conflict', async () => {
   await send('drivers_license_back', await files.jpeg());
   const wrong = await review('drivers_license_back', { decision: 'rejected' });
   expect([wrong.status, wrong.errors[0].path]).toEqual([422, 'reason']);

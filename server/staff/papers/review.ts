@@ -16,8 +16,8 @@ interface Wish {
 }
 
 /**
- * Reviews a paper as it was seen; only who was shown the current file approves it. Throws a 422 at `reason` or `note`,
- * `application_closed`, `changed_meanwhile`, `conflict_error` without a file, and `not_seen`.
+ * Reviews a paper at the revision seen. Only someone who has seen the current file may approve it. Throws a 422 at `reason` or
+ * `note`, `application_closed`, `changed_meanwhile`, `conflict_error` without a file, and `not_seen`.
  */
 export async function reviewPaper(
   deps: DbDeps & ConfigDeps & StageDeps,
@@ -43,7 +43,7 @@ export async function reviewPaper(
   });
 }
 
-/** Throws `document_not_found` for a paper that this application has not. */
+/** Throws `document_not_found` if the application doesn't have this paper. */
 export async function findPaper(deps: DbDeps, applicationId: string, type: string): Promise<void> {
   if (!isDocumentType(type) || !(await hasPaper(deps.db, applicationId, type))) throw new Problem('document_not_found');
 }

@@ -24,7 +24,7 @@ const store = async (one: Case, bytes: Uint8Array): Promise<string> => {
 const attach = async ({ requestId }: Case, mediaId: string): Promise<void> => {
   const url = `/api/public/admission/requests/${requestId}/documents`;
   const sent = await server.inject({ method: 'PATCH', url, payload: { updates: [{ type: 'curp', mediaId }] } });
-  // An approved paper takes no other file.
+  // An approved paper accepts no other file.
   expect([200, 409]).toContain(sent.statusCode);
 };
 const paperOf = async ({ applicationId }: Case) =>
@@ -39,7 +39,7 @@ const look = (who: TestStaff, { applicationId }: Case, mediaId: string, page = 1
 const review = (who: TestStaff, { applicationId }: Case, more: object) =>
   who.call('POST', `/applications/${applicationId}/documents/curp/review`, more);
 
-test('when two reviewers decide on one paper at once, one decision counts and the other reviewer reads that it changed', async () => {
+test('when two reviewers decide on one paper at once, one decision counts and the other is refused as changed meanwhile', async () => {
   const one = await server.open('mx');
   const mediaId = await store(one, await files.pdf());
   await attach(one, mediaId);
@@ -67,13 +67,13 @@ test('a file that the driver sends while it is approved is never approved unseen
     const { revision } = await paperOf(one);
     const [answer] = await Promise.all([review(eva, one, { revision, decision: 'approved' }), attach(one, next)]);
     const { status, media } = await paperOf(one);
-    // The first one counts: the approval of the file that was seen, or the new file, which waits for its review.
+    // Whichever came first counts: the approval of the file seen, or the new file, which waits for its review.
     if (answer.status === 200) expect([status, media.id]).toEqual(['approved', seen]);
     else expect([answer.code, status, media.id]).toEqual(['changed_meanwhile', 'pending', next]);
   }
 }, 60_000);
 
-describe('in review a PDF', () => {
+describe('in review, a PDF', () => {
   test('with 600 pages is shown page by page to the last', async () => {
     const one = await server.open('mx');
     const mediaId = await store(one, await files.pdf(600));

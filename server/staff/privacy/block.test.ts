@@ -52,7 +52,7 @@ async function blocked() {
   return { person, until, row };
 }
 
-test('a blocked person is in no table or list, only complete in a file with its own key', async () => {
+test('a blocked person is in no table or list, but complete in a file with its own key', async () => {
   const { person, until, row } = await blocked();
   const { word, applicationId, mediaIds } = person;
   expect(row).toMatchObject({ application_id: applicationId, archive_until: until });
@@ -80,7 +80,7 @@ test('an archive with a changed bit, or under another key, is refused and leaves
   await expect(openArchive({ ...deps, keys }, row, newPath())).rejects.toThrow();
 });
 
-test('an archive’s key is encrypted anew with a new secret', async () => {
+test('an archive’s key is re-encrypted with a new secret', async () => {
   const { row, person } = await blocked();
   const keys = { ...deriveKeys('another secret of at least 32 characters'), previous: deps.keys };
   expect(await renewErasureKeys({ ...deps, keys })).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ test('an archive’s key is encrypted anew with a new secret', async () => {
   expect(row.archive_secret).not.toBeNull();
 });
 
-test('an archive is deleted when its retention ends, and not before by hand', async () => {
+test('an archive is deleted when its retention ends, and can’t be deleted before', async () => {
   const { application, reference } = await rejected(300);
   const until = await block(deps, application, asked);
   const row = await rowOf(reference);
@@ -118,7 +118,7 @@ async function rejected(daysAgo: number) {
   return { application, reference };
 }
 
-test('data added while the archive is made is in it', async () => {
+test('data added while the archive is being made is included', async () => {
   const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
   const { put } = deps.storage;
   let added = false;
@@ -139,7 +139,7 @@ test('data added while the archive is made is in it', async () => {
   expect(fresh).toEqual([(await rowOf(person.reference)).archive_key]);
 });
 
-test('a person on hold is not blocked, and no half archive stays', async () => {
+test('a person on hold is not blocked, and no incomplete archive is left', async () => {
   const { applicationId } = await server.open('mx');
   await eva.call('POST', `/applications/${applicationId}/retention-hold`, { reason: 'Juicio abierto' });
   const before = await storedKeys(server);

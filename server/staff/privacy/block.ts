@@ -24,11 +24,11 @@ import { selectAged } from './retention-store.ts';
 type BlockDeps = EraseDeps & ArchiveDeps;
 
 interface Blocking extends Pick<Erasing, 'reason' | 'accountId' | 'noted'> {
-  /** After a restore, whatever keeps the application there: it was decided before. */
+  /** Blocks after a restore, even if the backup has a hold: it was decided before. */
   again?: true;
 }
 
-/** How often an archive is begun again because somebody changed something meanwhile. */
+/** How often an archive is started again because the data changed meanwhile. */
 const TRIES = 3;
 
 /**
@@ -55,8 +55,8 @@ export async function block(deps: BlockDeps, applicationId: string, erasing: Blo
 }
 
 /**
- * After a restore: blocks again who was blocked since the backup, with what the backup holds, as of that day (YYYY-MM-DD): the archive
- * is kept no longer than it would have been.
+ * After a restore, blocks someone again who was blocked since the backup, with the data of the backup, as of that day
+ * (YYYY-MM-DD), so that the archive isn't kept longer than it would have been.
  */
 export async function blockAgain(deps: BlockDeps, applicationId: string, day: string): Promise<void> {
   const then = new Date(`${day}T12:00:00Z`);
@@ -87,13 +87,13 @@ async function eraseArchived(
   const aged = await selectAged(trx, applicationId);
   if (!aged) throw new Problem('admission_request_not_found');
   if (aged.hold && !erasing.again) {
-    const message = 'An admin keeps it from being erased.';
+    const message = 'An admin has put it on hold.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'hold', code: 'held', message }] });
   }
   if (printOf(await selectPersonWithin(trx, registry, applicationId)) !== archive.print) return null;
   const until = keptUntil(deps, aged);
   const { zone } = countries[aged.country];
-  // The nightly job lets it go on its day; a day later the sweep of files would.
+  // The nightly job deletes it on its day; otherwise the sweep of files would, a day later.
   await keepFile(trx, { key: archive.key, applicationId: null, until: firstMoment(addDays(until, 1), zone) });
   await eraseLocked(
     deps,
@@ -114,7 +114,7 @@ async function eraseArchived(
   return until;
 }
 
-/** An undecided application is kept blocked as long as a rejected one. */
+/** A blocked person who was undecided is kept as long as a rejected one. */
 function keptUntil(deps: EraseDeps, aged: Aged): string {
   const today = todayOf(deps, aged);
   const on = isClosed(aged.stage) ? retentionOf(deps, aged)?.on : undefined;
@@ -143,7 +143,7 @@ export async function dropArchive(
   const { id, archive_key: key, archive_until: until } = row;
   if (!key || !until) throw new Problem('not_found_error');
   if (until > todayOf(deps, row)) {
-    const message = 'The day on which its retention ends.';
+    const message = 'Its retention ends on this day.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'retainedUntil', code: until, message }] });
   }
   await transaction(deps.db, async (trx) => {

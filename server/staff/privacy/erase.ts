@@ -25,18 +25,18 @@ export type EraseDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps & Partial<Pick
 export interface Erasing {
   why: ErasureCause;
   reason: string | null;
-  /** Who of staff asked for it; null for the clock and the shell. */
+  /** The member of staff who requested it; null for the nightly job and commands. */
   accountId: string | null;
-  /** Decides again, under the lock, whether to erase it. */
+  /** Checks again, with the application locked, whether to erase it. */
   judge?: (aged: Aged) => boolean;
-  /** Called inside of the transaction with what stays. */
+  /** Called inside the transaction with the skeleton that stays. */
   noted?: (trx: Trx, skeleton: Skeleton) => Promise<void>;
 }
 
 /**
- * Erases everything the database holds about the driver, in one transaction, and keeps a skeleton. What lies outside of it, the bytes of
- * files, meetings and the CRM, follows as a job. Null if it stays. Throws `erasure_blocked` while a hold or
- * its retention keeps it, and `admission_request_not_found`.
+ * Erases everything the database holds about the driver, in one transaction, and keeps a skeleton. Bytes of files, meetings and
+ * the CRM's contact are outside the database; a job removes them. Returns the id of the erasure; null if `judge` decides against
+ * it. Throws `erasure_blocked` while a hold or its retention keeps it, and `admission_request_not_found`.
  */
 export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing): Promise<string | null> {
   return transaction(deps.db, async (trx) => {
@@ -49,12 +49,12 @@ export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing):
   });
 }
 
-/** Throws `erasure_blocked`, with the day on which the retention ends or with the hold. */
+/** Throws `erasure_blocked` with the day on which the retention ends, the hold, or both. */
 export function refuseWhileKept(deps: ClockDeps & ConfigDeps, aged: Aged): void {
   const until = retainedUntil(deps, aged);
   const errors = [
-    ...(until ? [{ path: 'retainedUntil', code: until, message: 'The day on which its retention ends.' }] : []),
-    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'An admin keeps it from being erased.' }] : []),
+    ...(until ? [{ path: 'retainedUntil', code: until, message: 'Its retention ends on this day.' }] : []),
+    ...(aged.hold ? [{ path: 'hold', code: 'held', message: 'An admin has put it on hold.' }] : []),
   ];
   if (errors.length > 0) throw new Problem('erasure_blocked', { errors });
 }
@@ -65,7 +65,7 @@ interface Archive {
   archive_until: string;
 }
 
-/** The same for callers that hold the application's lock and have judged it; `archive` is what stays of a blocked person. */
+/** Like `erase`, for callers that have locked the application and decided. `archive` is what stays of a blocked person. */
 export async function eraseLocked(
   deps: EraseDeps,
   trx: Trx,
@@ -97,8 +97,8 @@ export async function eraseLocked(
 }
 
 /**
- * After a restore: erases again who was erased since the backup, whatever keeps them there, since that was decided before. Returns
- * the number.
+ * Erases again, after a restore, the people who were erased since the backup, even if something in the backup would keep them: it
+ * was decided before. Returns their number.
  */
 export async function eraseAgain(deps: EraseDeps, applicationIds: readonly string[]): Promise<number> {
   for (const applicationId of applicationIds)

@@ -39,7 +39,7 @@ describe('an erasure', () => {
     expect((await erasureOf(person.applicationId)).finished_at).not.toBeNull();
   });
 
-  test('while a backup runs is finished once the backup lets the bytes of files go', async () => {
+  test('during a backup is finished once the backup no longer needs the bytes of files', async () => {
     const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [person.applicationId]);
     const { applicationId } = person;
@@ -59,7 +59,7 @@ describe('an erasure', () => {
     expect(keys.filter((key) => left.includes(key))).toEqual([]);
   });
 
-  test('keeps the sealed contact until the CRM is updated, and keeps none unknown to the CRM', async () => {
+  test('keeps the sealed contact until the CRM is updated, and not if the CRM doesn’t know it', async () => {
     const one = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     await query(`delete from decisions where application_id = $1`, [one.applicationId]);
     await erase(one.applicationId);
@@ -97,7 +97,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from media where application_id = $1', [person.applicationId])).toEqual([]);
   });
 
-  test('takes a proposal that waits for a second person along', async () => {
+  test('also erases a proposal that waits for a second person', async () => {
     const { applicationId } = await openIn(server, 'risk_analysis');
     await query(
       `insert into proposals (application_id, "to", reason, reasons, account_id, at, revision)
@@ -112,7 +112,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from proposals where application_id = $1', [applicationId])).toEqual([]);
   });
 
-  test('runs once even if it is requested twice at once', async () => {
+  test('runs once even if it is requested twice at the same time', async () => {
     const { applicationId } = await server.open('mx');
     const reference = await referenceOf(applicationId);
     const answers = await Promise.all([erase(applicationId, reference), erase(applicationId, reference)]);

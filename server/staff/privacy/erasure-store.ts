@@ -16,7 +16,7 @@ export async function selectByReference(db: Db, reference: number): Promise<Eras
   return (await db.selectFrom('erasures').selectAll().where('reference', '=', reference).executeTakeFirst()) ?? null;
 }
 
-/** The newest first, after one of them. */
+/** Newest first, after a given one. */
 export function selectErasures(
   db: Db,
   { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
@@ -36,7 +36,7 @@ export function selectErasures(
     .execute();
 }
 
-/** Erasures with something left to do outside of the database. */
+/** Erasures with something left to do outside the database. */
 export async function selectUnfinished(db: Db): Promise<string[]> {
   const rows = db.selectFrom('erasures').select('id').where('finished_at', 'is', null);
   return (await rows.orderBy('at').limit(500).execute()).map((row) => row.id);
@@ -52,12 +52,12 @@ export async function updateErasure(
   await db.updateTable('erasures').set(change).where('id', '=', id).execute();
 }
 
-/** Blocked people, whose archive is kept. */
+/** Blocked people whose archive still exists. */
 export function selectArchived(db: Db): Promise<ErasureRow[]> {
   return db.selectFrom('erasures').selectAll().where('archive_until', 'is not', null).execute();
 }
 
-/** Erasures with sealed data left in their row, locked. */
+/** Erasures whose row still contains sealed data, locked. */
 export function lockSealed(trx: Trx): Promise<ErasureRow[]> {
   return trx
     .selectFrom('erasures')

@@ -19,7 +19,7 @@ const { deps } = server;
 const eva = await hire(server, 'admin', 'Eva');
 const { query, erase, finish, erasureOf, referenceOf } = erasingOn(server, eva);
 
-/** Tables that hold rows of the application, by the declarations of their owners. */
+/** Tables with rows of the application, according to their owners' declarations. */
 async function tablesWith(applicationId: string, mediaIds: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const { table, rows } of registry)
@@ -37,7 +37,7 @@ async function tablesWith(applicationId: string, mediaIds: readonly string[]): P
   return [...new Set(found)].toSorted();
 }
 
-/** Tables in which a word stands, wherever it does. */
+/** Tables that contain a word anywhere. */
 async function tablesSaying(word: string): Promise<string[]> {
   const tables = await query(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -68,7 +68,7 @@ describe('an erasure', () => {
     const answer = await erase(applicationId);
     expect(answer).toMatchObject({ status: 200, data: { erased: true, kept: expect.arrayContaining(['reference']) } });
     expect(await tablesWith(applicationId, mediaIds)).toEqual(['erasures', 'staff_audit']);
-    // Until the CRM was told, its contact is known, sealed.
+    // Until the CRM is updated, its contact is known, but sealed.
     expect(await tablesSaying(word)).toEqual([]);
     await finish(applicationId);
     expect(played.emptied).toContain(email);
@@ -84,7 +84,7 @@ describe('an erasure', () => {
     expect(await query('select 1 from matches where low_id = $1 or high_id = $1', [other.applicationId])).toEqual([]);
   });
 
-  test('makes the link, the page, the search, the list and the files unknown at once', async () => {
+  test('makes the link, the page and the files unknown at once, and removes it from the search and the list', async () => {
     const person = await fillPerson(server, eva, (await server.open('mx')).applicationId);
     const { mine, applicationId, word, phone } = person;
     const search = async (q: string) => (await eva.call('POST', '/applications/search', { q })).data.items;
@@ -104,7 +104,7 @@ describe('an erasure', () => {
     expect((await erase(applicationId, showRef(person.reference))).status).toBe(404);
   });
 
-  test('asks for the second factor, a reason, and the reference as it is', async () => {
+  test('requires the second factor, a reason, and the exact reference', async () => {
     const { applicationId } = await server.open('mx');
     const reference = await referenceOf(applicationId);
     await query('update staff_sessions set stepped_up_until = null');
@@ -115,7 +115,7 @@ describe('an erasure', () => {
     expect((await erase(applicationId, ` ${reference.replace('-', ' ')}`)).status).toBe(200);
   });
 
-  test('is logged with what stays, in the same transaction', async () => {
+  test('is logged with the remaining skeleton, in the same transaction', async () => {
     const { applicationId } = await openIn(server, 'rejected');
     await query(`update decisions set at = now() - interval '3 years' where application_id = $1`, [applicationId]);
     expect((await erase(applicationId)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('an erasure', () => {
     ] as const) {
       const { applicationId } = await openIn(server, 'rejected', country);
       const today = dateIn(countries[country].zone, deps.now());
-      // In the afternoon, which is the same day there whatever the clocks were set to.
+      // In the afternoon, so that the day is the same however the clocks were changed.
       const decided = (daysAgo: number) =>
         query(`update decisions set at = $2 where application_id = $1`, [
           ...[applicationId, new Date(`${addDays(today, -daysAgo)}T20:00Z`)],
@@ -154,7 +154,7 @@ describe('an erasure', () => {
     }
   });
 
-  test('is refused while an admin holds it, until they lift it', async () => {
+  test('is refused while it is on hold, until an admin lifts the hold', async () => {
     const { applicationId } = await server.open('us');
     const path = `/applications/${applicationId}/retention-hold`;
     const held = await eva.call('POST', path, { reason: 'Juicio abierto' });
@@ -165,7 +165,7 @@ describe('an erasure', () => {
     expect((await erase(applicationId)).status).toBe(200);
   });
 
-  test('is listed for admins with what stays', async () => {
+  test('is listed for admins with the remaining skeleton', async () => {
     const { applicationId } = await server.open('us');
     const reference = await referenceOf(applicationId);
     await erase(applicationId);
@@ -180,5 +180,5 @@ describe('an erasure', () => {
   });
 });
 
-/** Filled by what the tests do themselves. */
+/** Filled by the tests themselves. */
 const notFilled = ['erasures', 'staff_audit', 'person_exports', 'retention_holds', 'kept_files', 'application_events'];

@@ -8,7 +8,7 @@ export async function insertExport(trx: Trx, row: Insertable<Database['person_ex
   return (await trx.insertInto('person_exports').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Of the application, and not over yet. */
+/** An export of the application that hasn't expired. */
 export async function selectExport(
   db: Db,
   { id, applicationId }: { id: string; applicationId: string },

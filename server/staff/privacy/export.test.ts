@@ -41,7 +41,7 @@ async function open(exportId: string): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** As it stands in JSON. */
+/** As it is in JSON. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 const opened = async (values: Record<string, unknown>, sealed: readonly string[]) => ({
   ...Object.fromEntries(Object.entries(values).filter(([column]) => !sealed.includes(column))),
@@ -49,7 +49,7 @@ const opened = async (values: Record<string, unknown>, sealed: readonly string[]
 });
 
 describe('an export', () => {
-  test('holds every value that the database has about the person, and all their files', async () => {
+  test('contains every value that the database has about the person, and all their files', async () => {
     const exportId = await order();
     expect((await eva.call('GET', path(`exports/${exportId}`))).data).toMatchObject({ state: 'running', size: null });
     expect((await eva.call('GET', path(`exports/${exportId}/file`))).code).toBe('not_found_error');
@@ -64,7 +64,7 @@ describe('an export', () => {
         typeof rows[0] === 'object' && rows[0].in.table === 'document_versions'
           ? 'version_id in (select id from document_versions where application_id = $1)'
           : `"${String(rows[0])}" = $1`;
-      // Not by the list of what is given: what is neither given nor declared otherwise would be missed.
+      // Not checked by the list of exported columns: a column that isn't declared at all would be missed.
       const hidden = [...technical, ...Object.keys(erased), ...Object.keys(kept)];
       const found = await query(`select * from "${table}" where ${isTheirs}`, [person.applicationId]);
       const wanted = await Promise.all(
@@ -90,7 +90,7 @@ describe('an export', () => {
     for (const name of files.keys()) if (name.startsWith('data/')) expect(readme).toContain(name);
   });
 
-  test('says in both languages what each of its files holds', () => {
+  test('says in both languages what each of its files contains', () => {
     const given = registry.filter(({ rows, exported, sealed }) => rows && exported.length + sealed.length > 0);
     expect(Object.keys(exportWords).toSorted()).toEqual(given.map(({ table }) => table).toSorted());
   });
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect(await query('select 1 from person_exports where id = $1', [exportId])).toEqual([]);
   });
 
-  test('with a lost file names it and contains the rest', async () => {
+  test('names a lost file and contains everything else', async () => {
     const [{ storage_key: key }] = await query('select storage_key from media where id = $1', [person.mediaIds[0]]);
     const { get } = deps.storage;
     deps.storage.get = async (asked, range) => (asked === key ? null : get(asked, range));

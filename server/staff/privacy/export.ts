@@ -20,10 +20,10 @@ declare module '../../core/jobs.ts' {
   }
 }
 
-/** An export can be had so long, in ms. */
+/** How long an export can be downloaded, in ms. */
 const KEPT = 24 * 3600_000;
 
-/** Orders the export, which a job makes; returns its id. */
+/** Requests an export, which a job creates; returns its id. */
 export function orderExport(
   deps: DbDeps & ClockDeps & Pick<Deps, 'jobs'>,
   applicationId: string,
@@ -46,7 +46,7 @@ export function orderExport(
   });
 }
 
-/** Makes the ZIP and keeps it for a day. Leaves nothing when the application is erased meanwhile. */
+/** Creates the ZIP and stores it for a day. Leaves nothing if the application is erased meanwhile. */
 export async function makeExport(
   deps: ArchiveDeps & Pick<Deps, 'jobs'>,
   exportId: string,
@@ -61,7 +61,7 @@ export async function makeExport(
     if (!isKept) await deps.storage.delete(key);
   } catch (error) {
     await deps.storage.delete(key).catch(() => undefined);
-    // An export of an erased application is not needed.
+    // The application was erased meanwhile.
     if (!(await store.selectExportById(deps.db, exportId))) return;
     await store.updateExport(deps.db, exportId, { state: 'failed' });
     throw error;
@@ -84,14 +84,14 @@ async function storeArchive(
   }
 }
 
-/** A path in the folder that the sweep of files tidies. */
+/** A path in the folder of temporary files, which is swept. */
 export async function newFile(deps: ConfigDeps): Promise<string> {
   const folder = receivingFolder(deps);
   await mkdir(folder, { recursive: true });
   return path.join(folder, `archive-${randomUUID()}`);
 }
 
-/** False when another attempt was faster, or the export is gone. */
+/** False when another attempt was faster, or when the export was deleted. */
 function keepExport(
   deps: DbDeps & ClockDeps & Pick<Deps, 'jobs'>,
   { id, application_id: applicationId }: store.ExportRow,
@@ -120,7 +120,7 @@ export async function dropExport(deps: Pick<Deps, 'db' | 'storage'>, exportId: s
   await removeBytes(deps);
 }
 
-/** An export of the application. Throws `not_found_error`, also once it is over. */
+/** An export of the application. Throws `not_found_error`, also once it has expired. */
 export async function findExport(
   deps: DbDeps & ClockDeps,
   applicationId: string,
@@ -131,7 +131,7 @@ export async function findExport(
   return row;
 }
 
-/** Its bytes. Throws `not_found_error` while it is not done. */
+/** The bytes of an export. Throws `not_found_error` while it isn't finished. */
 export async function openExport(
   { storage }: Pick<Deps, 'storage'>,
   { storage_key: key, size }: store.ExportRow,

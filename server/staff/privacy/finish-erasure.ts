@@ -7,8 +7,8 @@ import { areBytesLeft, removeBytes } from '../../media/keeping/removals.ts';
 import * as store from './erasure-store.ts';
 
 /**
- * Does what an erasure leaves to be done outside of the database: ends meetings, removes the bytes of files, and empties the contact
- * in the CRM. Each step is written down once it is done, so that a killed job continues where it was.
+ * Does the part of an erasure outside the database: ends meetings, removes the bytes of files, and clears the contact in the CRM.
+ * Each step is recorded when it is done, so that a killed job continues where it stopped.
  */
 export async function finishErasure(
   deps: Pick<Deps, 'db' | 'jobs' | 'storage' | 'crm' | 'keys' | 'now' | 'config'>,
@@ -17,7 +17,7 @@ export async function finishErasure(
 ): Promise<void> {
   const erasure = await store.selectErasure(deps.db, erasureId);
   if (!erasure || erasure.finished_at) return;
-  // Only committed erasures: a restore erases everybody listed again.
+  // Only after the erasure is committed, since a restore erases everybody on this list again.
   noteErased(deps.config, erasure.application_id, deps.now(), erasure.archive_key ? 'blocked' : 'erased');
   await transaction(deps.db, async (trx) => {
     for (const key of erasure.meetings) await deps.jobs.enqueue(trx, 'end-meeting', { key }, { key });
@@ -36,19 +36,19 @@ export async function finishErasure(
   await store.updateErasure(deps.db, erasureId, { finished_at: deps.now() });
 }
 
-/** Until it looks again for files that a backup kept, in seconds. */
+/** How long to wait for files kept for a backup before trying again, in seconds. */
 const PAUSE = 60;
 
 async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<void> {
   try {
     await crm?.empty(email);
   } catch (error) {
-    // Not every driver is a contact there.
+    // Not every driver is a contact in the CRM.
     if (!(error instanceof DeliveryFault && error.code === 'contact_not_found')) throw error;
   }
 }
 
-/** Resumes unfinished erasures: those begun by commands, and those whose job was given up. */
+/** Resumes unfinished erasures: those started by commands, and those whose job was given up. */
 export async function sweepErasures(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const left = await store.selectUnfinished(deps.db);
   await transaction(deps.db, async (trx) => {

@@ -17,7 +17,7 @@ type PrivacyJobs = Pick<
   'finish-erasure' | 'export-person' | 'drop-export' | 'sweep-erasures' | 'erase-retained'
 >;
 
-// A store or a CRM may be away for longer than the queue retries by default.
+// A store or a CRM may be unavailable for longer than the queue retries by default.
 const twoDays: RetryPolicy = { limit: 30, delaySeconds: 5, maxDelaySeconds: 3 * 3600 };
 
 export function privacyJobs(deps: Deps): PrivacyJobs {
@@ -27,7 +27,7 @@ export function privacyJobs(deps: Deps): PrivacyJobs {
       expireSeconds: SWEEP_EXPIRE_SECONDS,
       run: ({ exportId }, signal) => makeExport(deps, exportId, signal),
     },
-    // In the night of both countries.
+    // At night in both countries.
     'erase-retained': {
       cron: '10 9 * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,

@@ -24,8 +24,9 @@ declare module '../../core/jobs.ts' {
 type NightlyDeps = EraseDeps & Pick<Deps, 'log' | 'storage'>;
 
 /**
- * Tells drivers that their idle application goes, and erases what was kept long enough. Each is judged again under its lock, so that
- * nobody is erased who did something meanwhile; one that fails doesn't stop the others. Archives of blocked people go on their day.
+ * Notifies drivers of a coming erasure, and erases what was kept long enough. Each application is checked again when it is
+ * locked, so that no driver is erased who has been active meanwhile. If one fails, the others go on. Archives of blocked people
+ * are deleted on their day.
  */
 export async function eraseRetained(deps: NightlyDeps, signal?: AbortSignal): Promise<void> {
   const counts = { warned: 0, erased: 0, failed: 0 };

@@ -13,7 +13,7 @@ export async function previewRetention(
   days: number,
   most = PREVIEWED_MOST,
 ): Promise<{ items: RetentionItem[]; more: boolean }> {
-  // Within a year it may be all there are: the span grows until it holds as many as are shown.
+  // A year may contain all applications, so the span starts small and grows until it contains as many as are shown.
   for (let enough = most + 1; ; enough *= 2) {
     const span = Math.min(days, await spanOf(deps, enough));
     const items = await itemsWithin(deps, span);
@@ -21,7 +21,9 @@ export async function previewRetention(
   }
 }
 
-/** In days from now: how long until the first kind has so many to erase, unless something keeps them; infinite if none has. */
+/**
+ * In days from now: when the first kind will have this many to erase, if nothing keeps them; infinite if no kind has that many.
+ */
 async function spanOf(deps: PreviewDeps, enough: number): Promise<number> {
   const spans = await Promise.all(
     keptKinds(deps).map(async ({ days, ...kind }) => {

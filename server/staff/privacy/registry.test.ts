@@ -31,7 +31,7 @@ test('every column of the database is declared as given, erased, kept or technic
   expect(sorted(declared)).toEqual(sorted(await catalog()));
 });
 
-test('a table with a column that names an application declares whose its rows are', async () => {
+test('a table with an application’s id in a column declares whose data its rows are', async () => {
   const named = Object.entries(await catalog()).filter(([, columns]) => columns.includes('application_id'));
   for (const [table] of named) expect(registry.find((one) => one.table === table)?.rows, table).not.toBeNull();
 });

@@ -27,7 +27,7 @@ import { queueTables } from '../queue/tables.ts';
 import { visitTables } from '../visits/tables.ts';
 import { privacyTables } from './tables.ts';
 
-/** Every table of the database, as its owner declares it. */
+/** All tables of the database, as declared by their owners. */
 export const registry: readonly DeclaredTable[] = [
   ...applicationTables,
   ...personalDataTables,

@@ -3,7 +3,10 @@ import type { DbDeps, KeyDeps } from '../../core/deps.ts';
 import { isResealed, openWithAny, sealText } from '../../core/sealed-text.ts';
 import * as store from './erasure-store.ts';
 
-/** Seals the keys of blocked people's archives, and contacts the CRM is still to forget, with the present secret; returns how many. */
+/**
+ * Seals the keys of blocked people's archives, and the contacts that the CRM still has to forget, with the present secret.
+ * Returns their number.
+ */
 export function renewErasureKeys({ db, keys }: DbDeps & KeyDeps): Promise<number> {
   return transaction(db, async (trx) => {
     let renewed = 0;

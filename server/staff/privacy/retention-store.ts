@@ -20,7 +20,7 @@ export interface Aged {
   warning: { on: string; at: Date } | null;
 }
 
-/** Decided, or unchanged, before these moments. */
+/** Applications that were decided, or last changed, before these moments. */
 export interface Before {
   idle: Date;
   approved: Date;
@@ -47,7 +47,7 @@ type Row = Omit<Aged, 'hold' | 'warning'> & {
   warning: { on: string; at: string } | null;
 };
 
-// Instants inside of JSON come as texts.
+// Instants in JSON arrive as text.
 function agedOf({ hold, warning, ...row }: Row): Aged {
   return {
     ...row,
@@ -83,10 +83,10 @@ export async function selectOld(db: Db, before: Before, after: string | null, mo
   return rows.map(agedOf);
 }
 
-/** Applications with one retention in common. */
+/** Applications that share one retention period. */
 export type Kept = { kind: 'idle' | 'approved' } | { kind: 'rejected'; country: CountryCode };
 
-/** When the nth-oldest of a kind was decided, or last changed; null where there are fewer. */
+/** When the nth-oldest of a kind was decided or last changed; null if there are fewer. */
 export async function selectNthOldest(db: Db, kept: Kept, nth: number): Promise<Date | null> {
   const country = kept.kind === 'rejected' ? sql`and q.country = ${kept.country}` : sql``;
   const { rows } = await (kept.kind === 'idle'

@@ -26,7 +26,7 @@ const dayIn = (days: number) => addDays(dateIn(countries.mx.zone, deps.now()), d
 
 beforeEach(() => server.setNow(new Date()));
 
-/** As if nothing had happened to it for so many days. */
+/** Makes an application look unchanged for this many days. */
 async function idleFor(applicationId: string, days: number): Promise<void> {
   await query('alter table application_events disable trigger user');
   await query('update application_events set at = $2 where application_id = $1', [applicationId, ago(days)]);
@@ -45,7 +45,7 @@ const warnings = (applicationId: string) =>
   query(`select told, language from deliveries where application_id = $1 and kind = 'erasure_ahead'`, [applicationId]);
 
 describe('an idle application', () => {
-  test('is announced to its driver once, 14 days before, and goes on its day', async () => {
+  test('is announced to its driver once, 14 days before, and erased on its day', async () => {
     const fresh = await idle(165);
     const due = await idle(166);
     await eraseRetained(deps);
@@ -90,7 +90,7 @@ describe('an idle application', () => {
     expect(await warnings(one.applicationId)).toEqual([{ told: dayIn(14), language: 'es-MX' }]);
   });
 
-  test('is erased on the day that staff told the driver by phone', async () => {
+  test('is erased on the announced day even if staff announced it by phone', async () => {
     const one = await idle(170);
     await query(`update personal_data set email = '' where application_id = $1`, [one.applicationId]);
     await idleFor(one.applicationId, 170);
@@ -103,7 +103,7 @@ describe('an idle application', () => {
     expect(await isThere(one.applicationId)).toBe(false);
   });
 
-  test('goes on its day though another application with the same phone came and went meanwhile', async () => {
+  test('is erased on its day even if another application with the same phone came and went meanwhile', async () => {
     const one = await idle(170);
     const phone = '5512312312';
     await query('update personal_data set phone = $2 where application_id = $1', [one.applicationId, `+52${phone}`]);
@@ -141,7 +141,7 @@ describe('an idle application', () => {
     expect(await isThere(late.applicationId)).toBe(false);
   });
 
-  test('stays while a visit is ahead, and while an admin holds it', async () => {
+  test('stays while a visit is ahead, and while it is on hold', async () => {
     const [visited, held] = [await idle(400), await idle(400)];
     await query('update queue_rows set visit_at = $2 where application_id = $1', [visited.applicationId, ago(-30)]);
     await eva.call('POST', `/applications/${held.applicationId}/retention-hold`, { reason: 'Juicio abierto' });
@@ -161,7 +161,7 @@ describe('a decided application', () => {
   ] as const)('of %s, %s, is erased after %i days without a message to its driver', async (country, stage, days) => {
     const one = await openIn(server, stage, country);
     const today = dateIn(countries[country].zone, deps.now());
-    // In the afternoon, which is the same day there whatever the clocks were set to.
+    // In the afternoon, so that the day is the same however the clocks were changed.
     const decided = (daysAgo: number) =>
       query('update decisions set at = $2 where application_id = $1', [
         one.applicationId,
@@ -215,11 +215,11 @@ test('admins list the applications to be erased within chosen days, soonest firs
   expect((await eva.call('GET', '/retention/preview?days=x')).status).toBe(422);
 });
 
-test('a preview that is cut short holds the soonest, whatever keeps the oldest', async () => {
+test('a shortened preview contains those erased soonest, even if the oldest ones are kept', async () => {
   const ages = [10, 300, 60, 175, 400, 90, 250, 20];
   const idles: Awaited<ReturnType<typeof idle>>[] = [];
   for (const days of ages) idles.push(await idle(days));
-  // The oldest have a visit ahead, or were looked at since.
+  // The oldest have a visit ahead, or were looked at recently.
   await query('update queue_rows set visit_at = $2 where application_id = $1', [idles[4]!.applicationId, ago(-30)]);
   await server.call('GET', `/hubspot/link-opened/${idles[1]!.requestId}`);
   for (const [n, days] of [20, 200, 350, 370].entries()) {

@@ -12,18 +12,18 @@ type RetentionDeps = ClockDeps & ConfigDeps;
 
 /** Days between the driver's warning and the erasure of an idle application. */
 export const WARNED_DAYS = 14;
-/** In ms. */
+/** One day in ms. */
 export const DAY = 24 * 3600_000;
 
 export interface Retention {
   kind: RetentionKind;
-  /** The first day on which the clock may erase it, in the country's zone. */
+  /** The first day on which the nightly job may erase it, in the country's zone. */
   on: string;
-  /** When the driver was told of it; a change since then made the warning void. */
+  /** When the driver was notified; null if the application has changed since. */
   warnedAt: Date | null;
 }
 
-/** The reason for which retention erases the application; null while a visit is ahead, which keeps an undecided one. */
+/** Which retention erases the application, and when; null while a visit is ahead, which keeps an undecided application. */
 export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retention | null {
   const { country, stage, decidedAt, changedAt, visitAt, warning } = aged;
   const { zone } = countries[country];
@@ -35,12 +35,12 @@ export function retentionOf({ config, now }: RetentionDeps, aged: Aged): Retenti
   if (visitAt && visitAt > now()) return null;
   const idleOn = addDays(dateIn(zone, changedAt), config.RETAIN_IDLE_DAYS);
   const warnedAt = warning && warning.at > changedAt ? warning.at : null;
-  // Nobody is erased sooner than announced, however long the job didn't run.
+  // Never sooner than announced, even if the job didn't run for a while.
   const warnedFor = warnedAt && warning ? warning.on : addDays(dateIn(zone, now()), WARNED_DAYS);
   return { kind: 'idle', on: idleOn > warnedFor ? idleOn : warnedFor, warnedAt };
 }
 
-/** The first day on which it may be erased when somebody asks; null: at any time. */
+/** The first day on which it may be erased on request; null if it already may. */
 export function retainedUntil(deps: RetentionDeps, aged: Aged): string | null {
   const retention = isClosed(aged.stage) ? retentionOf(deps, aged) : null;
   return retention && retention.on > todayOf(deps, aged) ? retention.on : null;
@@ -50,7 +50,7 @@ export function todayOf({ now }: ClockDeps, { country }: Pick<Aged, 'country'>):
   return dateIn(countries[country].zone, now());
 }
 
-/** Everything that has a retention of its own, with its days. */
+/** Every kind of application with a retention period of its own, in days. */
 export function keptKinds({ config }: ConfigDeps): (store.Kept & { days: number })[] {
   return [
     { kind: 'idle', days: config.RETAIN_IDLE_DAYS },
@@ -69,7 +69,7 @@ export async function* findOld(
   days: number,
 ): AsyncGenerator<{ aged: Aged; retention: Retention }> {
   const { config, now } = deps;
-  // A day more: days are the country's, moments are not.
+  // One day more, since retention counts in days of the country's zone, not in moments.
   const since = (kept: number) => new Date(now().getTime() - (kept - days - 1) * DAY);
   const before = {
     idle: since(config.RETAIN_IDLE_DAYS),

@@ -31,7 +31,7 @@ export async function readPrivacy(deps: PrivacyDeps, applicationId: string): Pro
   };
 }
 
-/** A day that is over, such as after a setting was lowered, comes tonight. */
+/** A day in the past, for example after a setting was lowered, becomes today: it will be erased tonight. */
 export function fromToday(deps: ClockDeps, aged: Aged, day: string): string {
   const today = todayOf(deps, aged);
   return day < today ? today : day;

@@ -17,7 +17,7 @@ declare module '../../core/database/schema.ts' {
 interface PersonExportsTable {
   id: Generated<string>;
   application_id: string;
-  /** Null from the shell. */
+  /** Null if a command did it. */
   account_id: string | null;
   reason: string;
   state: Generated<'running' | 'done' | 'failed'>;
@@ -28,13 +28,13 @@ interface PersonExportsTable {
   expires_at: Date;
 }
 
-/** When an application came to a stage. */
+/** When an application reached a stage. */
 export interface StageTime {
   at: string;
   to: Stage;
 }
 
-/** What stays of an erased application. */
+/** The skeleton of an erased application. */
 interface ErasuresTable {
   id: Generated<string>;
   application_id: string;
@@ -48,12 +48,12 @@ interface ErasuresTable {
   stages: JSONColumnType<StageTime[]>;
   decision: JSONColumnType<{ at: string; to: Stage; reasons: RejectionGround[] } | null, string | null>;
   at: Date;
-  /** Appointments whose meetings must still be ended. */
+  /** Appointments whose meetings still have to be ended. */
   meetings: Generated<string[]>;
-  /** The contact of the CRM that is still to be emptied, sealed with the row's application as its owner. */
+  /** E-mail address of the contact that still has to be cleared in the CRM, sealed with the row's application as its owner. */
   crm_email: Buffer | null;
   finished_at: Date | null;
-  /** Of a blocked person: where their archive is, its sealed key, and the day it goes. */
+  /** For a blocked person: where their archive is, its sealed key, and the day it is deleted. */
   archive_key: Generated<string | null>;
   archive_secret: Generated<Buffer | null>;
   archive_until: Generated<string | null>;
@@ -68,7 +68,7 @@ interface RetentionHoldsTable {
 
 interface RetentionWarningsTable {
   application_id: string;
-  /** The day it was told. */
+  /** The day announced to the driver. */
   erased_on: string;
   at: Date;
 }
@@ -84,14 +84,14 @@ export const privacyTables = [
   declareTable('erasures', {
     rows: 'application_id',
     erased: {
-      meetings: 'meetings that are still to be ended; empty once they are',
-      crm_email: 'whom the CRM is still to forget; empty once it has',
+      meetings: 'meetings that still have to be ended; empty once they are',
+      crm_email: 'the contact that the CRM still has to forget; empty once it has',
       archive_key: 'a blocked person’s archive, until its day',
       archive_secret: 'its key, until its day',
     },
     kept: {
       application_id: 'finds its entries in the audit log; it leads nowhere else',
-      reference: 'answers whoever asks about it',
+      reference: 'answers questions about it',
       country: 'counts by country stay right',
       why: 'shows that and why it was erased',
       reason: 'of the member of staff, who is asked to write no name',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 const idOf = ({ me }: TestStaff) => me.account.id;
 
-test('work can be assigned to everybody who may sign in, listed by name', async () => {
+test('applications can be assigned to everybody who can sign in, listed by name', async () => {
   const { data } = await ana.call('GET', '/people');
   expect(data).toEqual({
     items: [
@@ -28,7 +28,7 @@ test('work can be assigned to everybody who may sign in, listed by name', async 
   });
 });
 
-test('a reviewer assigns an application, and the second of two who do so reads that it changed', async () => {
+test('when two reviewers assign one application at once, the second is refused as changed meanwhile', async () => {
   const { applicationId } = await server.open('mx');
   const give = (who: TestStaff, from: string | null, to: string | null) =>
     who.call('PUT', `/applications/${applicationId}/assignee`, { from, to });

@@ -9,8 +9,8 @@ import * as store from './assignee-store.ts';
 import { changedMeanwhile } from './revisions.ts';
 
 /**
- * Gives an application to an account, or frees it. Throws `changed_meanwhile` when `from` is not so, `role_refused` when an
- * advisor touches others' work, and a 422 at `to` for an account that is disabled or unknown.
+ * Assigns an application to an account, or unassigns it. Throws `changed_meanwhile` if it isn't assigned to `from`,
+ * `role_refused` when an advisor changes others' work, and a 422 at `to` for an account that is disabled or unknown.
  */
 export function assign(
   deps: DbDeps,
@@ -28,7 +28,10 @@ export function assign(
   });
 }
 
-/** Assigns the oldest unassigned application that waits for review; null if there is none. No two callers get the same. */
+/**
+ * Assigns the oldest unassigned application that waits for review; null if there is none. Concurrent callers never get the same
+ * one.
+ */
 export function takeNext(
   deps: DbDeps,
   account: StaffAccount,

@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
 import { openMatches } from '../matches/open-store.ts';
 
-/** The data of an application that the queue needs besides what its applicant sees. */
+/** Data of an application that the queue needs in addition to what its applicant sees. */
 export interface QueueFacts {
   submitted_at: Date | null;
   created_at: Date;
   proposed: boolean;
-  /** Of corrections that were answered and not settled. */
+  /** The parts with corrections that were answered and aren't settled. */
   answered: CorrectionPart[];
-  /** Whether one waits for the applicant. */
+  /** Whether a correction waits for the applicant. */
   correcting: boolean;
-  /** Accounts that are being read. */
+  /** Platforms of the accounts that the partner is still reading. */
   reading: (Platform | null)[];
   visits: { startsAt: string; endsAt: string; status: 'booked' | 'ended'; outcome: VisitOutcome | null }[];
   doubts: number;
@@ -23,7 +23,7 @@ export interface QueueFacts {
   unverified: boolean;
   may_act: boolean;
   sources: LedgerSources;
-  /** Matches that nobody found harmless. */
+  /** Matches that haven't been dismissed as harmless. */
   open_matches: number;
   external_reference: string;
 }

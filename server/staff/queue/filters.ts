@@ -7,7 +7,7 @@ import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { endOfDay, firstMoment } from '../days.ts';
 import type { Wanted } from './queue-store.ts';
 
-/** Parses the filters. One by a flag that advisors don't see finds nothing for them. */
+/** Parses the filters. For advisors, a filter by a flag they can't see finds nothing. */
 export function readFilters(filters: Filters, account: StaffAccount): Wanted {
   const { assignee, createdFrom, createdTo } = filters;
   const flags = listOf(filters.flag);

@@ -14,11 +14,11 @@ export interface Waiting {
   toReview: number;
   flags: FlagCode[];
   visitAt: Date | null;
-  /** When the clock alone changes this. */
+  /** When this changes merely because time passes. */
   dueAt: Date | null;
 }
 
-/** Whom an application waits for and why, by the first rule that applies. */
+/** Which party an application waits for and why, by the first rule that applies. */
 export function judgeWaiting(view: Application, facts: QueueFacts, now: Date): Waiting {
   const ahead = facts.visits.find((visit) => !isOver(visit, now));
   const [waitsFor, because] = firstOf(view, facts, now, ahead?.startsAt);
@@ -52,7 +52,7 @@ function firstOf(view: Application, facts: QueueFacts, now: Date, ahead: string 
   return ['driver', [why('driver_steps', { steps: steps.map((step) => step.key) })]];
 }
 
-/** A visit is over with its time, or before when it was reported. */
+/** A visit is over when its time ends, or earlier if it was reported. */
 function isOver({ status, endsAt }: QueueFacts['visits'][number], now: Date): boolean {
   return status === 'ended' || new Date(endsAt) <= now;
 }

@@ -33,7 +33,7 @@ export async function listQueue(
   { cursor, limit = PAGE, ...filters }: Filters & { cursor?: string | undefined; limit?: number },
 ): Promise<Page> {
   const { sort = 'waitingSince', direction = 'asc' } = filters;
-  // Rows that are shown to one role are no place for another's.
+  // A cursor is bound to the role: roles see different rows.
   const asked = ['queue', account.role, filters];
   const after = readCursor(deps, asked, cursor) as store.Place | null;
   const asOf = deps.now().toISOString();
@@ -48,7 +48,7 @@ export async function listQueue(
   };
 }
 
-/** Counts by stage and by the party waited for, a few seconds old at most. */
+/** Counts by stage and by the party waited for, at most a few seconds old. */
 export function queueCounter(deps: QueueDeps): (account: StaffAccount, filters: Filters) => Promise<Counts> {
   const kept = new Map<string, { at: number; counts: Promise<Counts> }>();
   return (account, filters) => {

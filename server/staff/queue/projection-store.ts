@@ -12,14 +12,14 @@ export type Projected = Pick<
   | ('due_at' | 'created_at' | 'words' | 'email' | 'phone' | 'national_id' | 'tax_id' | 'external_reference')
 >;
 
-/** A row as it was before a projection. */
+/** A row before it is recomputed. */
 export type Before = Projected & Pick<QueueRow, 'application_id' | 'waiting_since' | 'updated_at' | 'stale'>;
 
-/** A row that this transaction touched, and with it locked, and that is not projected yet. */
+/** A row that this transaction has touched, and thereby locked, and that isn't recomputed yet. */
 export interface Touched extends Before {
-  /** Touched by what the machine finds alone. */
+  /** Touched only by findings of the server. */
   found: boolean;
-  /** What applications are compared by has changed too. */
+  /** Data by which applications are compared has changed, too. */
   toCompare: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function lockQueueRow(trx: Trx, applicationId: string): Promise<Que
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** In the order of their ids, so that two who lock several of the same rows never wait for each other in a circle. */
+/** Locks in the order of the ids, so that transactions that lock several of the same rows never deadlock. */
 export async function lockQueueRows(trx: Trx, applicationIds: readonly string[]): Promise<void> {
   const rows = trx.selectFrom('queue_rows').select('application_id').where('application_id', 'in', applicationIds);
   await rows.orderBy('application_id').forUpdate().execute();
@@ -53,7 +53,7 @@ export async function updateProjection(
   await trx.executeQuery(CompiledQuery.raw(updateRow, [applicationId, ...values]));
 }
 
-// As text, since every change makes this statement: building it took as long as everything else of a projection.
+// As text, since every change runs this statement: building it took as long as the rest of a projection.
 const written = [
   ...([
     'reference',
@@ -74,7 +74,7 @@ const updateRow = `${preparedAs('update-queue-row')}
   update queue_rows set ${written.map((column, at) => `${column} = $${at + 2}`).join(', ')}, stale = false
   where application_id = $1`;
 
-/** Rows changed outside our transactions or due to the passing of time. */
+/** Rows that were changed outside our transactions, or are due because time has passed. */
 export async function selectOverdue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('queue_rows')
@@ -85,7 +85,7 @@ export async function selectOverdue(db: Db, now: Date, most: number): Promise<st
   return rows.map((row) => row.application_id);
 }
 
-/** Ids in their order, after one. */
+/** Ids in order, after a given one. */
 export async function selectIdsAfter(db: Db, after: string | null, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('queue_rows')
@@ -102,7 +102,7 @@ export async function selectQueueRow(db: Db, applicationId: string): Promise<Que
   return (await row.executeTakeFirst()) ?? null;
 }
 
-/** The same for applications that differ by these alone. */
+/** Copies a recomputed row to applications that differ from it only in these columns. */
 export async function copyProjection(
   trx: Trx,
   model: string,
@@ -120,7 +120,7 @@ export async function copyProjection(
     where m.application_id = ${model} and q.application_id = r.id`.execute(trx);
 }
 
-/** Rows waiting to be recomputed. */
+/** The given rows that have to be recomputed. */
 export async function selectStale(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = trx.selectFrom('queue_rows').select('application_id').where('stale', '=', true);
   return (await rows.where('application_id', '=', sql<string>`any(${ids}::uuid[])`).execute()).map(
@@ -128,7 +128,7 @@ export async function selectStale(trx: Trx, ids: readonly string[]): Promise<str
   );
 }
 
-/** Keeps rows as they are after a change that they do not tell of. */
+/** Marks rows as up to date after a change that they don't show. */
 export async function keepProjected(trx: Trx, ids: readonly string[], at: Date): Promise<void> {
   await trx
     .updateTable('queue_rows')

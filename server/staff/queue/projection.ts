@@ -14,12 +14,13 @@ import * as store from './projection-store.ts';
 import { phoneEnd, searchedWords } from './search-words.ts';
 
 type ProjectionDeps = ClockDeps & ConfigDeps;
-/** A finding, such as a match with another application, is no change of the application, so that it does not count as being used. */
+/** A finding, such as a match with another application, isn't a change: it must not make an application count as active. */
 type Cause = 'change' | 'finding' | 'clock';
 const BATCH = 200;
 
 /**
- * Projects what the transaction changed, called before each one commits. `toCompare` gets the applications that have to be compared anew.
+ * Recomputes the rows of what a transaction changed; called before each one commits. `toCompare` gets the applications whose
+ * compared data has changed.
  */
 export async function projectTouched(
   deps: ProjectionDeps,
@@ -39,8 +40,8 @@ export interface OpenedFor {
 }
 
 /**
- * Projects applications that this transaction opened and no driver has seen: they wait for the same in each country, so that one is
- * computed, and the others differ by what was given alone.
+ * Computes the rows of applications that this transaction opened and no driver has seen. Within a country they differ only in the
+ * data that staff entered, so one is computed and copied to the others.
  */
 export async function projectOpened(deps: ProjectionDeps, trx: Trx, opened: readonly OpenedFor[]): Promise<void> {
   const ofCountry = Object.values(Object.groupBy(opened, ({ given }) => given.country));
@@ -58,7 +59,7 @@ function namesOf({ applicationId, given }: OpenedFor) {
   return { id: applicationId, name, words, email: email.toLowerCase(), phone: phoneEnd(phone), externalReference };
 }
 
-/** The row as it follows from the application's parts; null when there is no such application. */
+/** The row computed from the application's data; null if there is no such application. */
 export async function recompute(
   deps: ProjectionDeps,
   trx: Trx,
@@ -70,7 +71,7 @@ export async function recompute(
   return rowOf(read.view, read.more, deps.now());
 }
 
-/** Writes the row again. True when it was not as it follows from the parts. */
+/** Recomputes and writes the row. True if it was different before. */
 async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by: Cause): Promise<boolean> {
   if (by === 'clock') await holdApplications(trx, [applicationId]);
   const before = await store.lockQueueRow(trx, applicationId);
@@ -84,7 +85,7 @@ async function write(deps: ProjectionDeps, trx: Trx, before: store.Before, by: C
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
   if (isSame && !before.stale) return false;
   const at = deps.now();
-  // A change due to the passing of time counts from that moment.
+  // If time passing made the change, it counts from that moment.
   const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
   const update = store.updateProjection(trx, applicationId, {
     ...row,
@@ -120,7 +121,7 @@ function rowOf(view: Application, facts: QueueFacts, now: Date): store.Projected
   };
 }
 
-/** Brings rows up to date that the clock changed, or a statement outside of a transaction of ours. */
+/** Updates rows that are due because time has passed, or that were changed outside our transactions. */
 export async function followClock(deps: ProjectionDeps & DbDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const ids = await store.selectOverdue(deps.db, deps.now(), BATCH);
@@ -132,7 +133,7 @@ export async function followClock(deps: ProjectionDeps & DbDeps, signal?: AbortS
   }
 }
 
-/** Recomputes every row; how many were not as they should be. */
+/** Recomputes every row. Returns how many were wrong. */
 export async function mendQueue(deps: ProjectionDeps & DbDeps, signal?: AbortSignal): Promise<number> {
   let drifted = 0;
   let after: string | null = null;

@@ -13,7 +13,7 @@ export interface Wanted {
   stages: Stage[] | null;
   waitsFor: WaitsFor[] | null;
   flags: FlagCode[] | null;
-  /** An account's id; `none` for nobody's. */
+  /** An account's id, or `none` for unassigned applications. */
   assignee: string | 'none' | null;
   /** Each country with its first moment and the first moment after it. */
   countries: { country: CountryCode; from: Date | null; to: Date | null }[] | null;
@@ -21,7 +21,7 @@ export interface Wanted {
 
 export type ListedRow = QueueRow & { assignee_name: string | null; place: string | null };
 
-/** A page; `after` is the place of the last row of the page before. */
+/** A page of the list; `after` is the place of the last row of the page before. */
 export async function selectRows(
   db: Db,
   wanted: Wanted,
@@ -41,8 +41,8 @@ export async function selectRows(
 /** The sort key as text, null for rows without one, and the id. */
 export type Place = [key: string | null, applicationId: string];
 
-// Rows without a visit come last in both directions. The other keys are never null, and an alternative would keep the index from
-// being used.
+// Rows without a visit come last in both directions. The other keys are never null, and an "or" would keep the index from being
+// used.
 function past(sort: SortColumn, direction: Direction, after: Place | null): RawBuilder<unknown> {
   if (!after) return sql`true`;
   const [at, id] = after;
@@ -66,7 +66,7 @@ export async function countRows(db: Db, wanted: Wanted): Promise<CountedRow[]> {
   return rows;
 }
 
-/** The parsed search: rows with this external reference in lower case, and one of the other criteria. */
+/** The parsed search: rows with this external reference in lower case, or with one other criterion. */
 export interface Sought {
   external: string;
   other: OtherSought | null;
@@ -81,15 +81,15 @@ export type OtherSought =
   | { kind: 'name'; words: string[] };
 
 /**
- * At most `MOST` candidates are put into order: the index finds them, and the order of the answer must not lead past it. Ten pages are
- * more than anybody reads; twice as many took twice as long for a frequent name.
+ * At most `MOST` candidates are sorted. They come from the index, which sorting must not keep from being used. Ten pages are more
+ * than anybody reads; twice as many took twice as long for a frequent name.
  */
 const MOST = 500;
 const LEAST_LETTERS = 3;
 
 /**
- * The best match first: the company's own reference, whole words before parts of words, then those who wait longest. Parts of words are
- * looked for only when the whole words do not fill the page: the lists of a frequent name's parts are long.
+ * Best match first: the company's own reference, then whole words before parts of words, then those who wait longest. Parts of
+ * words are searched only if whole words don't fill the page, since a frequent name's parts have long lists.
  */
 export async function searchRows(
   db: Db,
@@ -102,7 +102,7 @@ export async function searchRows(
   const whole = words ? hasWords(words) : sql`false`;
   const others = other && !words?.every(isShort) ? condition(other) : sql`false`;
   const isOwn = sql`q.external_reference = ${external} and q.external_reference <> ''`;
-  // The order's columns are selected too, so that whole rows are read for one page only.
+  // The sort columns are selected, too, so that whole rows are read only for the page shown.
   const candidate = sql`q.application_id, (${isOwn})::int as own, ${words ? wholeWords(words) : sql`0`} as score, q.waiting_since`;
   const order = sql`own desc, score desc, waiting_since, application_id`;
   const { rows } = await sql<ListedRow>`
@@ -146,19 +146,22 @@ function condition(sought: OtherSought): RawBuilder<unknown> {
   }
 }
 
-/** Shorter ones match whole words only. */
+/** Shorter words match only whole words. */
 function isShort(word: string): boolean {
   return word.length < LEAST_LETTERS;
 }
 
-/** A row's words and marks, as the index of migration 0053 has them. */
+/** A row's words and marks, exactly as in the index of migration 0053. */
 const wordsAndMarks = sql`(string_to_array(btrim(q.words), ' ') || array['=' || q.stage, '=' || q.waits_for, '=' || q.country])`;
 
 function hasWords(words: string[]): RawBuilder<unknown> {
   return sql`${wordsAndMarks} @> ${words}::text[]`;
 }
 
-/** As `matching`; what the index of words knows is asked of it, so that rows with a frequent name are not read to be left out. */
+/**
+ * Like `matching`, but uses the index of words as far as it can, so that rows with a frequent name aren't read only to be
+ * filtered out.
+ */
 function matchingInIndex(wanted: Wanted): RawBuilder<unknown> {
   const { stages, waitsFor, countries } = wanted;
   const byDay = countries?.some(({ from, to }) => from ?? to);
@@ -187,7 +190,7 @@ function matching({ stages, waitsFor, flags, assignee, countries }: Wanted): Raw
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-/** All that wait for anybody: in these words the index of migration 0068 has them in order. */
+/** Whether the filter is for everything undecided: in that form the index of migration 0068 has them in order. */
 function isUndecided(asked: readonly WaitsFor[]): boolean {
   return waitsForAnybody.every((one) => asked.includes(one)) && !asked.includes('nobody');
 }
@@ -201,7 +204,7 @@ function created({ country, from, to }: NonNullable<Wanted['countries']>[number]
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** References of those applications that are there, by their ids. */
+/** References of those applications that exist, by their ids. */
 export async function selectReferences(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('queue_rows')

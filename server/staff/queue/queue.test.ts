@@ -23,7 +23,7 @@ const { save, named, rowOf } = rowsOf(server);
 type Case = Awaited<ReturnType<typeof server.open>>;
 
 describe('a row of the queue', () => {
-  test('follows every change within the transaction that made it', async () => {
+  test('is updated in the transaction of every change', async () => {
     const one = await named('María', 'Núñez');
     expect(await rowOf(one)).toMatchObject({
       stage: 'created',
@@ -36,7 +36,7 @@ describe('a row of the queue', () => {
     expect(await rowOf(one)).toMatchObject({ name: 'Mariana Núñez', revision: before + 1, stale: false });
   });
 
-  test('equals a recomputed row after any history', async () => {
+  test('is what recomputing it gives, after any changes', async () => {
     const cases = await Promise.all(Array.from({ length: 4 }, () => server.open(randomInt(2) ? 'mx' : 'us')));
     const acts: ((one: Case) => Promise<unknown>)[] = [
       (one) =>
@@ -78,7 +78,7 @@ describe('a row of the queue', () => {
     expect(await rowOf(one)).toMatchObject({ name: 'Paz Luna', waits_for: 'driver' });
   });
 
-  test('waits for a report once its visit is over, by the clock alone', async () => {
+  test('waits for a report once its visit is over, without any other change', async () => {
     const one = await openIn(server, 'home_visit');
     const [advisor] = await query('select id from advisors limit 1');
     await query(
@@ -102,7 +102,7 @@ describe('a row of the queue', () => {
 });
 
 describe('the list', () => {
-  test('leads through every row once, page by page, in both directions', async () => {
+  test('contains every row once, page by page, in both directions', async () => {
     for (const sort of ['waitingSince', 'createdAt', 'updatedAt', 'visitAt']) {
       const all = (await query('select application_id from queue_rows')).map((row) => row.application_id);
       for (const direction of ['asc', 'desc']) {
@@ -119,7 +119,7 @@ describe('the list', () => {
     }
   });
 
-  test('a changed cursor, or one of other filters, is refused at cursor', async () => {
+  test('a changed cursor, or one of other filters, is refused', async () => {
     const { data } = await ana.call('GET', '/applications?limit=1');
     const broken = [`${data.next}x`, data.next.replace(/^./, 'Z'), 'x', ''];
     for (const cursor of broken)
@@ -138,7 +138,7 @@ describe('the list', () => {
     },
   );
 
-  test('“waits for anybody” means every application not decided', async () => {
+  test('“waits for anybody” finds every undecided application', async () => {
     await openIn(server, 'rejected');
     await openIn(server, 'judicial_analysis');
     const anybody = `limit=100&${waitsForAnybody.map((one) => `waitsFor=${one}`).join('&')}`;
@@ -152,7 +152,7 @@ describe('the list', () => {
     );
   });
 
-  test('filters may be repeated, and a flag an advisor is not shown finds nothing', async () => {
+  test('filters may be repeated, and filtering by a flag that advisors don’t see finds nothing', async () => {
     const one = await openIn(server, 'judicial_analysis');
     await query(`update personal_data set flags = '{"taxId":["x"]}' where application_id = $1`, [one.applicationId]);
     await followClock(server.deps);
@@ -179,7 +179,7 @@ describe('the list', () => {
 });
 
 describe('take next', () => {
-  test('gives the oldest one waiting for review, and never one twice', async () => {
+  test('assigns the oldest one waiting for review, and never the same one twice', async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => hire(server, 'reviewer')));
     const cases = await Promise.all([1, 2, 3].map(() => openIn(server, 'risk_analysis')));
     await query(

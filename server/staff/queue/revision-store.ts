@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database/db.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 
-/** The application as staff's gate knows it. `applicationId` must be a UUID. */
+/** The application as the gate for staff needs it. `applicationId` must be a UUID. */
 export async function selectCaseFile(db: Db, applicationId: string): Promise<StaffCaseFile | null> {
   const row = await db
     .selectFrom('queue_rows')

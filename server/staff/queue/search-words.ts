@@ -1,4 +1,4 @@
-/** Letters without accents and capitals, words between single blanks; `ñ` is an `n`. */
+/** The words of a text in lower case without accents, so `ñ` is an `n`. */
 export function foldWords(text: string): string[] {
   const folded = text
     .normalize('NFD')
@@ -9,13 +9,13 @@ export function foldWords(text: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
-/** The words as they are searched: each between blanks, so that a whole word can be asked for. */
+/** The words as they are stored for searching: each between spaces, so that whole words can be matched. */
 export function searchedWords(text: string): string {
   const words = foldWords(text);
   return words.length === 0 ? '' : ` ${words.join(' ')} `;
 }
 
-/** The digits of a phone that decide: the last ten. */
+/** The digits by which phones are compared: the last ten. */
 export function phoneEnd(phone: string): string {
   return phone.replaceAll(/\D/g, '').slice(-10);
 }

@@ -21,7 +21,7 @@ const search = async (who: TestStaff, q: string, more: object = {}) => {
   return data.items.map((row: { applicationId: string }) => row.applicationId) as string[];
 };
 
-test('finds parts of names in any order and without accents, and short words only whole', async () => {
+test('finds parts of names in any order and without accents; short words only as whole words', async () => {
   const one = await named('Guadalupe Zoé', 'Ibáñez Ochoa');
   for (const q of ['ibanez guada', 'OCHOA', 'zoe ibañez', 'ñez'])
     expect(await search(ana, q), q).toContain(one.applicationId);
@@ -45,7 +45,7 @@ test('whole words come before parts of words on every page, and each application
   expect(await search(ana, 'tovar ulises zambrano')).toEqual(pages);
 });
 
-test('filters hold for whole words and for parts', async () => {
+test('filters apply to whole words and to parts', async () => {
   const here = await named('Belisario', 'Quezada');
   const there = await named('Belisario', 'Quezadas');
   await query(`update queue_rows set country = 'us' where application_id = $1`, [there.applicationId]);

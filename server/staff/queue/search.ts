@@ -42,7 +42,7 @@ async function understand(deps: SearchDeps, account: StaffAccount, q: string): P
   const typed = q.trim();
   if (/^\d{4}[ -]?\d{4}$/.test(typed) || isRequestId(typed) || /^https?:/i.test(typed)) {
     const id = await findByAnyId(deps, typed);
-    // Eight digits may also be the end of a phone.
+    // Eight digits may also be the end of a phone number.
     if (id || !/^\d/.test(typed) || isRequestId(typed)) return id ? { kind: 'id', id } : null;
   }
   if (curp.test(typed) || rfc.test(typed)) {

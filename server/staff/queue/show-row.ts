@@ -9,7 +9,7 @@ import {
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import type { ListedRow } from './queue-store.ts';
 
-/** A row as the role sees it. */
+/** A row as shown to the role. */
 export function showRow(row: ListedRow, role: Role): Row {
   return {
     applicationId: row.application_id,
@@ -30,7 +30,7 @@ export function showRow(row: ListedRow, role: Role): Row {
   };
 }
 
-/** The flags with their severity, as far as the role is shown them. */
+/** The flags that the role may see, with their severity. */
 export function showFlags(codes: readonly FlagCode[], role: Role): Flag[] {
   const shown = hasRole(role, 'reviewer') ? codes : codes.filter((code) => advisorFlags.includes(code));
   return shown.map((code) => ({ code, severity: flags[code] }));

@@ -22,7 +22,7 @@ interface QueueRowsTable {
   /** A transaction id, as text. */
   touched_in: Generated<string>;
   earnings_touched_in: string | null;
-  /** Equal to `touched_in` when nothing but what the machine finds was touched. */
+  /** Equal to `touched_in` if only findings of the server touched it. */
   found_in: Generated<string | null>;
   stale: Generated<boolean>;
   reference: number;
@@ -44,7 +44,7 @@ interface QueueRowsTable {
   phone: string;
   national_id: string;
   tax_id: string;
-  /** In small letters. */
+  /** In lower case. */
   external_reference: Generated<string>;
 }
 

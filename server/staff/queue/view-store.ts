@@ -13,7 +13,7 @@ function views(db: Db) {
     .select('staff_accounts.name as owner_name');
 }
 
-/** The own ones and the shared ones, the oldest first. */
+/** The account's own views and the shared ones, oldest first. */
 export async function selectViews(db: Db, accountId: string): Promise<ViewRow[]> {
   return views(db)
     .where((eb) => eb.or([eb('account_id', '=', accountId), eb('shared', '=', true)]))

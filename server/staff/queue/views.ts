@@ -16,7 +16,7 @@ export async function listViews(deps: ViewDeps, account: StaffAccount): Promise<
   return (await store.selectViews(deps.db, account.id)).map(showView);
 }
 
-/** Keeps filters under a name. Throws `role_refused` when somebody but an admin shares. */
+/** Stores filters under a name. Throws `role_refused` if someone other than an admin shares them. */
 export function addView(
   deps: ViewDeps,
   account: StaffAccount,
@@ -54,7 +54,7 @@ export function removeView(deps: ViewDeps, account: StaffAccount, id: string): P
   });
 }
 
-/** Throws `not_found_error` for unknown views and others' private ones. */
+/** Throws `not_found_error` for unknown views and private ones of others. */
 export async function findView(deps: DbDeps, account: StaffAccount, id: string): Promise<void> {
   await transaction(deps.db, (trx) => pick(trx, account, id));
 }

@@ -60,7 +60,7 @@ const approve = async () =>
 describe('after the report', () => {
   test('a past visit waits for its report, and a passed one for a decision, which may approve', async () => {
     expect(await read()).toMatchObject({ waitsFor: 'visit' });
-    // Sessions end after an hour without a call.
+    // A session expires after an hour without a call.
     for (const now of ['2026-12-02T15:05:00Z', '2026-12-02T15:31:00Z']) {
       server.setNow(now);
       await Promise.all([read(), read(eva)]);
@@ -79,7 +79,7 @@ describe('after the report', () => {
     expect(reopened.code).toBe('application_closed');
   });
 
-  test('a visit reported before its end waits for the decision at once and no longer counts as upcoming', async () => {
+  test('a visit reported before its end waits for the decision at once and is no longer upcoming', async () => {
     await finish('failed');
     expect(await read()).toMatchObject({ waitsFor: 'decision', because: [{ code: 'visit_failed' }] });
     expect(await asDriver()).toMatchObject({ homeVisit: { status: 'completed' }, visitOver: true });
@@ -128,7 +128,7 @@ describe('pictures of a visit', () => {
       headers: { cookie: who.cookie },
     });
 
-  test('are added to the draft, shown to advisors, and removed by leaving them out', async () => {
+  test('are added to the draft, shown to advisors, and removed when a save leaves them out', async () => {
     const { data: first } = await add(await files.jpeg());
     expect(first).toMatchObject({ revision: 1, images: [{ uploadedBy: 'staff', mimeType: 'image/jpeg' }] });
     const { data: second } = await add(await files.png());
@@ -139,7 +139,7 @@ describe('pictures of a visit', () => {
     expect((await page(one)).json().error.code).toBe('media_not_found');
   });
 
-  test('are sent one per call, in the formats of home photos, to an unfinished report', async () => {
+  test('are sent one per call, in the formats of home photos, and only to an unfinished report', async () => {
     const [photo, paper, before] = [await files.jpeg(), await files.pdf(), await storedKeys(server)];
     expect((await add([photo, photo])).error.code).toBe('too_many_files');
     expect((await add([])).error.code).toBe('file_missing');
@@ -157,10 +157,10 @@ describe('pictures of a visit', () => {
     expect((await read()).visit.report.images).toHaveLength(1);
   });
 
-  test('stay while the report has them, and are swept a day after their removal', async () => {
+  test('stay while the report contains them, and are deleted a day after their removal', async () => {
     const { data } = await add(await files.jpeg());
     const two = await add(await files.png());
-    // Taken off counts from then on, however long it was there.
+    // Two days after its removal, however long it had been there.
     await query(`update media set updated_at = updated_at - interval '2 days'`);
     await report('PUT', '', { revision: two.data.revision, images: [data.images[0].id] });
     await sweepMedia(server.deps);
@@ -170,7 +170,7 @@ describe('pictures of a visit', () => {
     expect(await query('select id from media')).toEqual([{ id: data.images[0].id }]);
   });
 
-  test('are in the audit log with their application', async () => {
+  test('are logged with their application', async () => {
     await add(await files.jpeg());
     expect(
       await query(`select application_id from staff_audit where kind = 'addReportImage' order by id desc limit 1`),

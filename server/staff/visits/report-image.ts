@@ -10,7 +10,7 @@ import { attachImage } from './report.ts';
 
 const limits = { files: 1, fileBytes: MAX_FILE_BYTES, parts: ['file'] };
 
-/** Receives a picture and adds it to the report. Throws the refusals of uploads and those of a report that is no draft. */
+/** Receives a picture and adds it to the report. Throws the refusals of uploads, and those for a report that isn't a draft. */
 export async function addImage(
   deps: Deps,
   account: StaffAccount,

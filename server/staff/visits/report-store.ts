@@ -16,11 +16,11 @@ interface Written {
   outcome: VisitOutcome | null;
   details: ReportDetails;
   responsible: string;
-  /** The fields that are other than before. */
+  /** The fields that changed. */
   changed: readonly ReportField[];
 }
 
-/** Writes the report as its next revision. */
+/** Writes the report with its next revision. */
 export async function writeReport(
   trx: Trx,
   visit: { id: string; applicationId: string },
@@ -48,7 +48,7 @@ export async function writeReport(
     .execute();
 }
 
-/** Ids in their order. */
+/** Ids of the images, in order. */
 export async function selectImages(trx: Trx, visitId: string): Promise<string[]> {
   const images = trx.selectFrom('visit_report_images').select('media_id').where('appointment_id', '=', visitId);
   return (await images.orderBy('position').execute()).map((row) => row.media_id);

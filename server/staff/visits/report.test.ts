@@ -62,7 +62,7 @@ async function answered(): Promise<Booked> {
 }
 
 describe('a draft', () => {
-  test('begins with its visit at revision 0, and keeps text as typed', async () => {
+  test('exists from the booking on at revision 0, and keeps text as typed', async () => {
     const one = await book();
     expect(one.visit.report).toMatchObject({
       ...{ revision: 0, outcome: null, hasGarage: null, comments: '', images: [], responsible: null },
@@ -92,7 +92,7 @@ describe('a draft', () => {
     expect(failed(await save(ana, one, { comments: 'x' }))).toEqual([422, 'unprocessable_error', 'revision']);
   });
 
-  test('names what changed since it was seen, and nothing else', async () => {
+  test('names exactly the fields that changed since it was seen', async () => {
     const one = await book();
     await save(ana, one, { revision: 0, comments: 'Ana', hasGarage: false });
     await save(ana, one, { revision: 1, comments: 'Ana', hasGarage: true });
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(failed(await save(bea, one, { revision: 0, houseInformation: 'x' }))).toEqual([
       ...[409, 'changed_meanwhile', 'comments', 'hasGarage'],
     ]);
-    // A number that no answer told.
+    // A revision that no response contained.
     expect(failed(await save(bea, one, { revision: 7, comments: 'Bea' }))).toEqual([
       409,
       'changed_meanwhile',
@@ -112,7 +112,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('refuses unknown fields, and has no outcome before it is finished', async () => {
+  test('refuses unknown fields, and has no outcome until it is finished', async () => {
     const one = await book();
     for (const [fields, wrong] of [
       [{ comments: 'x'.repeat(4001) }, 'comments'],
@@ -127,7 +127,7 @@ describe('a draft', () => {
     expect((await reportOf(one)).revision).toBe(0);
   });
 
-  test('raises the application’s revision, and is logged with its change', async () => {
+  test('raises the application’s revision, and is logged with the change', async () => {
     const one = await book();
     const { revision } = await caseOf(ana, one);
     await save(ana, one, { revision: 0, comments: 'Vive ahí' });
@@ -197,7 +197,7 @@ describe('finishing', () => {
   });
 });
 
-describe('whose visit it is', () => {
+describe('taking over a visit', () => {
   const bind = (name: string, who: TestStaff | null) =>
     query('update advisors set account_id = $2 where name = $1', [name, who?.me.account.id ?? null]);
 
@@ -222,7 +222,7 @@ describe('whose visit it is', () => {
     await bind('Bea', null);
   });
 
-  test('the case says whether the visit is the reader’s or may be taken over', async () => {
+  test('the case says whether the visit is the reader’s own or can be taken over', async () => {
     await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
     const one = await book();
     const wayOf = async (who: TestStaff) => (await caseOf(who, one)).reporting[one.visit.id];

@@ -55,8 +55,8 @@ export async function attachImage(
 }
 
 /**
- * Finishes a draft; the visit is over with it. Throws a 422 at what is missing, `application_closed`, `changed_meanwhile`, and
- * `conflict_error` for a finished one and for a missed visit that has not begun for ten minutes.
+ * Finishes a draft, which ends the visit. Throws a 422 at what is missing, `application_closed`, `changed_meanwhile`, and
+ * `conflict_error` if it is finished already, or if a visit is reported as missed less than ten minutes after its start.
  */
 export function finishReport(
   deps: ReportDeps,
@@ -81,7 +81,7 @@ export function finishReport(
   });
 }
 
-/** Makes a finished report a draft again. Throws `application_closed`, and `conflict_error` for a draft. */
+/** Turns a finished report into a draft again. Throws `application_closed`, and `conflict_error` if it is a draft. */
 export function reopenReport(
   deps: ReportDeps,
   account: StaffAccount,
@@ -112,7 +112,7 @@ interface Written extends Draft {
   changed: ReportField[];
 }
 
-/** `seen`: the revision that the caller saw; null where it was not asked for. */
+/** `seen`: the revision that the caller saw; null if the call has none. */
 async function lockDraft(trx: Trx, visit: BookedVisit, seen: number | null): Promise<Draft> {
   refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
   const report = await store.lockReport(trx, visit.id);
@@ -125,7 +125,7 @@ async function lockDraft(trx: Trx, visit: BookedVisit, seen: number | null): Pro
   return { outcome: null, details: report?.details ?? {} };
 }
 
-/** Whoever writes a report answers for it, and is named by their e-mail unless another is. */
+/** The last person who writes a report is responsible for it. `visitorEmailAddress` is theirs unless another is given. */
 function write(
   deps: ReportDeps,
   trx: Trx,
@@ -137,7 +137,7 @@ function write(
   return store.writeReport(trx, visit, { outcome, details: signed, responsible: account.id, changed }, deps.now());
 }
 
-/** True if they are others than before. */
+/** True if the images have changed. */
 async function keepImages(deps: ReportDeps, trx: Trx, visit: BookedVisit, images: string[]): Promise<boolean> {
   const before = await store.selectImages(trx, visit.id);
   const kept = [...new Set(images.map((id) => id.toLowerCase()))];

@@ -9,7 +9,7 @@ declare module '../../core/database/schema.ts' {
   }
 }
 
-/** The fields that were given so far. */
+/** The fields given so far. */
 export type ReportDetails = Partial<
   Omit<Report, 'visitId' | 'revision' | 'outcome' | 'images' | 'responsible' | 'createdAt' | 'updatedAt'>
 >;
@@ -20,12 +20,12 @@ export type ReportField = keyof ReportDetails | 'images' | 'outcome';
 interface VisitReportsTable {
   appointment_id: string;
   application_id: string;
-  /** Null of a draft. */
+  /** Null while it is a draft. */
   outcome: VisitOutcome | null;
   details: JSONColumnType<ReportDetails>;
   responsible: string | null;
   revision: Generated<number>;
-  /** At which revision each field changed last; of earlier changes nothing is known. */
+  /** The revision at which each field last changed; unknown for earlier changes. */
   field_revisions: JSONColumnType<Partial<Record<ReportField, number>>, string | undefined>;
   created_at: Date;
   updated_at: Date;

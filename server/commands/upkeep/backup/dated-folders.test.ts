@@ -14,7 +14,7 @@ function put(day: number, file: string): string {
   return path.basename(folder);
 }
 
-test('the newest backups are kept; older ones and interrupted ones go, and nothing else', async () => {
+test('the newest backups are kept; only older and interrupted ones are removed', async () => {
   const [first, second, third, fourth] = [20, 21, 22, 23].map((day) => put(day, 'manifest.json'));
   const begun = put(19, 'unfinished');
   const running = put(24, 'unfinished');

@@ -3,14 +3,14 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parts } from './manifest.ts';
 
-/** A folder that is named by a moment, so that names sort as moments do: `2026-11-23T04-00-00Z`. */
+/** A folder named by a time, so that names sort by time: `2026-11-23T04-00-00Z`. */
 export function newFolderIn(place: string, at: Date): string {
   return path.join(place, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
 }
 
 /**
- * Removes the oldest backups of a place beyond the newest `keep`, and what interrupted ones left; returns their names. What
- * isn't named as ours, or holds neither a backup nor the beginning of one, stays.
+ * Removes the backups in a folder except the newest `keep`, and leftovers of interrupted ones; returns their names. A folder
+ * stays if it isn't named like ours, or contains neither a backup nor the beginning of one.
  */
 export async function removeOldest(place: string, keep: number): Promise<string[]> {
   const names = (await readdir(place)).filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)).sort();
@@ -20,7 +20,7 @@ export async function removeOldest(place: string, keep: number): Promise<string[
   const begun = names.filter((name) => !whole.includes(name) && name < newest && has(parts.unfinished)(name));
   const surplus = [...begun, ...whole.slice(0, -keep)];
   for (const name of surplus) {
-    // Without its manifest first: a removal that is interrupted leaves nothing that looks whole.
+    // The manifest first, so that an interrupted removal leaves nothing that looks complete.
     await rm(path.join(place, name, parts.manifest), { force: true });
     await rm(path.join(place, name), { recursive: true, force: true });
   }

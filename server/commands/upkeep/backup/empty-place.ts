@@ -10,9 +10,9 @@ import { writeFlushed } from './hash-list.ts';
 const KEY_FILE = 'secret.key';
 
 /**
- * Marks the data folder as being restored, after which nothing starts there until `leavePlace`; returns a folder for drafts. What an
- * interrupted restore left is used again: its files are those of `ownKeys`. Throws when anything else of an installation lies there,
- * or in the bucket; no stored file is ever deleted.
+ * Marks the data folder as being restored; nothing starts there until `leavePlace` is called. Returns a folder for temporary
+ * files. What an interrupted restore left behind is used again: its files are those of `ownKeys`. Throws if there is anything
+ * else of an installation in the folder or the bucket; stored files are never deleted.
  */
 export async function enterPlace(config: Config, storage: Storage, ownKeys: ReadonlySet<string>): Promise<string> {
   const mark = path.join(config.DATA_DIR, RESTORE_MARK);
@@ -28,17 +28,17 @@ export async function enterPlace(config: Config, storage: Storage, ownKeys: Read
   return mark;
 }
 
-/** From now on the installation may start. */
+/** Removes the mark, so that the installation can start. */
 export async function leavePlace({ DATA_DIR }: Config): Promise<void> {
   await rm(path.join(DATA_DIR, RESTORE_MARK), { recursive: true, force: true });
 }
 
-/** Puts the secret where the product looks for it. */
+/** Writes the secret to where the product looks for it. */
 export function placeSecret({ DATA_DIR, SECRET_KEY }: Config): Promise<void> {
   return writeFlushed(path.join(DATA_DIR, KEY_FILE), SECRET_KEY);
 }
 
-// The secret itself may have been put there first.
+// The file may already contain this secret.
 function otherSecret({ DATA_DIR, SECRET_KEY }: Config): string | null {
   const file = path.join(DATA_DIR, KEY_FILE);
   return existsSync(file) && readFileSync(file, 'utf8').trim() !== SECRET_KEY ? `another ${file}` : null;

@@ -5,21 +5,21 @@ import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file of a backup: its path below the folder of the list, and SHA-256 in hex. */
+/** A file of a backup: its path relative to the folder of the list, and its SHA-256 in hex. */
 export interface Hashed {
   name: string;
   sha256: string;
 }
 
-/** The manifest's summary of a list. */
+/** The summary of a list in the manifest. */
 export interface ListSummary {
   files: number;
   bytes: number;
-  /** Of the list itself. */
+  /** SHA-256 of the list itself. */
   sha256: string;
 }
 
-/** Writes `bytes` to a new file, on disk when this resolves; returns size and hash. */
+/** Writes `bytes` to a new file and flushes it to disk. Returns its size and hash. */
 export async function writeHashed(
   bytes: NodeJS.ReadableStream,
   target: string,
@@ -32,15 +32,15 @@ export async function writeHashed(
   return { ...counted, sha256: hash.digest('hex') };
 }
 
-/** Copies a file of a list. Throws when its bytes are not those of the list. */
+/** Copies a file named in a list. Throws if its bytes don't match the list. */
 export async function copyChecked(source: string, target: string, { name, sha256 }: Hashed): Promise<void> {
   const copied = await writeHashed(createReadStream(source), target).catch((error) => {
     throw error.code === 'ENOENT' ? new Error(`The backup lacks ${name}.`) : error;
   });
-  if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} is not what was backed up.`);
+  if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} has changed since the backup.`);
 }
 
-/** Hashes all files below a folder, in order of their names, and lists the folders. */
+/** Hashes all files in a folder, in the order of their names, and lists the folders in it. */
 export async function hashFolder(folder: string): Promise<{ hashed: Hashed[]; bytes: number; folders: string[] }> {
   const hashed: Hashed[] = [];
   const counted = { bytes: 0 };
@@ -58,22 +58,22 @@ export async function hashFolder(folder: string): Promise<{ hashed: Hashed[]; by
   return { hashed, folders: folders.sort(), ...counted };
 }
 
-/** Writes a list as `sha256sum` does, so that the backup can be checked without us. */
+/** Writes a list in the format of `sha256sum`, so that the backup can be checked without us. */
 export async function writeList(file: string, hashed: readonly Hashed[]): Promise<string> {
   const text = hashed.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
   await writeFlushed(file, text);
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Reads a list. Throws when it is not the one that the manifest names. */
+/** Reads a list. Throws if it isn't the one named in the manifest. */
 export async function readList(file: string, { sha256 }: ListSummary): Promise<Hashed[]> {
   const text = await readFile(file, 'utf8');
   if (createHash('sha256').update(text).digest('hex') !== sha256)
-    throw new Error(`The backup is damaged: ${path.basename(file)} is not what was backed up.`);
+    throw new Error(`The backup is damaged: ${path.basename(file)} has changed since the backup.`);
   return text.split('\n').flatMap((line) => (line ? [{ sha256: line.slice(0, 64), name: line.slice(66) }] : []));
 }
 
-/** Writes a file that is on disk when this resolves. */
+/** Writes a file and flushes it to disk. */
 export async function writeFlushed(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {

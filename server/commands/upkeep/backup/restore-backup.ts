@@ -21,13 +21,13 @@ import { copyChecked, type Hashed, readList } from './hash-list.ts';
 import { type Manifest, parts } from './manifest.ts';
 
 export interface Restored {
-  /** Messages that wait for a person. */
+  /** Messages that have to be delivered by hand. */
   messages: number;
-  /** Applications that were erased since the backup, and now again. */
+  /** Applications that were erased after the backup and have now been erased again. */
   erasedAgain: number;
-  /** Applications that were blocked since the backup, and now again. */
+  /** Applications that were blocked after the backup and have now been blocked again. */
   blockedAgain: number;
-  /** Tables whose rows are not those of the backup, with a database that was restored by its own means. */
+  /** With an external database, restored by its own means: tables whose number of rows differs from the backup. */
   differing: string[];
 }
 
@@ -39,14 +39,14 @@ interface Place {
 }
 
 /**
- * Restores a backup into an empty place and checks every file, every count of rows and that no row lacks its bytes. Until that is
- * done nothing starts there; an interrupted restore is run again. With a database of one's own, `place.config` names one that was
- * recovered before.
+ * Restores a backup into an empty place. Checks every file, the number of rows in every table, and that no row lacks its bytes.
+ * Until that is done, nothing starts there; an interrupted restore can be repeated. An external database has to be recovered
+ * before; `place.config` names it.
  */
 export async function restoreBackup(place: Place, folder: string, manifest: Manifest): Promise<Restored> {
   const { config, storage, log } = place;
   requireSameKind(config, manifest);
-  // Problems of a server's database are found before anything is copied.
+  // Problems with an external database are found before anything is copied.
   if (config.DATABASE_URL) await (await openProductDatabase(config, 'command', log)).close();
   const files = await readList(path.join(folder, parts.filesList), manifest.files);
   const drafts = await enterPlace(config, storage, new Set(files.map(({ name }) => path.basename(name))));
@@ -80,17 +80,17 @@ export async function restoreBackup(place: Place, folder: string, manifest: Mani
 function requireSameKind({ DATABASE_URL }: Config, { database, moment }: Manifest): void {
   if (database && DATABASE_URL)
     throw new Error(
-      'This backup holds the embedded database: restore it without DATABASE_URL, then move it (npm run move -- --to …).',
+      'This backup contains the embedded database: restore it without DATABASE_URL, then move it (npm run move -- --to …).',
     );
   if (!database && !DATABASE_URL)
     throw new Error(
-      `This backup holds files only: recover the database to ${moment?.at}, LSN ${moment?.lsn}, and set DATABASE_URL to it.`,
+      `This backup contains only files: recover the database to ${moment?.at}, LSN ${moment?.lsn}, and set DATABASE_URL to it.`,
     );
 }
 
 async function restoreDatabase(config: Config, folder: string, list: NonNullable<Manifest['database']>): Promise<void> {
   const target = path.join(config.DATA_DIR, DATABASE_FOLDER);
-  // PostgreSQL wants some of them although they are empty, and copies of a backup may have lost those.
+  // PostgreSQL requires some folders even if they are empty, and copying the backup may have lost these.
   for (const name of ['', ...list.folders]) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
   for (const one of await readList(path.join(folder, parts.databaseList), list))
     await copyChecked(path.join(folder, parts.database, one.name), path.join(target, one.name), one);
@@ -103,12 +103,13 @@ async function restoreFiles(storage: Storage, folder: string, files: readonly Ha
   }
 }
 
-// Before a newer release changes the schema.
+// Checked before a newer release changes the schema.
 async function requireSameRows(config: Config, { rows }: Manifest): Promise<void> {
   const copy = await openRestored(config.DATA_DIR);
   const found = await withConnection(copy.url, countRows).finally(copy.stop);
   const differing = differingCounts(rows, found);
-  if (differing.length > 0) throw new Error(`The restored rows are not those of the backup: ${differing.join('; ')}`);
+  if (differing.length > 0)
+    throw new Error(`The restored tables differ from the backup in their number of rows: ${differing.join('; ')}`);
 }
 
 async function requireAllBytes({ db }: OpenDatabase, storage: Storage, { missing }: Manifest): Promise<void> {
@@ -116,6 +117,6 @@ async function requireAllBytes({ db }: OpenDatabase, storage: Storage, { missing
   const lost = rowsWithoutBytes.filter((key) => !missing.includes(key));
   if (lost.length === 0) return;
   throw new Error(
-    `${lost.length} rows have no bytes in this backup, ${lost[0]} first: recover the database to the moment that the backup names.`,
+    `${lost.length} rows have no bytes in this backup, ${lost[0]} first: recover the database to the time stated in the backup.`,
   );
 }

@@ -5,15 +5,15 @@ import { keyPrint } from '../../../core/keys.ts';
 import { type Manifest, parts } from './manifest.ts';
 
 /**
- * The secret that a backup was made with: `given`, or the one inside the backup. Throws when it is another one, under which nothing
- * of the backup could be used.
+ * The secret that a backup was made with: `given`, or the one inside the backup. Throws if it is a different one, with which
+ * nothing in the backup could be used.
  */
 export function secretOf(folder: string, { keyPrint: wanted }: Manifest, given: string | undefined): string {
   const inside = path.join(folder, parts.key);
   const secret = given ?? (existsSync(inside) ? readFileSync(inside, 'utf8').trim() : undefined);
   if (!secret)
     throw new Error(
-      'The backup holds no secret: set SECRET_KEY, or SECRET_KEY_FILE to the secret.key of the installation.',
+      'The backup contains no secret: set SECRET_KEY, or SECRET_KEY_FILE to the secret.key of the installation.',
     );
   if (!timingSafeEqual(keyPrint(secret), Buffer.from(wanted, 'hex')))
     throw new Error('This is not the secret that the backup was made with: nothing was restored.');

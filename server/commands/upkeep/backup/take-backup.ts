@@ -17,8 +17,8 @@ import { claimFolder, finishFolder, type Manifest, parts } from './manifest.ts';
 export type BackupDeps = DbDeps & ConfigDeps & ClockDeps & Pick<Deps, 'storage'> & { url: string };
 
 /**
- * Backs up the product while it serves: the embedded database, or the moment of a server's that the files fit; then all files. A
- * backup that was interrupted is no backup, and its folder is used again.
+ * Backs up the product while it runs: first the embedded database, or for an external one the point that the files match; then
+ * all files. An interrupted backup doesn't count, and its folder can be used again.
  */
 export async function takeBackup(deps: BackupDeps, folder: string, { withKey = false } = {}): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -53,7 +53,7 @@ interface Known {
   rows: RowCounts;
   postgres: string;
   newestMigration: string;
-  /** Of files that have a row; copied ones are removed. */
+  /** Keys of the files that have a row; those already copied are removed. */
   keys: Set<string>;
   list: Manifest['database'];
 }
@@ -82,7 +82,7 @@ async function lookAt(url: string): Promise<Known> {
   }
 }
 
-// Every stored file: the bytes of each row in the backup were written before the row.
+// Copies every stored file. The bytes of each row in the backup exist, since they are stored before the row.
 async function copyFiles({ storage }: BackupDeps, folder: string, missing: Set<string>): Promise<ListSummary> {
   const hashed: Hashed[] = [];
   let bytes = 0;

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { withConnection } from './count-rows.ts';
 
-/** Any number that nobody else in this database locks. */
+/** Any number that nothing else in this database uses as a lock. */
 const BACKUP_LOCK = 7_203_118;
 
-/** Says that another backup of this database is running. */
+/** Thrown while another backup of this database is running. */
 export class BackupRuns extends Error {
   constructor() {
     super('Another backup of this database is running: wait for it.');
@@ -14,12 +14,12 @@ export class BackupRuns extends Error {
 
 /**
  * Runs a backup. Until it ends or its process dies, no stored bytes are deleted, so that every file named in the copied database
- * can still be copied. Throws `BackupRuns` if another backup is running, and fails if the connection to the database was lost
+ * can still be copied. Throws `BackupRuns` if another backup is running, and fails if the connection to the database is lost
  * meanwhile.
  */
 export function whileBytesStay<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   return withConnection(url, async (client) => {
-    // A lock of a transaction, not of a session: a pooler may hand sessions on.
+    // The lock belongs to a transaction, not to a session: a pooler may give the session to others.
     await client.query('begin; set local idle_in_transaction_session_timeout = 0');
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [
       BACKUP_LOCK,
@@ -32,8 +32,8 @@ export function whileBytesStay<Result>(url: string, work: () => Promise<Result>)
 }
 
 /**
- * Whether bytes may be deleted; false while a backup needs them. Ask after choosing what to delete: a backup that begins later no
- * longer knows of it.
+ * Whether bytes may be deleted; false while a backup needs them. Call it after choosing what to delete: a backup that begins
+ * later won't contain those files.
  */
 export async function mayBytesGo<DB>(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{

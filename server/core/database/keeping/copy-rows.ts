@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What node-postgres asks of something that is submitted in place of a query, as far as COPY needs it. */
+/** The methods that node-postgres calls on what is submitted instead of a query, as far as COPY needs them. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -10,13 +10,13 @@ interface CopyConnection {
 }
 
 /**
- * Copies the rows that `select` gives on one connection into a table of another, by PostgreSQL's COPY in its text form, which every
- * version reads. Holds a few chunks in memory, however long the table is.
+ * Copies the rows selected on one connection into a table on another, with COPY in its text format, which every PostgreSQL
+ * version reads. Keeps a few chunks in memory, however long the table is.
  */
 export async function copyRows(from: pg.Client, select: string, to: pg.Client, into: string): Promise<void> {
   const target = new CopyIn(`copy ${into} from stdin`);
   const filled = target.runOn(to);
-  // A target that refuses the statement is told of here, not at the end of the table.
+  // If the target refuses the statement, this fails here and not only at the end of the table.
   const connection = await Promise.race([target.open, filled.then(() => undefined)]);
   if (!connection) return filled;
   try {
@@ -30,7 +30,7 @@ export async function copyRows(from: pg.Client, select: string, to: pg.Client, i
   await filled;
 }
 
-/** The messages of the protocol that both directions share. */
+/** The part of the protocol that both directions share. */
 abstract class Copy {
   readonly #text: string;
   #failed: Error | null = null;
@@ -55,7 +55,7 @@ abstract class Copy {
 
   handleError(error: Error): void {
     this.#failed ??= error;
-    // A lost connection says nothing more.
+    // After a lost connection no further message comes.
     if (!('severity' in error)) this.#reject(error);
   }
 
@@ -77,7 +77,7 @@ abstract class Copy {
 
 class CopyIn extends Copy {
   #opened = (_: CopyConnection) => {};
-  /** Resolves when the server takes rows. */
+  /** Resolves when the server accepts rows. */
   readonly open = new Promise<CopyConnection>((resolve) => {
     this.#opened = resolve;
   });

@@ -6,8 +6,8 @@ import { type OpenCopy, openClusterCopy } from '../../../../postgres/cluster-cop
 export const DATABASE_FOLDER = 'postgres';
 
 /**
- * Copies the running embedded database to `target` and starts the copy once, to prove that it starts. `look` reads the copy, which
- * no longer changes.
+ * Copies the running embedded database to `target` and starts the copy once, to verify that it starts. `look` reads the copy,
+ * which no longer changes.
  */
 export async function copyEmbedded<Result>(
   { url, dataFolder, target }: { url: string; dataFolder: string; target: string },

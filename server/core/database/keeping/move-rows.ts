@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { copyRows } from './copy-rows.ts';
 import { countRows, differingCounts, type RowCounts } from './count-rows.ts';
 
-/** Written in both databases when their schema is made. */
+/** Written in both databases when their schema is created. */
 const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version'];
 
 /**
- * Copies every row of one database into another with the same schema, in one snapshot and one transaction, and compares all counts
- * before it commits. The target needs no superuser: foreign keys are taken off for the time and checked again at the end.
+ * Copies every row of one database into another with the same schema, in one snapshot and one transaction, and compares all
+ * counts before committing. The target needs no superuser: foreign keys are dropped for the copy, then restored and checked.
  */
 export async function moveRows(from: pg.Client, to: pg.Client): Promise<RowCounts> {
   await from.query('begin isolation level repeatable read read only');
@@ -26,14 +26,15 @@ export async function moveRows(from: pg.Client, to: pg.Client): Promise<RowCount
   for (const name of names) await to.query(`alter table ${name} enable trigger user`);
   const counts = await countRows(from);
   const differing = differingCounts(counts, await countRows(to));
-  if (differing.length > 0) throw new Error(`The copied rows are not those of the source: ${differing.join('; ')}`);
+  if (differing.length > 0)
+    throw new Error(`The copied tables differ from the source in their number of rows: ${differing.join('; ')}`);
   await to.query('commit');
   await from.query('commit');
   await to.query('analyze');
   return counts;
 }
 
-/** What prevents moving rows here: `tables` of another program, or a `used` installation; null if nothing does. */
+/** What prevents moving rows into this database: `tables` of another program, or a `used` installation; null if nothing does. */
 export async function whatFills(client: pg.Client): Promise<'tables' | 'used' | null> {
   const { rows } = await client.query<{ is_ours: boolean; tables: number }>(`
     select to_regclass('public.installation') is not null and to_regclass('public.kysely_migration') is not null as is_ours,
@@ -43,7 +44,7 @@ export async function whatFills(client: pg.Client): Promise<'tables' | 'used' | 
       ) as tables`);
   const [{ is_ours, tables } = { is_ours: false, tables: 0 }] = rows;
   if (!is_ours) return tables > 0 ? 'tables' : null;
-  // Every start writes the row of the installation.
+  // Every start inserts the installation's row.
   const { rows: used } = await client.query<{ used: boolean }>(
     'select exists (select from public.installation) as used',
   );
@@ -52,7 +53,7 @@ export async function whatFills(client: pg.Client): Promise<'tables' | 'used' | 
 
 interface Table {
   name: string;
-  /** Those that can be written, as a list in SQL. */
+  /** The columns that can be written, as a list in SQL. */
   columns: string;
 }
 

@@ -6,18 +6,18 @@ import { isDatabaseLost } from '../lost-database.ts';
 import { migrate } from './migrate.ts';
 import { listOf, readSchemaState, requireServable } from './schema-state.ts';
 
-/** While a migration waits for a lock, calls to that table queue behind it; so it gives up soon and is tried again. In ms. */
+/** In ms. While a migration waits for a lock, calls to that table queue behind it, so it gives up early and is retried. */
 const LOCK_TIMEOUT = 3000;
-/** Together about two minutes. */
+/** All tries together take about two minutes. */
 const TRIES = 25;
 const PAUSE = 2000;
-/** How often a waiting server looks, and after how many looks it says again what it waits for. */
+/** How often a waiting server checks the schema, in ms, and after how many checks it logs again what it is waiting for. */
 const LOOK = 1000;
 const LOOKS_BETWEEN_LINES = 60;
 
 /**
- * Runs what is pending and returns its names. Waits for no lock longer than 3 s, and tries again up to 25 times. Throws when
- * the schema is newer than this release and no longer fits it.
+ * Runs pending migrations and returns their names. Waits no longer than 3 s for a lock, and retries up to 25 times. Throws if the
+ * schema is newer than this release and no longer fits it.
  */
 export async function bringUpToDate(url: string, log: Logger, folder?: URL): Promise<string[]> {
   const { db, close } = openDatabase(url, {
@@ -29,7 +29,7 @@ export async function bringUpToDate(url: string, log: Logger, folder?: URL): Pro
   try {
     const state = await readSchemaState(db, folder);
     requireServable(state);
-    // Without anything pending, too: a build of an index may have been killed.
+    // Also if none is pending, since building an index may have been interrupted.
     const ran = state.newer.length > 0 ? [] : await tryUntilUnlocked(() => migrate(db, folder), log);
     if (state.pending.length > 0) await installQueue(url, log);
     return ran;
@@ -42,7 +42,7 @@ export async function bringUpToDate(url: string, log: Logger, folder?: URL): Pro
 export async function waitUntilUpToDate(db: Db, log: Logger, signal: AbortSignal): Promise<void> {
   for (let looks = 0; ; looks++) {
     const state = await readSchemaState(db).catch((error: unknown) => {
-      // While somebody migrates, tables may be locked.
+      // During a migration, tables may be locked.
       if (isDatabaseLost(error)) return null;
       throw error;
     });
@@ -55,7 +55,7 @@ export async function waitUntilUpToDate(db: Db, log: Logger, signal: AbortSignal
   }
 }
 
-/** Throws an error that says what to do unless the schema fits this release. */
+/** Throws an error that says what to do, unless the schema fits this release. */
 export async function requireUpToDate(db: Db): Promise<void> {
   const state = await readSchemaState(db);
   requireServable(state);
@@ -76,7 +76,7 @@ async function tryUntilUnlocked<Result>(work: () => Promise<Result>, log: Logger
     } catch (error) {
       if (!isLocked(error) || attempt === TRIES) throw error;
       log.warn({ err: error, attempt }, 'a migration did not get its lock and will be retried');
-      // Half of it is chance, so that it doesn't meet the same regular work each time.
+      // Half of the pause is random, so that it doesn't always meet the same regular work.
       await pause(PAUSE * (0.5 + Math.random()));
     }
   }

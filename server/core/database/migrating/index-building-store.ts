@@ -5,21 +5,21 @@ import { type Kysely, sql } from 'kysely';
  * An index of a table that already has rows. It is built after the migration's transaction, while the table is read and written.
  */
 export interface IndexBeside {
-  /** What follows `create index … on`. */
+  /** The rest of the statement after `create index … on`. */
   on: string;
-  /** The index that it makes superfluous, dropped once this one works. */
+  /** The index that this one makes unnecessary. It is dropped once this one works. */
   replaces?: string;
 }
 
-/** Any number that no other lock of the product has. */
+/** Any number that no other lock of the product uses. */
 const LOCK = 53_000_001;
 const LOOK = 250;
-/** A build waits for transactions that began before it, and blocks nothing meanwhile. In PostgreSQL's notation. */
+/** In PostgreSQL's notation. A build waits for transactions that began before it, and blocks nothing while it waits. */
 const LOCK_TIMEOUT = '1min';
 
 /**
- * Builds what is missing of these indexes, by name, and what a killed build left unusable. One process at a time: two builds on a
- * table would wait for each other.
+ * Builds the given indexes that are missing, by name, and rebuilds those that an interrupted build left unusable. Only one
+ * process builds at a time: two builds on a table would wait for each other.
  */
 export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<string, IndexBeside>>): Promise<void> {
   const replaced = new Set(Object.values(indexes).map(({ replaces }) => replaces));
@@ -37,7 +37,7 @@ export async function buildIndexes<DB>(db: Kysely<DB>, indexes: Readonly<Record<
   });
 }
 
-// It asks instead of waiting: a statement that waits holds the snapshot for whose end a build would wait.
+// Polls for the lock: a statement that waited for it would hold a snapshot, and the build waits for all older snapshots.
 async function takeTurn<DB>(db: Kysely<DB>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_lock(${LOCK}) as mine`.execute(db);

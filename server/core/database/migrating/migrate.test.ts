@@ -33,7 +33,7 @@ test('every migration of the product has a number of its own', async () => {
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
 });
 
-test('servesBack names an earlier migration, and only migrations since marks are stored have it', async () => {
+test('servesBack names an earlier migration, and only migrations from 0033 on have it', async () => {
   for (const [name, { servesBack }] of Object.entries(await readMigrations())) {
     if (servesBack === undefined) continue;
     expect(servesBack, name).toMatch(/^\d{4}$/);
@@ -54,7 +54,7 @@ test('replicas that start together apply each migration once', async () => {
   expect(rows.rows).toEqual([{ n: 1 }]);
 });
 
-test('a migration that fails leaves nothing behind and names itself', async () => {
+test('a failed migration leaves nothing behind, and the error names it', async () => {
   await write('0003-half.ts', 'CREATE TABLE half (n int); SELECT 1/0');
   await expect(migrate(database.db, address())).rejects.toThrow('0003-half failed');
   const { rows } = await database.pool.query("SELECT to_regclass('half') AS half");
@@ -66,7 +66,7 @@ test('two migrations with one number are refused', async () => {
   await expect(readMigrations(address())).rejects.toThrow('0003-other.ts needs a unique number');
 });
 
-test('an index of a filled table is built outside the migration, by one replica, and again after a killed build', async () => {
+test('an index of a filled table is built outside the migration, by one replica, and again after an interrupted build', async () => {
   await rm(path.join(folder, '0003-half.ts'));
   await write('0003-other.ts', 'CREATE INDEX counters_slow ON counters (n)');
   await writeFile(
@@ -79,7 +79,7 @@ test('an index of a filled table is built outside the migration, by one replica,
   await Promise.all(replicas.map(({ close }) => close()));
   expect(await indexesOfCounters()).toEqual([{ name: 'counters_fast', valid: true }]);
 
-  // The remains of a killed build.
+  // As an interrupted build leaves it.
   await database.pool.query(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'counters_fast'::regclass`);
   await migrate(database.db, address());
   expect(await indexesOfCounters()).toEqual([{ name: 'counters_fast', valid: true }]);

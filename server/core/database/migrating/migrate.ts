@@ -7,17 +7,17 @@ import { insertMark } from './schema-marks-store.ts';
 /** One of our migrations. */
 export interface MarkedMigration extends Migration {
   /**
-   * The number of the newest migration that a release must know to go on serving once this one ran: usually the last one of
-   * the release before. Only for migrations that add, from 0033 on. Without it older releases refuse to start.
+   * The number of the newest migration that a release must contain to keep working after this one: usually the last one of the
+   * release before. Only for migrations that merely add something, from 0033 on. Without it, older releases refuse to start.
    */
   servesBack?: string;
-  /** Indexes of tables that are filled, by name: `up` would keep everybody from writing until they are built. */
+  /** Indexes for tables that already have rows, by name. In `up` they would block all writes while they are built. */
   indexes?: Record<string, IndexBeside>;
 }
 
 /**
- * Runs pending migrations and returns their names, in order, all in one transaction; then come their indexes. Forward only. Replicas that start
- * together wait for each other: the migrator holds a database lock.
+ * Runs pending migrations, all in one transaction, then builds their indexes. Returns the names of the migrations, in order.
+ * Forward only. Replicas that start together wait for each other: the migrator holds a database lock.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
   const migrations = Object.entries(await readMigrations(folder));
@@ -46,7 +46,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Record<
   return migrations;
 }
 
-// An older release has not got the file: what it needs to know of it is kept in the database.
+// An older release doesn't have this file, so what it needs to know is stored in the database.
 function keepingMark(name: string, { up, servesBack }: MarkedMigration): Migration {
   return {
     async up(db) {

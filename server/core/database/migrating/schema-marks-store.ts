@@ -7,13 +7,13 @@ declare module '../schema.ts' {
 }
 
 interface SchemaMarksTable {
-  /** Of a migration that ran. */
+  /** Name of a migration that has run. */
   name: string;
-  /** The number of the newest migration that a release must know to serve with it. */
+  /** The number of the newest migration that a release must contain to work with it. */
   serves_back: string;
 }
 
-/** The migrations that ran, by name, with the mark of those that have one. None in an empty database. */
+/** The migrations that have run, by name, each with its mark or null. Empty for an empty database. */
 export async function selectMigrationsThatRan<DB>(db: Kysely<DB>): Promise<Map<string, string | null>> {
   const { rows: tables } = await sql<{ migrations: boolean; marks: boolean }>`
     select to_regclass('kysely_migration') is not null as migrations, to_regclass('schema_marks') is not null as marks`.execute(

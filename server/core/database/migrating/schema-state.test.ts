@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const marks = 'create table schema_marks (name text primary key, serves_back text not null)';
 
-/** A release: its migrations by name, each with its statement and, if it has one, its mark. */
+/** A release: its migrations by name, each with a statement and possibly a mark. */
 async function release(migrations: Record<string, { statement: string; servesBack?: string }>): Promise<URL> {
   const folder = await mkdtemp(path.join(tmpdir(), 'volante-release-'));
   folders.push(folder);
@@ -66,14 +66,14 @@ test('a newer migration without a mark stops every older release', async () => {
   expect((await readSchemaState(database.db, await release(first))).breaking).toEqual(['0003-rename']);
 });
 
-test('an empty database lacks every migration, and the tables of the job queue', async () => {
+test('an empty database lacks every migration and the tables of the job queue', async () => {
   const { pending } = await readSchemaState(database.db, await release(first));
   expect(pending).toEqual(['0001-marks', '0002-cars', 'job queue']);
   await bringUpToDate(database.url, log, await release(first));
   expect((await readSchemaState(database.db, await release(first))).pending).toEqual([]);
 });
 
-test('a migration without a lock after 3 s steps back for other calls and is retried', {
+test('a migration that doesn’t get its lock within 3 s lets other calls pass and is retried', {
   timeout: 30_000,
 }, async () => {
   await bringUpToDate(database.url, log, await release(first));

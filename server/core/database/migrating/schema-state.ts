@@ -5,11 +5,11 @@ import { selectMigrationsThatRan } from './schema-marks-store.ts';
 
 /** How the schema of a database compares to the migrations of this release. */
 export interface SchemaState {
-  /** What this release still has to run, by name: migrations, and `job queue` for the tables of the queue. */
+  /** What this release still has to run, by name: migrations, and `job queue` for the queue's tables. */
   pending: string[];
-  /** Migrations of newer releases that ran. */
+  /** Migrations of newer releases that have run. */
   newer: string[];
-  /** Those of them that this release can't serve with. */
+  /** Those of the newer migrations with which this release can't work. */
   breaking: string[];
   /** The number of the newest migration that ran; 0000 in an empty database. */
   newest: string;
@@ -28,7 +28,10 @@ export async function readSchemaState<DB>(db: Kysely<DB>, folder?: URL): Promise
   };
 }
 
-/** Throws an actionable message if this release can't serve with the schema: it may only be newer by additions. */
+/**
+ * Throws an actionable message if this release can't work with the schema. A newer schema is accepted only if it merely adds to
+ * this one.
+ */
 export function requireServable({ newer, breaking, pending }: SchemaState): void {
   if (breaking.length > 0)
     throw new Error(
@@ -40,7 +43,7 @@ export function requireServable({ newer, breaking, pending }: SchemaState): void
     );
 }
 
-/** The first and the last name: a new database lacks all migrations, which is too long a list. */
+/** All names, or the first and the last one if there are many, as in a new database. */
 export function listOf(names: readonly string[]): string {
   return names.length <= 3 ? names.join(', ') : `${names.length} migrations, ${names[0]} to ${names.at(-1)}`;
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   server.logged.length = 0;
 });
 
-/** Sends the start of a body of 50,000 bytes, and breaks the connection when the server is reading it. */
+/** Sends the beginning of a body of 50,000 bytes, and closes the connection while the server is reading it. */
 async function breakOff(line: string, headers: Record<string, string>, start: string, isReading: () => unknown) {
   const requests = new Promise<void>((resolve) =>
     server.app.server.once('request', (raw) => raw.once('close', resolve)),
@@ -86,7 +86,7 @@ test.each(Object.entries(cases))('%s aborted by its sender is not logged as an e
   expect(server.logged.filter((_, i) => (levels()[i] ?? 0) > 30)).toEqual([]);
 });
 
-test('a paper aborted before the server began to read it is not waited for', async () => {
+test('the server doesn’t wait for a paper that was aborted before it began to read it', async () => {
   const { findCaseFile } = server.deps;
   let broken = false;
   server.deps.findCaseFile = async (id) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** True when the client disconnected before its whole body arrived, as phones do. Nobody will read the response. */
+/** True when the client disconnected before its whole body arrived, as phones do. The response can't be delivered. */
 export function isBrokenOff(raw: IncomingMessage): boolean {
   return raw.destroyed && !raw.complete;
 }

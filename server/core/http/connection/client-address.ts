@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The client's address behind trusted proxies. Some proxies append the port, or forward something that isn't an address: then
- * the proxy's own address is used.
+ * The client's address behind trusted proxies. Some proxies append the port, or forward something that isn't an address; then the
+ * proxy's own address is used.
  */
 export function clientAddress({ ip, socket }: FastifyRequest): string {
   const named = withoutPort(ip).split('%')[0] ?? '';

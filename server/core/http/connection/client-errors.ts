@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 
 type ClientErrorHandler = (error: Error & { code?: string }, socket: Socket) => void;
 
-/** Answers malformed and too slow requests in the usual envelope; there is no request to log yet. */
+/** Answers malformed and too slow requests in the usual error format; there is no request to log yet. */
 export function answerClientErrors(headers: Record<string, string>): ClientErrorHandler {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable || isHalfAnswered(socket)) {
@@ -27,7 +27,7 @@ export function answerClientErrors(headers: Record<string, string>): ClientError
   };
 }
 
-/** Remembers the last response of each connection, since a second one in the middle would be read as part of the first. */
+/** Remembers the last response of each connection, since an error sent in the middle of it would be read as part of it. */
 export function watchAnswers(server: Server): void {
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => lastAnswers.set(socket, response));
 }

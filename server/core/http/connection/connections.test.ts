@@ -21,7 +21,7 @@ async function start(settings: Record<string, string>): Promise<TestApp> {
 }
 const portOf = ({ app }: Pick<TestApp, 'app'>) => (app.server.address() as AddressInfo).port;
 
-/** A connection, or null when it was ended at once. */
+/** Opens a connection; null if it was closed at once. */
 async function open(port: number): Promise<Socket | null> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -42,7 +42,7 @@ test('an address has a limit of connections, and closing one makes room for anot
   await expect.poll(async () => (await open(port)) !== null).toBe(true);
 });
 
-test('behind a proxy, whose address all connections share, its address has no limit', async () => {
+test('behind a proxy, whose address all connections share, there is no limit per address', async () => {
   const port = portOf(await start({ CONNECTIONS_PER_ADDRESS: '2', TRUSTED_PROXIES: 'loopback' }));
   for (let i = 0; i < 5; i++) expect(await open(port)).not.toBeNull();
 });
@@ -79,7 +79,7 @@ test('a JSON body that trickles in has a timeout', async () => {
   expect(whole.body).toBe('read');
 });
 
-test('an answer may take longer than its body', async () => {
+test('a response may take longer than the timeout of its request’s body', async () => {
   const app = Fastify();
   endSlowBodies(app, 500);
   let proceed: () => void = () => {};

@@ -10,8 +10,8 @@ import { addressGroup } from './client-address.ts';
 export const timeouts = { head: 20_000, look: 5000, body: 60_000 };
 
 /**
- * Limits open connections, in total and per address. Behind proxies every connection has a proxy's address, so only the total
- * is limited, and the proxies must limit their clients.
+ * Limits open connections, in total and per address. Behind proxies every connection comes from a proxy's address, so only the
+ * total is limited, and the proxies have to limit their clients.
  */
 export function boundConnections(
   server: Server,
@@ -36,13 +36,13 @@ export function boundConnections(
   });
 }
 
-/** Ends connections whose body (other than a form) misses its timeout; otherwise each would occupy its slot for 15 minutes. */
+/** Closes connections whose body (other than a form) misses its timeout; otherwise each would occupy its slot for 15 minutes. */
 export function endSlowBodies(app: FastifyInstance, ms = timeouts.body): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined;
     if (hasBody && !/^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')) {
-      // Ends the connection too, as long as the body is not whole.
+      // Closing is needed as long as the body is incomplete.
       const timer = setTimeout(() => raw.destroy(), ms).unref();
       const stop = () => clearTimeout(timer);
       raw.once('end', stop);

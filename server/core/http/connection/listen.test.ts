@@ -21,7 +21,7 @@ test('a sender that stalls does not keep the server from stopping, and leaves no
   await expect.poll(() => readdir(receivingFolder(server.deps))).toEqual([]);
 });
 
-test('a sender that continues is waited for and answered', async () => {
+test('a server that stops waits for a sender that continues, and answers it', async () => {
   const { socket, said } = await startUpload(body.slice(0, 20), body.length);
   const drained = drain(server.app, 5000);
   await expect.poll(() => server.app.server.listening).toBe(false);
@@ -44,7 +44,7 @@ async function startUpload(first: string, length: number): Promise<{ socket: Soc
     `POST /api/media/upload/ HTTP/1.1\r\nHost: localhost\r\nX-Admission-Request-Id: ${requestId}\r\n` +
       `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // By this the server says that it has the head.
+  // The server answers this once it has received the head.
   await expect.poll(() => text).toContain('100 Continue');
   socket.write(first);
   return { socket, said: () => text };

@@ -12,12 +12,12 @@ export async function listen(app: FastifyInstance, { PORT, HOST }: Config): Prom
 }
 
 /**
- * Stops listening and waits for requests in progress. Stalled clients are cut off after `timeout` ms, so that everything else,
- * above all the database, is still closed in order. This timeout, 8 s for jobs and some time for the database stay below the 25 s
- * of a shutdown.
+ * Stops listening and waits for requests in progress. Stalled clients are disconnected after `timeout` ms, so that everything
+ * else, above all the database, is still closed in order. This timeout, 8 s for jobs and some time for the database add up to
+ * less than the 25 s of a shutdown.
  */
 export async function drain(app: FastifyInstance, timeout = 10_000): Promise<void> {
-  // A browser keeps its connection after its last answer, and would hold up the stop until its time-out.
+  // A browser keeps its connection open after the last response, and would delay the stop until that times out.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const stalled = setTimeout(() => app.server.closeAllConnections(), timeout);
   await app.close().finally(() => {

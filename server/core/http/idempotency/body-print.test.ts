@@ -24,19 +24,19 @@ function printer(pieces: Buffer[], boundary: string): BodyPrint {
   return new BodyPrint(raw as unknown as IncomingMessage);
 }
 
-test('a body’s print depends neither on its chunks nor on its boundary', async () => {
+test('a body’s checksum depends neither on its chunks nor on its boundary', async () => {
   const whole = await printOf(form('----one'), '----one', 100_000);
   for (const piece of [1, 2, 7, 64, 999]) expect(await printOf(form('----one'), '----one', piece)).toBe(whole);
   expect(await printOf(form('another-boundary-1234'), 'another-boundary-1234', 13)).toBe(whole);
 });
 
-test('a single changed byte gives another print', async () => {
+test('a single changed byte changes the checksum', async () => {
   const changed = Buffer.from(bytes);
   changed[2500] = (changed[2500] ?? 0) ^ 1;
   expect(await printOf(form('b', changed), 'b', 64)).not.toBe(await printOf(form('b'), 'b', 64));
 });
 
-test('a body that does not end in time has no print', async () => {
+test('a body that does not end in time has no checksum', async () => {
   const raw = Object.assign(new Readable({ read() {} }), {
     headers: { 'content-type': 'multipart/form-data; boundary=b' },
   });

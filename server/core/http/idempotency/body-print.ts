@@ -2,16 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { crc32 } from 'node:zlib';
 
 /**
- * Recognizes a repeated multipart body by a checksum of its bytes, computed while it is read elsewhere. The boundary, which
- * browsers change on every send, is left out at the places where a form may have one, so a body made of boundaries costs no more
- * than any other. A checksum is enough: it detects mistakes, not attacks, since the owner of a key can only harm themselves.
+ * Recognizes a repeated multipart body by a checksum of its bytes, computed while something else reads it. Browsers change the
+ * boundary each time they send, so it is left out, but only as often as a form may have one: a body made of boundaries then costs
+ * no more than any other. A checksum is enough: it detects mistakes, not attacks, since the owner of a key can only harm
+ * themselves.
  */
 export class BodyPrint {
   readonly #boundary: Buffer;
   #rest: Buffer = Buffer.alloc(0);
   #sum = 0;
   #length = 0;
-  /** Boundaries left out so far. */
+  /** How many boundaries were left out so far. */
   leftOut = 0;
   readonly #raw: IncomingMessage;
 
@@ -20,7 +21,7 @@ export class BodyPrint {
     this.#boundary = Buffer.from(`--${boundary}`);
     this.#raw = raw;
     raw.on('data', (chunk: Buffer) => this.#add(chunk));
-    // A listener alone would set the body flowing before its reader is there.
+    // Adding a listener would start the stream before its actual reader is attached.
     raw.pause();
   }
 
@@ -54,7 +55,7 @@ export class BodyPrint {
       this.#count(data.subarray(0, at));
       data = data.subarray(at + this.#boundary.length);
     }
-    // The start of a boundary may be the end of this chunk.
+    // A boundary may begin at the end of this chunk.
     const keep = this.leftOut < MOST_BOUNDARIES ? Math.min(data.length, this.#boundary.length - 1) : 0;
     this.#count(data.subarray(0, data.length - keep));
     this.#rest = Buffer.from(data.subarray(data.length - keep));

@@ -13,7 +13,7 @@ interface IdempotencyKeysTable {
   fingerprint: string | null;
   status: number | null;
   answer: string | null;
-  /** The application that an answer to staff is of. */
+  /** The application that a response to staff is about. */
   about: string | null;
   leased_until: Date;
   created_at: Generated<Date>;
@@ -30,7 +30,7 @@ export interface KeyRow {
   answer: string | null;
 }
 
-/** True when the claim succeeds: the key is new, older than `expiredBefore`, or its lease has expired. */
+/** True if the key could be claimed: it is new, older than `expiredBefore`, or its lease has expired. */
 export async function claimKey(
   db: Db,
   { ownerId, key }: KeyId,
@@ -68,8 +68,8 @@ export async function updateKey(db: Db, id: KeyId, change: Partial<KeyRow> & { l
 }
 
 /**
- * Stores the response for a key; false if there is one already, or the key was freed. Of the earlier responses the newest are kept,
- * up to `most` bytes in total (including 500 per row); the rest are deleted.
+ * Stores the response for a key; false if there is one already, or if the key was freed. Of the owner's earlier responses, the
+ * newest are kept, up to `most` bytes in total (counting 500 more per row); the others are deleted.
  */
 export async function keepAnswer(
   db: Db | Trx,

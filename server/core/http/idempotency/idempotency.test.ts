@@ -31,7 +31,7 @@ test('the same key returns the first response, and nothing is done twice', async
   expect(await countEvents(applicationId, 'personal_data_saved')).toBe(2);
 });
 
-test('requests with one key that arrive together are done once and answered alike', async () => {
+test('simultaneous requests with one key are done once and get the same response', async () => {
   const { requestId, applicationId } = await server.open('mx');
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 12 }, () => save(requestId, key)));
@@ -54,7 +54,7 @@ test('a key can’t be reused for a different request', async () => {
   expect(elsewhere.json().error.code).toBe('idempotency_key_reused');
 });
 
-test('the keys of one applicant mean nothing to another', async () => {
+test('applicants can use the same key independently', async () => {
   const [one, other] = [await server.open('mx'), await server.open('mx')];
   const key = randomUUID();
   await save(one.requestId, key);
@@ -62,7 +62,7 @@ test('the keys of one applicant mean nothing to another', async () => {
   expect(answer.json().data.personalData).toMatchObject({ firstName: 'Josefina', lastName: '' });
 });
 
-test('a refusal is kept like any answer', async () => {
+test('a refusal is stored like any other response', async () => {
   const { requestId } = await server.open('mx');
   const submit = (key: string) =>
     server.inject({
@@ -78,7 +78,7 @@ test('a refusal is kept like any answer', async () => {
   expect((await submit(randomUUID())).body).not.toBe(first.body);
 });
 
-test('a failure of ours is not kept: the same key tries again', async () => {
+test('an internal failure is not stored: the same key can be tried again', async () => {
   const shaky = await startTestApp();
   const { enqueue } = shaky.deps.jobs;
   shaky.deps.jobs.enqueue = async (_, name) => {

@@ -13,8 +13,8 @@ import * as store from './idempotency-store.ts';
 const HOUR = 3_600_000;
 const KEPT = 24 * HOUR;
 /**
- * Lease of a key in ms; a living process renews it. When a process is killed, the repeats of its calls wait for as long, and no
- * call may take 10 s.
+ * Lease of a key in ms; a living process renews it. If a process is killed, repeats of its calls wait this long, and no call may
+ * take more than 10 s.
  */
 const LEASE = 6_000;
 /** Timeout of a second request waiting for the first's response, in ms. */
@@ -24,40 +24,40 @@ const LAST_BYTES = 5_000;
 
 export interface StoredAnswer {
   status: number;
-  /** The serialised JSON. */
+  /** The serialized JSON. */
   body: string;
   /** True for a stored response. */
   replayed?: boolean;
-  /** The application that an answer to staff is of. */
+  /** The application that a response to staff is about. */
   about?: string | null;
 }
 
 /** Runs a write with an Idempotency-Key once; repeats get the first response. */
 export interface Once {
   /**
-   * Claims the key for an application or an account of staff; the stored answer when there is one. `about`: the application that an
-   * answer to staff will be of, with which it is erased. Throws `idempotency_key_reused` for a different request.
+   * Claims the key for an application or a staff account. Returns the stored response if there is one. `about` is the application
+   * that a response to staff will be about, with which it is erased. Throws `idempotency_key_reused` for a different request.
    */
   begin(ownerId: string, input: unknown, about?: string | null): Promise<StoredAnswer | null>;
   /** Runs the work and stores its response or refusal; our own failures are not stored, so that they can be retried. */
   keep(work: () => Promise<StoredAnswer>): Promise<StoredAnswer>;
   /**
-   * Stores the response in the work's own transaction, at its end, for work that a repeat must not do again even after a crash.
-   * Throws `server_unavailable_error` when another process has done the work meanwhile.
+   * Stores the response at the end of the work's own transaction, for work that must not be repeated even after a crash. Throws
+   * `server_unavailable_error` if another process has done the work meanwhile.
    */
   keepWith(trx: Trx, answer: StoredAnswer): Promise<void>;
 }
 
 /**
- * Null for reads and writes without a key. Call before the body is read. `as`: in which role the call is made; an answer to one role is
- * none to another.
+ * Null for reads, and for writes without a key. Call it before the body is read. `as` is the role of the caller; a response to
+ * one role isn't reused for another.
  */
 export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): Once | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad_request_error');
   const print = request.isMultipart() ? new BodyPrint(request.raw) : null;
-  // Behind a form's address may stand anything that fits into a head.
+  // A form's URL may be followed by an arbitrarily long query.
   const what = [request.method, print ? request.routeOptions.url : request.url, ...(as ? [as] : [])].join(' ');
   let id: store.KeyId | null = null;
   let kept: string | null = null;
@@ -73,7 +73,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
 
   async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
     const stored = row.status !== null && row.answer !== null ? { status: row.status, body: row.answer } : null;
-    // While the first request is under way this one's body stays unread: it may yet be the one that is worked on.
+    // While the first request is running, this one's body stays unread: this one may still be the one that is processed.
     const own = stored ? (fingerprint ?? `${what} ${await print?.whole(TIMEOUT)}`) : fingerprint;
     if (own && row.fingerprint && row.fingerprint !== own) throw new Problem('idempotency_key_reused');
     return stored && { ...stored, replayed: true };
@@ -84,7 +84,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
       await deps.limits.spend('writes', ownerId);
       const own = { ownerId, key };
       const fingerprint = print ? null : hash(`${what} ${JSON.stringify(input)}`);
-      // Counts how long a caller has waited, for which the product's clock, which a test stops, is of no use.
+      // The real clock, since this measures how long a caller has waited, and tests stop the product's clock.
       for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {
         if (await store.claimKey(deps.db, own, { fingerprint, about }, timesAt(deps.now()))) {
           id = own;
@@ -109,7 +109,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
         else await keepAnswer(deps.db, answer, bytes);
         return answer;
       } catch (error) {
-        // A database that is away would keep the caller waiting a second time; the lease frees the key in any case.
+        // If the database is unavailable, the caller shouldn't have to wait a second time; the lease expires in any case.
         const freed = id && store.freeKey(deps.db, id);
         if (isDatabaseLost(error)) freed?.catch(() => {});
         else await freed;
@@ -121,7 +121,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
 
     async keepWith(trx, answer) {
       const bytes = print && (await print.whole(0));
-      // Without its print the answer could stand for other bytes; it is stored after the work, as any other.
+      // Without the checksum, the response could later be returned for other bytes; it is then stored after the work, as usual.
       if (print && !bytes) return;
       if (!(await keepAnswer(trx, answer, bytes))) throw new Problem('server_unavailable_error', { retryAfter: 1 });
       kept = answer.body;
@@ -151,7 +151,7 @@ export function idempotencyJobs(deps: Deps) {
   return { 'sweep-idempotency-keys': { cron: '17 * * * *', run } };
 }
 
-// A refusal is an answer like another; what must be tried again is thrown on.
+// A refusal is a response like any other, unless it asks to be retried.
 async function settle(work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-test('an application has a limited number of writes with a key an hour', async () => {
+test('an application has a limited number of writes with a key per hour', async () => {
   const few = await startTestApp({ settings: { WRITES_PER_HOUR: '2' } });
   const [ana, eva] = [await few.open('mx'), await few.open('mx')];
   const write = async ({ requestId }: typeof ana) => {

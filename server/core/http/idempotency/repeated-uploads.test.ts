@@ -48,7 +48,7 @@ test('of two processes that receive one upload, the second to finish stores noth
   });
   const slow = upload(requestId, key, 'b');
   await isHeld;
-  // It was silent for longer than its lease.
+  // As if it had been silent for longer than its lease.
   await server.database.pool.query('update idempotency_keys set leased_until = $1 where key = $2', [new Date(0), key]);
   const fast = await upload(requestId, key, 'b');
   goOn();

@@ -23,11 +23,11 @@ type AnyStaffEndpoint = StaffEndpoint | StaffDoor;
 
 export interface StaffCall<E extends AnyStaffEndpoint> {
   deps: Deps;
-  /** Of calls behind the gate. */
+  /** For calls behind the gate. */
   session: E['gate'] extends 'staff' ? StaffSession : undefined;
   account: E['gate'] extends 'staff' ? StaffAccount : undefined;
   actor: E['gate'] extends 'staff' ? { kind: 'staff'; id: string } : undefined;
-  /** Of calls whose path names an application. */
+  /** For calls whose path names an application. */
   application: E['path'] extends `${string}{applicationId}${string}` ? StaffCaseFile : undefined;
   params: Record<PathParameters<E['path']>, string>;
   query: Output<E, 'query'>;
@@ -35,28 +35,26 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   ip: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Adds to the entry of the audit log, which is written with the change: call it before. No personal data. */
+  /** Adds details to the audit entry, without personal data. Call it before the change, since the entry is written with it. */
   note(details: Record<string, unknown>): void;
-  /** Names the application in that entry, where the path does not. */
+  /** Names the application in the audit entry, if the path doesn't. */
   about(application: StaffCaseFile): void;
-  /**
-   * Stores the answer for a repeat in the work's own transaction, at its end: for what a repeat must not do again even after a crash.
-   */
+  /** Stores the response in the work's own transaction, at its end, for work that must not be repeated even after a crash. */
   keepAnswer(trx: Trx, data: z.input<E['result']>): Promise<void>;
 }
 
 interface Options<E extends AnyStaffEndpoint> {
-  /** Looks for what the path names besides the application, before the body is read. Throws when it is not there. */
+  /** Looks up what else the path names besides the application, before the body is read. Throws if it doesn't exist. */
   find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<unknown>;
-  /** The answer holds a secret made for it, so it is never kept to be given again. */
+  /** The response contains a newly made secret, so it is never stored for repeats. */
   secretAnswer?: true;
-  /** A call that only asks, though its method is a write's. */
+  /** The call changes nothing, although its method is that of a write. */
   asks?: true;
 }
 
 const nothing = z.strictObject({});
 
-/** A file as an answer: its bytes, or what starts their stream once the answer may leave. */
+/** A file as a response: its bytes, or a function that starts their stream once the response may be sent. */
 export class FileAnswer {
   readonly headers: Record<string, string>;
   readonly bytes: Buffer | (() => Readable);
@@ -66,7 +64,7 @@ export class FileAnswer {
   }
 }
 
-/** A stream of events as a response; `start` sends the first one. */
+/** An event stream as a response; `start` sends the first event. */
 export class StreamAnswer {
   readonly start: (stream: SSEReplyInterface) => void;
   constructor(start: (stream: SSEReplyInterface) => void) {
@@ -78,7 +76,7 @@ type Handler<E extends AnyStaffEndpoint> = (
   call: StaffCall<E>,
 ) => Promise<NoInfer<z.input<E['result']>> | FileAnswer | StreamAnswer>;
 
-/** Mounts one call of the staff contract behind its gate. The handler comes last and returns `data`, a file, or a stream. */
+/** Mounts one call of the staff contract behind its gate. The handler comes last and returns `data`, a file or a stream. */
 export function serveStaff<const E extends AnyStaffEndpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -92,7 +90,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const isRead = endpoint.method === 'GET';
   const shows = endpoint.gate === 'staff' ? endpoint.reads : undefined;
   const isWritten = shows !== undefined || (!isRead && !options.asks);
-  // Data guarded by a second factor is secret as well.
+  // Data protected by a second factor is secret, too.
   const keepsAnswers = endpoint.gate === 'staff' && !endpoint.stepUp && !options.secretAnswer;
 
   async function enter(request: FastifyRequest): Promise<void> {
@@ -106,7 +104,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     return { deps, params: request.params, session, account: session?.account, application } as unknown as StaffCall<E>;
   }
 
-  // A call without input takes none: what somebody sends with it was meant to do something.
+  // A call without input must not get a body: a caller who sends one expects it to have an effect.
   function bodyOf({ body = {} }: FastifyRequest): unknown {
     if (endpoint.body) return parse(endpoint.body, body);
     if (!isRead && !endpoint.form) parse(nothing, body);
@@ -135,7 +133,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       keepAnswer: async (trx: Trx, data: unknown) => once?.keepWith(trx, answerOf(data)),
     } as unknown as StaffCall<E>;
     const once = who && keepsAnswers ? oncePerKey(deps, request, who.session.account.role) : null;
-    // Some name their application only while they work.
+    // Some handlers name the application only while they work.
     const answerOf = (data: unknown): StoredAnswer => ({
       status: 200,
       body: JSON.stringify({ data: judge(data) }),
@@ -146,7 +144,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       const data = who && isWritten ? await writtenDown(who) : await handler(call);
       return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
     }
-    /** A change and its entry are one transaction; what was shown is written down before it is sent. */
+    /** Logs the call: a change and its entry in one transaction, a read before its data is sent. */
     async function writtenDown(who: Admitted) {
       if (shows) {
         const data = await handler(call);
@@ -223,7 +221,7 @@ function entryOf(who: Admitted, request: FastifyRequest, details: Record<string,
   };
 }
 
-/** The call's name in the contract, by which the audit log knows it. */
+/** The call's name in the contract, under which it is logged. */
 function nameOf(endpoint: AnyStaffEndpoint): string {
   const [name] = Object.entries<AnyStaffEndpoint>(staffApi).find(([, one]) => one === endpoint) ?? [];
   if (!name) throw new Error(`${endpoint.path} is not in the staff's contract`);

@@ -7,7 +7,7 @@ import { FileAnswer, STAFF_API, serveStaff } from './serve-staff.ts';
 
 /** The staff contract as an OpenAPI document at `/api/staff/openapi.json`, for everybody signed in. */
 export function showStaffApi(app: FastifyInstance, deps: Deps): void {
-  // Only when it is asked for: it takes three times as long as building the rest of the server.
+  // Created on the first request: it takes three times as long as building the rest of the server.
   let document: Buffer | null = null;
   const read = () =>
     (document ??= Buffer.from(JSON.stringify(describeApi('Volante: the staff’s API', staffApi, STAFF_API))));

@@ -14,7 +14,7 @@ export function readStaffCookie(config: Config, request: FastifyRequest): string
   return request.cookies[nameOf(config)] || null;
 }
 
-// Browsers take a cookie with this prefix over https only, for the whole host and no other.
+// Browsers accept a cookie with this prefix only over https, and only for exactly this host.
 function nameOf(config: Config): string {
   return isHttps(config) ? '__Host-staff' : 'staff';
 }

@@ -23,16 +23,16 @@ export interface StaffAccount {
   singleKeys: boolean;
 }
 
-/** The application as far as the staff gate knows it. */
+/** The data of an application that the gate for staff needs. */
 export interface StaffCaseFile {
   applicationId: string;
   stage: Stage;
   country: CountryCode;
-  /** Grows with every change of any part. */
+  /** Raised by every change of any part. */
   revision: number;
 }
 
-/** An entry of the audit log: what staff read or did. Details hold no personal data. */
+/** An audit entry: what staff read or did. Details contain no personal data. */
 export interface AuditEntry {
   accountId: string | null;
   kind: string;
@@ -44,20 +44,20 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** The functions that the staff gate needs from features. */
+/** The functions that the gate for staff needs from features. */
 export interface StaffGate {
   /**
-   * The session of a cookie; null when it is unknown or over, or its account is disabled. Counts as a sign of life unless it
-   * is `asked` by no person.
+   * The session of a cookie; null if it is unknown or over, or if its account is disabled. Counts as activity unless `asked` is
+   * `by_itself`.
    */
   findSession(token: string, asked?: 'by_person' | 'by_itself'): Promise<StaffSession | null>;
   /** Null for malformed and unknown ids alike. */
   findApplication(applicationId: string): Promise<StaffCaseFile | null>;
-  /** Counts an application as opened by the account. Throws `rate_limited` past the openings of an hour. */
+  /** Counts an application as opened by the account. Throws `rate_limited` beyond the limit per hour. */
   countOpening(accountId: string, applicationId: string): Promise<void>;
-  /** Writes down what is shown; repeats within five minutes are one entry, save those that are always written. */
+  /** Logs a read. Repeats within five minutes are one entry, except for reads that are always logged. */
   recordRead(entry: AuditEntry): Promise<void>;
-  /** In the transaction of the change, when there is one. */
+  /** Logs a change, in its transaction if there is one. */
   recordWrite(entry: AuditEntry, trx?: Trx): Promise<void>;
 }
 

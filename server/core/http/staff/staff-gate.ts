@@ -16,8 +16,8 @@ export interface Admitted {
 type Admit = (request: FastifyRequest, endpoint: StaffEndpoint | StaffDoor) => Promise<Admitted | null>;
 
 /**
- * The checks that every staff call has to pass before its body is read, in this order: network, origin, sign-in, rate, role, second
- * factor, existence. Null for calls before signing in.
+ * The checks that every staff call has to pass before its body is read, in this order: network, origin, sign-in, rate limit,
+ * role, second factor, existence. Null for calls before sign-in.
  */
 export function staffAdmission(deps: Deps): Admit {
   const { config, limits, staffGate, now } = deps;
@@ -57,7 +57,7 @@ export function staffAdmission(deps: Deps): Admit {
   };
 }
 
-/** What the console's own pages never ask for: worth a line of its own, with the account by its id. */
+/** Refusals that the console's own pages never cause are logged, with the account's id. */
 function refusal(request: FastifyRequest, code: RefusedCode, session?: StaffSession): Problem {
   request.log.warn(
     { code, route: request.routeOptions.url, account: session?.account.id },
@@ -72,7 +72,7 @@ function isWrite({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-// A browser says where a call comes from; a client that sends neither header isn't one.
+// Browsers say where a call comes from; a client that sends neither header isn't a browser.
 function isOwnPage(publicUrl: string, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (headers.origin !== undefined && headers.origin !== new URL(publicUrl).origin) return false;

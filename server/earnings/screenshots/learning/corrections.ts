@@ -37,7 +37,7 @@ export async function keepCorrection(
     .execute();
 }
 
-/** The same for a filled week whose figure is corrected. Keeps nothing for a week that no picture filled. */
+/** Like `keepCorrection`, for a filled week whose figure is corrected. Does nothing for a week that no picture filled. */
 export async function keepCorrectedWeek(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Trx,
@@ -51,7 +51,7 @@ export async function keepCorrectedWeek(
   if (picture) await keepCorrection(deps, trx, application, { ...picture, week, amount });
 }
 
-/** The same for a profile whose name and rating were typed beside its picture. */
+/** Like `keepCorrection`, for a profile whose name and rating were typed beside its picture. */
 export async function keepCorrectedProfile(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Trx,
@@ -71,7 +71,7 @@ export async function keepCorrectedProfile(
 
 interface Profile {
   fullName: string;
-  /** New drivers have none. */
+  /** Null if they have none, as new drivers do. */
   rating: number | null;
 }
 
@@ -96,7 +96,7 @@ export interface Correction {
   mediaId: string;
   platform: Platform;
   country: CountryCode;
-  /** The server's date when it was said; weeks without a year are read by it. */
+  /** The server's date when the person answered. Weeks shown without a year are resolved by it. */
   capturedOn: string;
   week: string;
   amount: number;
@@ -107,7 +107,7 @@ export interface Correction {
 }
 
 export interface ProfileCorrection extends Profile {
-  /** The file's. */
+  /** The id of the file. */
   id: string;
   mediaId: string;
   platform: Platform;

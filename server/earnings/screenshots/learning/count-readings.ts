@@ -27,7 +27,7 @@ export async function countReading(
   if (share < shareBefore - FALL)
     deps.log.warn(
       { platform, uploadType, month, share, shareBefore },
-      "fewer of a platform's screenshots are read for sure",
+      "fewer of a platform's screenshots are read with certainty",
     );
 }
 

@@ -20,7 +20,8 @@ export interface Share {
 }
 
 /**
- * Counts a reading. Returns how many readings of its platform its month and the one before had until then, and how many of them were sure.
+ * Counts a reading. Returns how many readings its platform had before it, in its month and in the month before, and how many of
+ * them were sure.
  */
 export async function addReading(
   db: Db,

@@ -66,7 +66,7 @@ test('a figure corrected by staff is kept with the reading; a week without a pic
     return (await eva.call('PUT', `${earnings}/uber/${week}/review`, { revision, ...more })).status;
   };
   expect(await review(newest, { decision: 'accepted' })).toBe(200);
-  expect(await kept(learning), 'what is accepted as it is tells nothing').toEqual([]);
+  expect(await kept(learning), 'a figure accepted unchanged is not kept').toEqual([]);
   expect(await review(second, { decision: 'corrected', amount: 95, reason: 'misread' })).toBe(200);
   expect(await kept(learning)).toEqual([]);
   expect(await review(newest, { decision: 'corrected', amount: 320, reason: 'misread' })).toBe(200);
@@ -110,7 +110,7 @@ test('readings are counted by month, platform, band and reason', async () => {
 });
 
 test('a platform whose share of sure readings falls is a warning, once in 25 pictures', async () => {
-  const warnings = () => forgetful.logged.filter((line) => line.includes('read for sure'));
+  const warnings = () => forgetful.logged.filter((line) => line.includes('read with certainty'));
   const read = async (month: number, sure: number, asked: number) => {
     forgetful.setNow(`2026-0${month}-10T18:00:00Z`);
     const count = (band: 'sure' | 'ask') =>

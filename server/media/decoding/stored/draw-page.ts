@@ -8,7 +8,10 @@ sharp.cache(false);
 
 const QUALITY = 82;
 
-/** Draws a page with its longest edge as asked; a photo is never enlarged. Nothing of a PDF runs. Throws when it cannot be drawn. */
+/**
+ * Draws a page with its longest edge as requested; a photo is never enlarged. Nothing in a PDF is executed. Throws if the page
+ * can't be drawn.
+ */
 export async function drawPage({ path, mimeType, page, edge, target }: Drawing): Promise<Drawn> {
   const picture =
     mimeType === 'application/pdf' ? await drawPdfPage(await readFile(path), page, edge) : photo(path, edge);
@@ -20,7 +23,7 @@ function photo(path: string, edge: number) {
   return sharp(path).resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
 }
 
-/** Draws a PDF's page, counted from 1, with its longest edge as asked. Throws when it cannot be drawn. */
+/** Draws a PDF's page, counted from 1, with its longest edge as requested. Throws if it can't be drawn. */
 export async function drawPdfPage(bytes: Uint8Array, number: number, edge: number) {
   const { data, width, height } = await pixelsOfPdf(bytes, number, edge);
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();

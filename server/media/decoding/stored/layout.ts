@@ -4,11 +4,11 @@ import type { Layout } from '../finding.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Rows of steps, and steps in each. */
+/** Number of rows of steps, and of steps per row. */
 const SIDE = 16;
-/** In gray levels: what compression changes must not flip flat areas. */
+/** In gray levels: smaller differences don't count, so that compression doesn't change flat areas. */
 const STEP = 3;
-/** Rows of tones, and tones in each. */
+/** Number of rows of tones, and of tones per row. */
 const TONES = 32;
 
 /** Features shared by a picture and its shrunk or recompressed copies: where it gets darker, and how light its areas are. */

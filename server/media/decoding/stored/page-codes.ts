@@ -3,11 +3,11 @@ import { readCodes } from '../../../core/barcodes/read-codes.ts';
 import type { FoundCodes } from '../finding.ts';
 import { pixelsOfPdf } from './pdf-pixels.ts';
 
-/** Of the longest edge, in pixels: a fine code that the first is too small for is read in the second. */
+/** Longest edges in pixels: a code too fine for the first is read at the second. */
 const EDGES = [2000, 3000];
 const MOST = 4;
 
-/** The QR codes on the first page of a PDF, from the first size that shows any. Throws when the page cannot be drawn. */
+/** The QR codes on the first page of a PDF, from the first size at which any is found. Throws if the page can't be drawn. */
 export async function readPageCodes(path: string): Promise<FoundCodes> {
   const bytes = await readFile(path);
   for (const edge of EDGES) {

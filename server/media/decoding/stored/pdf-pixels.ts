@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Pixels } from '../../../core/barcodes/read-codes.ts';
 
-/** The pixels of a PDF's page, counted from 1, with its longest edge as asked. Throws when it cannot be drawn. */
+/** The pixels of a PDF's page, counted from 1, with its longest edge as requested. Throws if it can't be drawn. */
 export async function pixelsOfPdf(bytes: Uint8Array, number: number, edge: number): Promise<Pixels> {
   const library = await openLibrary();
   const document = await library.loadDocument(bytes);
@@ -23,14 +23,14 @@ export async function pixelsOfPdf(bytes: Uint8Array, number: number, edge: numbe
 
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/** Nothing of one PDF is left for the next one: the library starts anew, with all of its memory, from code compiled once. */
+/** Nothing is left of one PDF for the next: the library starts each time with new memory, from code that is compiled once. */
 async function openLibrary(): ReturnType<typeof PDFiumLibrary.init> {
   compiled ??= compile();
   const code = await compiled;
   return PDFiumLibrary.init({
     instantiateWasm(imports, done) {
       const instance = new WebAssembly.Instance(code, imports);
-      // It takes the instance, although its types say otherwise.
+      // It expects the instance, although its types say otherwise.
       done(instance as unknown as WebAssembly.Module);
       return instance.exports;
     },

@@ -7,7 +7,7 @@ const dictionary = readFileSync(files.dictionaryPath, 'utf8');
 const { characters, classes } = alphabetOf(dictionary);
 const lines = dictionary.trimEnd().split(/\r?\n/);
 
-test('whatever is no ideograph is kept: letters with and without accents, digits, signs', () => {
+test('letters with and without accents, digits and signs are kept', () => {
   const known = new Set(characters);
   const ascii = Array.from({ length: 94 }, (_, k) => String.fromCharCode(33 + k));
   const wanted = [...ascii, ...'áéíóúüäèàâñ¥￥€£°'].filter((character) => lines.includes(character));
@@ -15,13 +15,13 @@ test('whatever is no ideograph is kept: letters with and without accents, digits
   expect(wanted.filter((character) => !known.has(character))).toEqual([]);
 });
 
-test('of the ideographs only those that icons look like are kept', () => {
+test('only those ideographs are kept that icons are mistaken for', () => {
   expect(characters).toEqual(expect.arrayContaining(['口', '三', '田', '山']));
   expect(characters).not.toContain('藏');
   expect(characters.filter((character) => /\p{Script=Han}/u.test(character)).length).toBeLessThan(250);
 });
 
-test('a character keeps its number among all that the network knows: the blank first, the space last', () => {
+test('a character keeps its class in the network: the blank is the first, the space the last', () => {
   expect(classes.map((number) => ['', ...lines, ' '][number])).toEqual(characters);
   expect([characters[0], characters.at(-1)]).toEqual(['', ' ']);
   expect(classes.at(-1)).toBe(lines.length + 1);

@@ -6,18 +6,18 @@ const line = (x: number, y: number, width: number, height: number, angle = 0) =>
   box: { x, y, width, height, angle },
 });
 
-test('a box is given as shares of the picture and holds every piece of text', () => {
+test('a box is given as shares of the picture and contains every piece of text', () => {
   expect(boxOf([line(200, 80, 100, 40)], picture)).toEqual([0.375, 0.075, 0.25, 0.05]);
   expect(boxOf([line(100, 80, 100, 40), line(300, 160, 100, 40)], picture)).toEqual([0.125, 0.075, 0.75, 0.15]);
   expect(boxOf([], picture)).toBeNull();
 });
 
-test('a box of tilted text holds its corners, and none reaches beyond the picture', () => {
+test('a box around tilted text contains its corners, and every box ends at the edge of the picture', () => {
   expect(boxOf([line(200, 400, 40, 100, Math.PI / 2)], picture)).toEqual([0.375, 0.475, 0.25, 0.05]);
   expect(boxOf([line(10, 10, 100, 40)], picture)).toEqual([0, 0, 0.15, 0.0375]);
 });
 
-test('text that the side of a picture may cut reaches it', () => {
+test('text close to a side of the picture may be cut off there', () => {
   expect(reachesEdge([line(340, 80, 120, 40)], picture)).toBe(true);
   expect(reachesEdge([line(200, 80, 100, 40), line(50, 160, 100, 40)], picture)).toBe(true);
   expect(reachesEdge([line(200, 80, 380, 40)], picture)).toBe(false);

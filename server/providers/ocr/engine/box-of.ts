@@ -5,7 +5,7 @@ import type { TextLine } from './text-line.ts';
 const FINENESS = 10_000;
 const EDGE = 0.005;
 
-/** The smallest upright box around pieces of text, as shares of the picture; null around nothing. */
+/** The smallest upright box around pieces of text, as shares of the picture; null if there are none. */
 export function boxOf(lines: readonly Pick<TextLine, 'box'>[], picture: Pick<Picture, 'width' | 'height'>): Box | null {
   if (lines.length === 0) return null;
   const corners = lines.flatMap(({ box: { x, y, width, height, angle } }) => {
@@ -22,7 +22,7 @@ export function boxOf(lines: readonly Pick<TextLine, 'box'>[], picture: Pick<Pic
   return [left, top, round(Math.max(...across) - left), round(Math.max(...down) - top)];
 }
 
-/** Whether the left or right side of the picture may cut these pieces of text. */
+/** Whether the left or right side of the picture may have cut off these pieces of text. */
 export function reachesEdge(
   lines: readonly Pick<TextLine, 'box'>[],
   picture: Pick<Picture, 'width' | 'height'>,
@@ -31,7 +31,7 @@ export function reachesEdge(
   return box !== null && (box[0] < EDGE || box[0] + box[2] > 1 - EDGE);
 }
 
-// Text at the edge is found a little beyond it.
+// Text at the edge is detected slightly beyond it.
 function share(at: number, length: number): number {
   return round(Math.min(1, Math.max(0, at / length)));
 }

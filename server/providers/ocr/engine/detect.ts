@@ -34,7 +34,9 @@ export async function detectText(models: Models, picture: Picture, side: number)
   }));
 }
 
-/** Free for the next picture: a new one for each, outside the heap, makes the garbage collector run once a picture. */
+/**
+ * A buffer for the next picture. A new one for each picture, outside the heap, would make the garbage collector run every time.
+ */
 let spare: Float32Array | null = null;
 
 async function withRoom<Result>(length: number, use: (room: Float32Array) => Promise<Result>): Promise<Result> {
@@ -47,7 +49,7 @@ async function withRoom<Result>(length: number, use: (room: Float32Array) => Pro
   }
 }
 
-/** By channel, what each level of 0 to 255 is to the network. */
+/** The network's input for each level from 0 to 255, by channel. */
 const LEVELS = MEAN.map((mean, c) =>
   Float32Array.from({ length: 256 }, (_, level) => (level / 255 - mean) / DEVIATION[c]!),
 );
@@ -64,7 +66,7 @@ function toPlanes({ rgb, width, height }: Picture, planes: Float32Array): Float3
 }
 
 function findRectangles(score: Float32Array, width: number, height: number): Rectangle[] {
-  // With a border around, so that no neighbor has to be looked for beyond an edge.
+  // With a border, so that no neighbor lies outside.
   const across = width + 2;
   const open = new Uint8Array(across * (height + 2));
   for (let y = 0, from = 0; y < height; y++)

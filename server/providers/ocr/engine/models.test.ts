@@ -2,7 +2,7 @@ import { InferenceSession } from 'onnxruntime-node';
 import { expect, test, vi } from 'vitest';
 import { loadModels } from './models.ts';
 
-test('threads of the models sleep while they have nothing to do, instead of spinning on a processor', async () => {
+test('idle threads of the models sleep instead of spinning on a processor', async () => {
   const create = vi.spyOn(InferenceSession, 'create');
   const models = await loadModels({ threads: 2, runtime: 'native' });
   await models.close();

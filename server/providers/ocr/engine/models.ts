@@ -21,7 +21,7 @@ export interface Models {
   runtime: Runtime;
   /** Characters by class: class 0 is the CTC blank, the last one is the space. */
   alphabet: string[];
-  /** How likely each pixel is text. */
+  /** The probability of each pixel to be part of text. */
   detect(input: Float32Array, height: number, width: number): Promise<Float32Array>;
   recognize(input: Float32Array, width: number): Promise<Characters>;
   /** Milliseconds spent inside the networks since the last call. */
@@ -34,8 +34,8 @@ export const LINE_HEIGHT = 48;
 type Ort = Pick<typeof import('onnxruntime-node'), 'InferenceSession' | 'Tensor'>;
 
 /**
- * Loads the models. `threads` find the text of a picture together. `runtime` forces one of the two, otherwise wasm is used only if
- * the native library doesn't load.
+ * Loads the models. `threads` is how many threads share the detection of a picture's text. `runtime` forces one of the two; by
+ * default wasm is used only if the native library doesn't load.
  */
 export async function loadModels(options: { threads: number; runtime?: Runtime }): Promise<Models> {
   const { ort, runtime } = await loadRuntime(options.threads, options.runtime);
@@ -57,7 +57,8 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
   const { characters, classes } = alphabetOf(await readFile(files.dictionaryPath, 'utf8'));
   const [detection, recognition] = await Promise.all([
     open(files.detectionPath, options.threads),
-    // A line is too little work to share: two threads read one of 160 pixels no sooner, for a third more processor time.
+    // A line is too little work to share: for one of 160 pixels, two threads take as long as one, and a third more processor
+    // time.
     open(files.recognitionPath, 1, (model) => keepBest(model, classes)),
   ]);
   let spent = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentResults } from './recent-results.ts';
 
-test('when the cache is full, the result unused for longest goes', () => {
+test('a full cache drops the result that was unused for longest', () => {
   const results = new RecentResults<number>(2);
   results.set('a', 1);
   results.set('b', 2);

@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 const WIDEST = 1600;
-/** Lines whose reading is kept: those of a dozen screens. */
+/** How many lines' readings are kept: the lines of about a dozen screens. */
 const KEPT_LINES = 300;
 
 const readBefore = new WeakMap<Models, RecentResults<Reading>>();
@@ -27,7 +27,7 @@ export async function recognizeText(models: Models, picture: Picture, boxes: Rec
   const known = readBefore.get(models) ?? new RecentResults<Reading>(KEPT_LINES);
   readBefore.set(models, known);
   const readings: Reading[] = [];
-  // One for all lines: memory outside the heap makes the garbage collector run, and it costs more than the lines.
+  // One buffer for all lines: memory outside the heap triggers the garbage collector, which costs more than the lines.
   const room = new Float32Array(3 * LINE_HEIGHT * Math.max(0, ...boxes.map(lineWidth)));
   for (const box of boxes) {
     const key = printOf(picture, box);
@@ -46,8 +46,8 @@ async function recognizeLine(models: Models, picture: Picture, box: Rectangle, r
 }
 
 /**
- * A print of all that a line's reading depends on: the pixels around its rectangle, and how it lies among them. A print of the line cut
- * out and scaled took eight times as long.
+ * A hash of everything that a line's reading depends on: the pixels around its rectangle, and its position among them. Hashing
+ * the line after cutting it out and scaling it took eight times as long.
  */
 function printOf({ rgb, width, height }: Picture, box: Rectangle): string {
   const [cos, sin] = [Math.abs(Math.cos(box.angle)), Math.abs(Math.sin(box.angle))];
@@ -63,7 +63,7 @@ function printOf({ rgb, width, height }: Picture, box: Rectangle): string {
     const from = 3 * (y * width + left);
     around.set(rgb.subarray(from, from + bytes), (y - top) * bytes);
   }
-  // To a millionth of a pixel: equal lines at other places differ by the last digits.
+  // To a millionth of a pixel: equal lines at different places differ in the last digits.
   const lies = [box.x - left, box.y - top, box.width, box.height, box.angle].map((number) => number.toFixed(6));
   return createHash('sha1')
     .update(`${[bytes, ...lies]}`)
@@ -88,7 +88,7 @@ function cutLine(picture: Picture, box: Rectangle, width: number, out: Float32Ar
   const lastX = picture.width - 1;
   const lastY = picture.height - 1;
   const stride = picture.width * 3;
-  // What every sample of a column and of a row has in common.
+  // The part of the position that all samples of a column share, and all of a row.
   const across = samplesAlong(box.width, width, taps);
   const down = samplesAlong(box.height, LINE_HEIGHT, taps);
   const [fromX, fromY] = [across.map((u) => box.x + u * cos), across.map((u) => box.y + u * sin)];
@@ -137,7 +137,7 @@ function cutLine(picture: Picture, box: Rectangle, width: number, out: Float32Ar
   return [median(rim[0], 2 * width), median(rim[1], 2 * width), median(rim[2], 2 * width)];
 }
 
-/** Where along a side of `length` the samples of its `pieces` lie, `taps` of each, from its middle. */
+/** Positions of the samples along a side of `length`, measured from its middle: `taps` for each of its `pieces`. */
 function samplesAlong(length: number, pieces: number, taps: number): Float64Array {
   const step = length / pieces;
   return Float64Array.from({ length: pieces * taps }, (_, k) => {

@@ -25,12 +25,12 @@ const FAINTEST = 0.5;
  * the development set the fullest screen has 5,752, a page of 1,200 words 111,000.
  */
 export const MOST_WIDTH = 8000;
-/** At a height of {@link LINE_HEIGHT}: up to this width a piece is a label or a short value. */
+/** Up to this width, at a height of {@link LINE_HEIGHT}, a piece of text is a label or a short value. */
 const NARROW = 320;
 
 /**
- * The text of a picture, top to bottom; on a page full of words only up to {@link MOST_WIDTH} from the top, and then `cut`.
- * `side` is the size used for detection, 736 for a plain screenshot.
+ * The text of a picture, top to bottom. If the page holds more than {@link MOST_WIDTH} of text, only that much is read from the
+ * top, and `cut` is true. `side` is the size used for detection, 736 for a plain screenshot.
  */
 export async function readLines(
   models: Models,
@@ -42,7 +42,7 @@ export async function readLines(
   return { lines: await readBoxes(models, picture, boxes), cut: boxes.length < found.length };
 }
 
-/** Only the shortest pieces of text, such as labels, up to `most` of width in all. */
+/** Reads only the shortest pieces of text, such as labels, up to a total width of `most`. */
 export async function readShortest(models: Models, picture: Picture, side: number, most: number): Promise<TextLine[]> {
   const found = await findLines(models, picture, side);
   const boxes = withinWidth(found, most, (a, b) => lineWidth(a) - lineWidth(b));
@@ -50,8 +50,8 @@ export async function readShortest(models: Models, picture: Picture, side: numbe
 }
 
 /**
- * The text of a picture like {@link readLines}, but the wide pieces only as far as they are needed: `needed` gets the narrow ones and
- * the wide ones' places and chooses among the latter.
+ * The text of a picture like {@link readLines}, but only the wide pieces that are needed: `needed` gets the narrow pieces as text
+ * and the places of the wide ones, and returns the places to read.
  */
 export async function readNeeded(
   models: Models,
@@ -88,7 +88,7 @@ function sorted(lines: TextLine[]): TextLine[] {
   return lines.sort((a, b) => a.top - b.top);
 }
 
-/** All that are found, or the first in this order that together are at most so wide. */
+/** All rectangles, or the first ones in this order whose widths add up to at most `most`. */
 function withinWidth(
   found: Rectangle[],
   most: number,

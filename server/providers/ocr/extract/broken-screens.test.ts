@@ -58,7 +58,7 @@ test('a caption describes the whole sum if it lists all parts, not if it names o
     expect(read(week, sum, [caption, 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
 });
 
-test('when a sum is deposited is no reason to take it for a deposit', () => {
+test('the day of its deposit doesn’t make a sum a deposit', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
   expect(read(week, sum, ['Depósito programado el miércoles', 60, 365])).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['Último depósito', 60, 365])).toEqual(['2026-11-02', 4512.3, false]);
@@ -83,7 +83,7 @@ test('two dates with hours below each other are a week, not the dates of message
   expect(read(['02/11/2026 00:00', 60, 160], ['08/11/2026 23:59', 60, 205], sum)).toEqual(['2026-11-02', 4512.3, true]);
 });
 
-test('the filled one of several week buttons is chosen, even if another is read a little taller', () => {
+test('of several week buttons the filled one is chosen, even if another is read as slightly taller', () => {
   const buttons = linesOf(
     ['19 oct - 25 oct', 30, 190, 50],
     ['26 oct - 1 nov', 420, 190, 40],
@@ -95,20 +95,20 @@ test('the filled one of several week buttons is chosen, even if another is read 
   expect('reason' in choice ? choice.reason : choice.week.start).toBe('2026-11-02');
 });
 
-test('the only sum of a screen may be hardly larger than its text, one of several may not', () => {
+test('only a sum that is alone on its screen may be hardly larger than the text', () => {
   const sum = ['$4,512.30', 60, 260, 46] as Pieces[number];
   expect(read(week, sum, ['57', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['$39.00', 60, 400], ['viajes', 60, 450])).toEqual(['2026-11-02', 4512.3, false]);
 });
 
-test('the label of a tile is about the sum above it, not about the head of the screen', () => {
+test('the label of a tile describes the sum above it, not the one at the head of the screen', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
   const label = ['Propinas', 330, 430] as Pieces[number];
   expect(read(week, sum, ['$310.00', 330, 384], label)).toEqual(['2026-11-02', 4512.3, true]);
   expect(read(week, sum, ['310', 330, 384], label)).toEqual(['2026-11-02', 4512.3, false]);
 });
 
-test('"last week" beside a sum and its dates is the name of these dates; elsewhere it is another sum', () => {
+test('"last week" beside a sum and its dates names that week; elsewhere it names another sum', () => {
   const sum = ['$4,512.30', 60, 260, 90] as Pieces[number];
   const named = (name: string, top: number): Pieces[number] => [name, 60, top];
   expect(read(named('Semana anterior', 215), sum, ['2 nov - 8 nov', 60, 362])).toEqual(['2026-11-02', 4512.3, true]);
@@ -118,7 +118,7 @@ test('"last week" beside a sum and its dates is the name of these dates; elsewhe
   expect(read(named('Propinas', 215), sum, ['2 nov - 8 nov', 60, 362])).toEqual(['2026-11-02', 4512.3, false]);
 });
 
-test('a notification whose dot was not read is none of the screen, a button that says "now" is', () => {
+test('a notification isn’t part of the screen even if its dot was not read; a button that says "now" is', () => {
   const note = (text: string): Pieces => [
     [text, 40, 20],
     ['Propinas $10.00', 40, 64],

@@ -8,7 +8,7 @@ const WHOLE =
   /total|gananci|gananc|earning|ingreso|income|ganaste|ganado|youearned|earned|youmade|neto|^net[^a-z]|^net$|netpay|netearn|factur|generad|generaste|cobraste|recib|resumen|summary|semanal|weekly|acumulad/;
 const PART =
   /saldo|balance|propina|\btips?\b|^tips|tips$|promocion|promo|bono|bonus|recompensa|reward|incentiv|meta|goal|objetivo|disponib|available|retir|cashout|efectivo|cashcollect|semanapasada|lastweek|semanaanterior|previous|anterior|promedio|average|avg|porhora|perhour|hourly|\/h|porviaje|pertrip|perride|hoy|today|ayer|yesterday|comision|servicefee|fee|impuesto|tax|deuda|owed|pagos|payout|deposit|transfer|tarifa|fare|ajuste|adjust|peaje|toll|reembols|refund|extra|desafio|quest|direct|tarjeta|card|faltan|pendiente|pending|inicial|(?<!monto|pago|amount|pay)final(?!amount|pay)|gross|bruto|starting|ending|mejordia|bestday|vs\.?|mas que|morethan|lessthan/;
-// Between other words, which lose their spaces above.
+// "tip" as a word of its own: the expressions above see text without spaces.
 const TIPS = /\btips?\b/;
 
 // Words about an account: in a page heading they name where the money goes, not a partial sum.
@@ -26,7 +26,7 @@ const PAID = /^(mis|tus|my|your)?(pagos|payouts|payments)$/;
 const BALANCE = /saldo|balance|disponib|available|cartera|wallet|retir|cashout/;
 const EARNED = /gana|earn|ingreso|income|semana|week|factur|generad/;
 
-/** Whether the words around a figure call it the whole week ("whole"), another sum ("part"), or neither. */
+/** Whether the words around a figure say that it is the whole week ("whole"), another sum ("part"), or neither. */
 export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part' | 'none' {
   const own = kindOf(line.text);
   if (own !== 'none') return own;
@@ -39,7 +39,7 @@ export function captionKind(line: TextLine, lines: TextLine[]): 'whole' | 'part'
   return kinds.includes('part') ? 'part' : 'none';
 }
 
-/** Whether the words beside the figure say "total of the week", however the screen names other sums. */
+/** Whether the words beside the figure say "total of the week", regardless of other sums on the screen. */
 export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): boolean {
   return wordsRound(figure.line, lines).some((line) => {
     const words = squeeze(line.text);
@@ -48,8 +48,8 @@ export function isWeekTotal(figure: { line: TextLine }, lines: TextLine[]): bool
 }
 
 /**
- * The lines without the week: its dates say nothing of the sum, and neither does "Last week" beside both, which is the name of these
- * dates and of no other sum.
+ * The lines without those of the week: dates say nothing about the sum. Neither does "Last week" beside the sum and its dates,
+ * where it names that week and no other sum.
  */
 export function withoutWeek(figure: { line: TextLine }, week: TextLine[], lines: TextLine[]): TextLine[] {
   const captions = captionsOf(figure.line, lines);
@@ -61,7 +61,7 @@ export function withoutWeek(figure: { line: TextLine }, week: TextLine[], lines:
 /** Whether the screen's heading is about tips, bonuses or a balance alone. */
 export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolean {
   const lines = all.filter((line) => !PAID.test(squeeze(line.text)));
-  // The labels of other sums are no headings.
+  // The label of another sum isn't a heading.
   const listed = new Set(
     rowsOf(lines)
       .filter((row) => !row.includes(figure.line) && row.some(isSum))
@@ -90,13 +90,13 @@ export function isAboutPart(figure: { line: TextLine }, all: TextLine[]): boolea
   return headings.length > 0 && headings.every(isPart);
 }
 
-/** Whether the words beside the figure call it a balance: money on an account, not what a week brought. */
+/** Whether the words beside the figure call it a balance, which is money on an account and not the earnings of a week. */
 export function isAboutAccount(figure: { line: TextLine }, lines: TextLine[]): boolean {
   const around = [figure.line, ...wordsRound(figure.line, lines)];
   return around.some((line) => BALANCE.test(squeeze(line.text))) && captionKind(figure.line, lines) !== 'whole';
 }
 
-/** Whether the figure's own row names it earnings, and no part of them. */
+/** Whether the figure's own row calls it earnings, and not a part of them. */
 export function isEarningsRow(line: TextLine, lines: TextLine[]): boolean {
   const row = rowsOf(lines).find((pieces) => pieces.includes(line)) ?? [line];
   const words = squeeze(row.map((piece) => piece.text.replace(/[$\d.,]+/g, ' ')).join(' '));
@@ -112,7 +112,7 @@ function wordsRound(line: TextLine, lines: TextLine[]): TextLine[] {
   return captionsOf(line, lines).filter((other) => !/\d/.test(other.text) && !others.has(other) && !ofOther(other));
 }
 
-// A tile: the label right below a sum, in its column, is that sum's.
+// On a tile, the label right below a sum, in its column, belongs to that sum.
 function standsUnder(label: TextLine, sum: TextLine): boolean {
   const gap = label.top - sum.bottom;
   return (

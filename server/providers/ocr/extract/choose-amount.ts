@@ -12,7 +12,7 @@ export interface ChosenAmount {
   verified: boolean;
   /** Height relative to the screen's usual text. */
   prominence: number;
-  /** Why it is never taken without asking. */
+  /** Why the driver always has to be asked about it. */
   doubt: AmountDoubt | null;
 }
 
@@ -25,9 +25,9 @@ const MOST_IN_A_WEEK = 30_000;
 const SURELY_CENTS = 10_000;
 
 /**
- * The dominant sum of money; null without any. Size decides first, then the words beside it; where the dominant sum is a balance,
- * the only sum whose own row says earnings. One that the rest of the screen contradicts is returned with its doubt, since a wrong
- * amount goes unnoticed and a doubtful one is asked about.
+ * The dominant sum of money; null if there is none. Size decides first, then the words beside it. If the dominant sum is a
+ * balance, the only sum whose own row says earnings is taken instead. A sum that the rest of the screen contradicts is returned
+ * with its doubt: the driver is asked about a doubtful amount, while a wrong one would go unnoticed.
  */
 export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
   const sums = figures.filter((figure) => !figure.negative);
@@ -43,7 +43,7 @@ export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount
   const chosen = { figure, prominence, confidence: figure.line.confidence * 0.95 };
   const several = !earned && !dominant;
   if (settled === null) {
-    // Five digits without a mark among them are a sum with its cents, if anything.
+    // Five digits without a separator are most likely a sum including its cents.
     const likely = figure.value < SURELY_CENTS ? figure.value : figure.value / 100;
     return { ...chosen, value: likely, verified: false, doubt: 'misread' };
   }
@@ -69,7 +69,7 @@ function doubtOf(figure: Figure, value: number, others: Figure[], lines: TextLin
   return lacksCents(figure, value, others) ? 'cut' : null;
 }
 
-// Of rivals the one that nothing calls a part.
+// Of several candidates, the one that no words call a part.
 function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
   const whole = near.filter((figure) => captionKind(figure.line, lines) !== 'part');
   return [...(whole.length > 0 ? whole : near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
@@ -94,7 +94,7 @@ function pick(near: Figure[], lines: TextLine[]): Figure | null {
   return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
 }
 
-// A figure left- or right-aligned under a partial sum is another line of that table, whatever its own label.
+// A figure aligned left or right with a partial sum is another line of that table, regardless of its own label.
 function inOneColumn(a: Figure, b: Figure): boolean {
   const edge = 0.5 * Math.min(a.height, b.height);
   const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;
@@ -114,8 +114,9 @@ function rank(figure: Figure): number {
   return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
 }
 
-// Raised cents run into the figure ("$84530"). The total of the other sums decides, then whether they show cents, then a
-// plausible week; four digits ("$8027") are as likely a whole sum, so they need a witness.
+// Raised cents may have been read as part of the figure ("$84530"). It is decided by the total of the other sums, then by whether
+// they show cents, then by what is plausible for a week. Four digits ("$8027") are just as likely a whole sum, so they need
+// confirmation by other figures.
 function settleCents(figure: Figure, others: Figure[]): number | null {
   const { value, maybeCents } = figure;
   if (!maybeCents) return value;
@@ -128,7 +129,8 @@ function settleCents(figure: Figure, others: Figure[]): number | null {
   return cents ? value / 100 : null;
 }
 
-// "$148" above parts of $133.22, $8.88 and $5.92: its raised cents went unseen. All other sums of the screen have to be its parts.
+// "$148" above parts of $133.22, $8.88 and $5.92: the raised cents were not read. All other sums of the screen have to be its
+// parts.
 function withUnseenCents({ value, decimals }: Figure, others: Figure[]): number | null {
   if (decimals > 0 || value === 0 || others.length < 2 || others.some((other) => other.decimals !== 2 || other.cut))
     return null;
@@ -136,7 +138,7 @@ function withUnseenCents({ value, decimals }: Figure, others: Figure[]): number 
   return sum > value && sum < value + 1 ? sum : null;
 }
 
-// Charts show days in whole units.
+// Charts show the sums of days without cents.
 function isSumOfDays(value: number, others: Figure[]): boolean {
   const days = others.filter((other) => other.decimals === 0);
   const sum = days.reduce((total, day) => total + day.value, 0);

@@ -37,7 +37,7 @@ test('a sum labelled as earnings counts before a balance of the same size', () =
   expect(seen).toEqual(['2026-11-02', 4512.3]);
 });
 
-test('two large sums without a difference are not read', () => {
+test('neither of two equally large sums is read', () => {
   expect(read(week, ['$9,100.00', 60, 300, 80], ...trips, ['$4,512.30', 60, 950, 80])).toBeNull();
 });
 
@@ -62,12 +62,12 @@ describe('a whole sum above parts with cents', () => {
       [name, 60, 800 + 100 * k],
       [sums[k]!, 700, 800 + 100 * k],
     ]) as Parameters<typeof linesOf>;
-  test('has their cents, which were raised and went unseen', () =>
+  test('gets the cents of their total, which were raised and not read', () =>
     expect(read(week, ['$148', 60, 260, 90], ...trips, ...rows('$133.22', '$8.88', '$5.92'))).toEqual([
       '2026-11-02',
       148.02,
     ]));
-  test('is asked about when they are not all of it', () =>
+  test('is asked about if they don’t add up to it', () =>
     expect(read(week, ['$148', 60, 260, 90], ...trips, ...rows('$133.22', '$8.88', '$2.92'))).toBeNull());
 });
 
@@ -78,7 +78,7 @@ test('cents run into the figure are recognized by other sums with cents', () => 
   ]);
 });
 
-test('the week above the large sum is taken, whatever other weeks are shown', () => {
+test('the week above the large sum is taken, even if other weeks are shown', () => {
   const seen = read(
     week,
     ['$4,512.30', 60, 250, 90],
@@ -168,9 +168,9 @@ describe('four digits without a point are a sum or carry raised cents', () => {
   test('the days decide', () => expect(read(week, hero('$8027'), ...days, ...trips)).toEqual(['2026-11-02', 80.27]));
   test('the other sums are whole, too', () =>
     expect(read(week, hero('$1850'), ...trips, ['Extras', 60, 800], ['$31', 700, 800])).toEqual(['2026-11-02', 1850]));
-  test('nothing shows whether raised cents were missed: the driver is asked', () =>
+  test('if nothing shows whether raised cents were missed, the driver is asked', () =>
     expect(read(week, hero('$1,850'), ...trips)).toBeNull());
-  test('others show cents: not read', () =>
+  test('if others show cents, the sum is not read', () =>
     expect(read(week, hero('$1850'), ...trips, ['Extras', 60, 800], ['$31.00', 700, 800])).toBeNull());
 });
 

@@ -9,20 +9,20 @@ import { type ScreenContext, screenContext } from './screen-context.ts';
 import { chooseWeek } from './weeks/choose-week.ts';
 import { findWeeks, type SeenWeek } from './weeks/find-weeks.ts';
 
-/** The week and the sum of a screen, if it shows a week's earnings, with the evidence weighed. */
+/** The week and the sum of a screen that may show a week's earnings, with the evidence for it. */
 export interface Choice {
   lines: TextLine[];
   weeks: SeenWeek[];
   figures: Figure[];
   week: SeenWeek;
   amount: ChosenAmount;
-  /** The head's block and the page's title: only their words can say that the screen is about something else. */
+  /** The head figure's block and the page's title. Only their words can say that the screen is about something else. */
   near: TextLine[];
   title: TextLine | null;
   context: ScreenContext;
   /** The heading speaks of tips, bonuses or a balance alone. */
   aboutPart: boolean;
-  /** What speaks for a week's earnings, less what speaks for another app. */
+  /** The number of signs of a week's earnings, minus those of another app. */
   witnesses: number;
 }
 
@@ -32,13 +32,13 @@ export interface NoChoice {
 }
 
 const PROMINENT = 1.2;
-// Beside no other sum.
+// For a sum that is alone on its screen.
 const ALONE = 1.1;
-// "02.11" is a date; on a line with a date a sum is larger.
+// "02.11" is a date: on a line with a date, only larger numbers are sums.
 const LAST_DAY = 32;
 const LEGIBLE = 0.75;
 
-/** Picks week and sum by structure, whatever the words around them. */
+/** Picks the week and the sum by the structure of the screen, regardless of the words around them. */
 export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice | NoChoice {
   const lines = withoutFurniture(picture);
   const weeks = findWeeks(lines, capturedAt);
@@ -63,14 +63,14 @@ export function chooseEarnings(picture: TextLine[], capturedAt: string): Choice 
   return { lines, weeks, figures, week, amount, near, title, context, aboutPart, witnesses };
 }
 
-/** A dominant, legible sum that nothing contradicts, under no heading about a part. */
+/** Whether the sum is dominant and legible, nothing contradicts it, and its heading isn't about a part. */
 export function isClear({ amount, figures, aboutPart }: Choice): boolean {
   const alone = figures.every((figure) => figure === amount.figure || figure.value === amount.figure.value);
   const stands = amount.prominence >= (alone ? ALONE : PROMINENT) || amount.verified;
   return !aboutPart && amount.doubt === null && stands && amount.confidence >= LEGIBLE;
 }
 
-/** The rules' own judgement: a clear sum on a screen with signs of a driver app. */
+/** What the rules alone say, without the trained gate: a clear sum on a screen with signs of a driver app. */
 export function isWeeklyByRules(choice: Choice): boolean {
   return isClear(choice) && choice.witnesses >= 1;
 }

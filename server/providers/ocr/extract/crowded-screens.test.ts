@@ -18,7 +18,7 @@ const trips = [
   ['57', 800, 700],
 ] as Pieces;
 
-describe('a card about something else is no reason against the week above it', () => {
+describe('a card about something else says nothing against the week above it', () => {
   test.each<[string, Pieces]>([
     [
       'a challenge',

@@ -33,7 +33,7 @@ export function findFigures(lines: TextLine[]): Figure[] {
   });
 }
 
-// "4,512" with a raised "30", a lone "$" or "MXN" beside it is money although it has no sign itself.
+// "4,512" without a sign is money if a raised "30", a lone "$" or "MXN" is beside it.
 function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   const digits = line.text.replace(/[\s.,]+$/, '').trim();
   if (!/^\d{1,3}([.,' ]?\d{3})*$|^\d{4,7}$|^\d{1,3}([.,' ]\d{3})+\d{2}$/.test(digits)) return [];
@@ -49,21 +49,22 @@ function looseFigure(line: TextLine, lines: TextLine[]): Figure[] {
   return [cents === null ? figure : withCents(figure, cents)];
 }
 
-// A narrow place breaks "MX$5 047.47" after its thousands.
+// In a narrow place "MX$5 047.47" is broken after its thousands.
 function partAbove(line: TextLine, lines: TextLine[]): [TextLine, TextLine][] | null {
   if (!/^\d{3}([.,]\d{2})?$/.test(line.text.trim())) return null;
   const above = lines.filter((other) => STARTED.test(other.text.trim()) && isOver(other, line));
   return above.length === 1 ? [[above[0]!, line]] : null;
 }
 
-// A code in a box of its own in the row. A lone "$" may be the sign that the recognizer read as the sum's first digit.
+// A currency code in a box of its own in the row. A lone "$" doesn't count: the recognizer may also have read it as the sum's
+// first digit.
 function markBeside(line: TextLine, lines: TextLine[]): TextLine | undefined {
   return (
     markAbove(line, lines) ?? lines.find((other) => CURRENCY_CODE.test(other.text.trim()) && besides(line, other, 0.6))
   );
 }
 
-// A narrow tile or ring breaks "MXN 10,775.01" or "4536.85 MXN" into two lines of one size.
+// In a narrow tile or ring "MXN 10,775.01" or "4536.85 MXN" is broken into two lines of one size.
 function markAbove(line: TextLine, lines: TextLine[]): TextLine | undefined {
   return lines.find((other) => MARK.test(other.text.trim()) && (isOver(other, line) || isOver(line, other)));
 }

@@ -1,4 +1,4 @@
-/** Lower case without diacritics, with plain dashes and quotes: the form expected by every pattern here. */
+/** Lower case without diacritics, with plain dashes and quotes. Every pattern here expects this form. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

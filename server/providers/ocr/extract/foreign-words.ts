@@ -4,11 +4,16 @@ import { squeeze } from './fold.ts';
 interface Foreign {
   weight: number;
   words: RegExp;
-  /** Counts even as the label of a partial sum; other words may be a line of a driver's own statement ("Renta -$1,200"). */
+  /**
+   * Counts even in the label of a partial sum. Other words don't count there, since they may be a line of a driver's own
+   * statement ("Renta -$1,200").
+   */
   rows?: true;
-  /** Ignored on a profile: its menu leads to the bank account, the insurance, the campaigns. */
+  /** Ignored on a profile, whose menu leads to the bank account, the insurance and the campaigns. */
   money?: true;
-  /** Ignored when the screen's sums add up: earnings may be called estimated until paid, and a forecast has no parts. */
+  /**
+   * Ignored when the screen's sums add up: earnings may be called estimated until they are paid, while a forecast has no parts.
+   */
   forecast?: true;
 }
 
@@ -75,7 +80,7 @@ const FOREIGN: readonly Foreign[] = [
       /hotel|reservacion|reservation|reservar|checkin|noches|nights|vuelo|flight|habitacion|anfitrion|bloquear|compartircontacto|sharecontact/,
     rows: true,
   },
-  // The passenger app of the same platform has a name and a rating too; it invites to drive and saves places.
+  // The passenger app of the same platform also has a name and a rating; it invites people to drive, and saves places.
   {
     weight: 3,
     words:
@@ -84,7 +89,7 @@ const FOREIGN: readonly Foreign[] = [
   },
 ];
 
-/** How strongly the words of a screen suggest anything but a driver's app: bank, shop, receipt, campaign, forecast. */
+/** How strongly the words of a screen suggest anything other than a driver's app: bank, shop, receipt, campaign, forecast. */
 export function foreignWeight(
   lines: TextLine[],
   labels: Set<TextLine>,

@@ -4,11 +4,11 @@ import { meaningsOf } from './lexicon/lexicon.ts';
 
 const JUST_NOW =
   /[·•.,-]\s*(ahora|now|justo ahora|just now|hace \d+\s?(m|min|s|h)|\d+\s?(m|min|h) ago|\d{1,2}:\d{2}\s?([ap]m)?)$|^(ahora|now)$/;
-// "Facebook now" without its dot; "Cobrar ahora" is a button.
+// A notification "Facebook · now" whose dot was not read. "Cobrar ahora" is a button.
 const APP_NOW = /^(\p{Lu}[\p{L}]{3,})\s(ahora|now)$/u;
 const SENT_AT =
   /^(hoy|today|ayer|yesterday|\d{1,2}[ /]\S+( \d{4})?|[a-z]+ \d{1,2})\s?[,·.]?\s*(a las |at )?\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?$/;
-// "May 25, 5:00 AM - Jun 1, 4:59 AM": a week by the clock, also when its two ends are two pieces.
+// "May 25, 5:00 AM - Jun 1, 4:59 AM": a week given with its hours, possibly in two pieces.
 const TWO_DAYS = /\d{1,2}:\d{2}.*\d.*\d{1,2}:\d{2}/;
 const SECOND_DAY =
   /^\s?(-|–|al?|to|hasta)?\s?([a-z]{3,10}\.?\s?\d{1,2}|\d{1,2}\s?(de\s?)?[a-z]{3,10}|\d{1,2}[/.-]\d{1,2}([/.-]\d{2,4})?)\.?,?\s?\d{1,2}:\d{2}/;

@@ -8,8 +8,8 @@ const BASIS = 2166136261;
 const PRIME = 16777619;
 
 /**
- * The labels of a screen as numbers, to compare screens of one app without keeping their words: short texts without digits, the
- * lowest `MOST` of them, so that two screens keep the same ones.
+ * The labels of a screen as numbers, to compare screens of one app without storing their words. Labels are short texts without
+ * digits. Only the lowest `MOST` hashes are kept, so that two screens keep the same ones.
  */
 export function labelsOf(lines: TextLine[]): number[] {
   const words = lines.flatMap((line) => {

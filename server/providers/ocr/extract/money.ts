@@ -9,9 +9,9 @@ export interface Money {
   marked: boolean;
   currency: Currency | null;
   negative: boolean;
-  /** The figure could also be read with its last two digits as raised cents ("$84530" for 845.30, "$8027" for 80.27). */
+  /** Its last two digits may be raised cents ("$84530" for 845.30, "$8027" for 80.27). */
   maybeCents: boolean;
-  /** Shows one digit after the point: the last one was lost. */
+  /** Shows only one digit after the point: the last one was lost. */
   cut: boolean;
   from: number;
   to: number;
@@ -85,7 +85,7 @@ function repair(text: string): string {
 function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decimals' | 'maybeCents' | 'cut'> | null {
   const number = raw.replace(/\s*([.,])\s*/g, '$1');
   if (!marked && /[ ']/.test(number) && !/[.,]\d{2}$/.test(number)) return null;
-  // A third digit after the point is a sign that was read as one ("6,897.279" for "6,897.27 $").
+  // A third digit after the point is a misread currency sign ("6,897.279" for "6,897.27 $").
   const long = /^(\d{1,3}(?:,\d{3})*\.\d{2}|\d{1,3}(?:\.\d{3})*,\d{2})\d$/.exec(number);
   if (long && /,.*\.|\..*,/.test(number))
     return { value: Number(long[1]!.replace(/\D/g, '')) / 100, decimals: 2, maybeCents: false, cut: true };
@@ -108,12 +108,12 @@ function parseFigure(raw: string, marked: boolean): Pick<Money, 'value' | 'decim
   };
 }
 
-/** A currency's code that stands alone. */
+/** A currency code that stands alone. */
 export const CURRENCY_CODE = new RegExp(`^(${currencies.join('|')})\\W*$`, 'i');
 
 const marksOf: Record<Currency, RegExp> = { MXN: /mx|m\.?n|peso/, USD: /us|dol/ };
 
-/** The currency named by marks in small letters, such as `mxn` or `us$`; null for a lone `$`. */
+/** The currency named by lower-case marks such as `mxn` or `us$`; null for a lone `$`. */
 export function currencyOf(marks: string): Currency | null {
   return currencies.find((currency) => marksOf[currency].test(marks)) ?? null;
 }

@@ -1,10 +1,10 @@
 import type { TextLine } from '../engine/text-line.ts';
 import { squeeze } from './fold.ts';
 
-// One of these suffices.
+// One of these is enough.
 const CERTAIN =
   /viajastecon|yourodewith|graciaspor(viajar|tuviaje)|thanksforriding|(tuconductor|yourdriver)(llega|arrives|esta(en|a)|isarriving)|adondevamos|adondequieresir|^whereto\??$|solicitarviaje|requestaride|elegirunviaje|chooseatrip/;
-// Two of these, since a driver's app may recruit others.
+// Two of these are needed, since a driver's app may recruit drivers, too.
 const LIKELY = [
   /^(agrega|anade|anadir|add)r?(a|tu)?(casa|trabajo|home|work)$/,
   /lugaresguardados|savedplaces|lugaresfavoritos|favoriteplaces/,
@@ -14,7 +14,7 @@ const LIKELY = [
   /viajesquetomaste|ridestaken|viajespedidos|ridesbooked|cobramosatutarjeta|wechargedyou/,
 ];
 
-/** Whether a screen that was read as nothing is certainly of the app for passengers. */
+/** Whether a screen on which nothing was read is certainly one of the app for passengers. */
 export function isPassengerApp(lines: TextLine[]): boolean {
   const words = lines.map((line) => squeeze(line.text).replace(/^[^a-z]+|[^a-z?]+$/g, ''));
   if (words.some((text) => CERTAIN.test(text))) return true;

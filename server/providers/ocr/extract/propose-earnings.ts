@@ -6,8 +6,8 @@ import { withoutFurniture } from './furniture.ts';
 import { findWeeks } from './weeks/find-weeks.ts';
 
 /**
- * What a screen shows that isn't certainly a week of earnings: the only week on it, and its dominant sum. Never taken without
- * asking.
+ * A proposal from a screen that isn't certainly a week of earnings: the only week on it, and its dominant sum. The driver is
+ * always asked.
  */
 export function proposeEarnings(picture: TextLine[], capturedAt: string): Proposed {
   const lines = withoutFurniture(picture);

@@ -37,7 +37,7 @@ test('a plain weekly screen is sure', () => {
   });
 });
 
-test('a weekly screen whose digits are in doubt is asked about, however well it is known', () => {
+test('the driver is asked about a weekly screen with doubtful digits, even if the screen is familiar', () => {
   const digits = rows.map(([text, ...at]) => [text === '$412.30' ? '$472.30' : text, ...at]) as Pieces;
   expect(read(...week, ...digits)).toMatchObject({ band: 'ask', reason: 'several_amounts', amount: { value: 4512.3 } });
 });
@@ -108,7 +108,7 @@ describe('a look-alike is never sure', () => {
   });
 });
 
-test('a chat about money is nothing, not even a question', () => {
+test('a chat about money is not earnings, and is not asked about', () => {
   const chat = [
     '¿Cuánto hiciste? 11:52',
     'Como $3,200 del 2 al 8 de nov 9:59',
@@ -121,7 +121,7 @@ test('a chat about money is nothing, not even a question', () => {
   });
 });
 
-test('a list of shifts with their hours is no chat', () => {
+test('a list of shifts with their hours is not a chat', () => {
   const shifts = ['8:00 - 12:30', '9:00 - 13:30', '10:00 a.m. - 2:30 p.m.', '16:00-20:00'];
   const seen = read(...week, ...rows, ...(shifts.map((text, k) => [text, 40, 1080 + 90 * k]) as Pieces));
   expect(seen).toMatchObject({ band: 'sure', amount: { value: 4512.3 } });
@@ -139,7 +139,7 @@ const seen = (band: EarningsSeen['band'], sum: number | null, proven = false): E
   lines: { week: [], amount: [] },
 });
 
-test('hours in a table of days are no times of messages', () => {
+test('hours in a table of days are not times of messages', () => {
   const days = ['lun', 'mar', 'mie', 'jue', 'vie'].flatMap(
     (day, k): Pieces => [
       [day, 40, 1080 + 90 * k],
@@ -162,7 +162,7 @@ test('the more certain of two readings of a picture counts, but two different su
   expect(betterReading(seen('ask', 100), seen('none', null))).toMatchObject({ band: 'ask', amount: { value: 100 } });
 });
 
-test('a reading that only just became sure is not, where the first of the same picture was far from it', () => {
+test('a second reading that is barely sure doesn’t count as sure if the first was far from it', () => {
   const judged = (probability: number, sureFrom: number | null = 0.8): EarningsSeen => ({
     ...seen(sureFrom !== null && probability >= sureFrom ? 'sure' : 'ask', 100),
     probability,
@@ -173,7 +173,7 @@ test('a reading that only just became sure is not, where the first of the same p
   expect(betterReading(judged(0.28, null), judged(0.95)), 'a rule forbade the first').toMatchObject({ band: 'sure' });
 });
 
-test('the weights are small, and were measured on layouts and topics left out of their training', () => {
+test('the weights file is small, and its error rates are from layouts and topics left out of the training', () => {
   expect(statSync(new URL('./gate/weights.data', import.meta.url)).size).toBeLessThan(500_000);
   const { figures } = readWeightsFile();
   expect(figures.topics).toBeGreaterThanOrEqual(60);

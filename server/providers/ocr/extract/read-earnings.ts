@@ -10,7 +10,7 @@ export interface EarningsSeen extends Judged {
   reason: ReadReason | null;
   weekStart: Read<string> | null;
   amount: Read<number> | null;
-  /** Other figures of the screen add up to the sum or repeat it. */
+  /** Whether other figures of the screen add up to the sum or repeat it. */
   proven: boolean;
   currency: Currency | null;
   /** The text that both were read from; empty for "none". */
@@ -37,8 +37,9 @@ export function readEarnings(picture: TextLine[], capturedAt: string): EarningsS
 }
 
 /**
- * The better of two readings of one picture. Two that saw different sums leave a doubt that only the driver can settle, unless the
- * second's is proven by the rest of the screen and the first's isn't: small letters were lost at first.
+ * The better of two readings of one picture. If they saw different sums, only the driver can say which is right. The exception is
+ * a second sum that the rest of the screen confirms while it doesn't confirm the first: small letters were lost in the first
+ * reading.
  */
 export function betterReading(first: EarningsSeen, second: EarningsSeen): EarningsSeen {
   if (RANK[first.band] > RANK[second.band] || second.band === 'none') return first;

@@ -37,7 +37,7 @@ export function titleOf(head: TextLine, lines: TextLine[]): TextLine | null {
   return above.sort((a, b) => b.height - a.height)[0] ?? null;
 }
 
-/** Whether two pieces of text stand on different backgrounds. */
+/** Whether two pieces of text have different backgrounds. */
 export function differs(a: TextLine['paper'], b: TextLine['paper']): boolean {
   return Math.max(...a.map((value, k) => Math.abs(value - b[k]!))) > PAPER_STEP;
 }

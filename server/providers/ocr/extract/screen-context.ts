@@ -5,7 +5,7 @@ import { type Row, rowsOf } from './layout.ts';
 import { findMoney } from './money.ts';
 import { isPeriodSwitch } from './weeks/period-switch.ts';
 
-/** Evidence for the kind of a screen; counts of independent witnesses. */
+/** Evidence for the kind of a screen: numbers of independent signs. */
 export interface ScreenContext {
   /** Words of a driver app: trips, hours online, acceptance, a platform's name. */
   driver: number;
@@ -13,7 +13,7 @@ export interface ScreenContext {
   shape: number;
   /** Words of other apps: bank, shop, receipt, campaign, spending, chat. */
   foreign: number;
-  /** Bubbles with their times. */
+  /** Whether it shows chat bubbles with times. */
   chat: boolean;
 }
 
@@ -31,14 +31,14 @@ const DURATION = /\d\s?(h|hr|hrs|horas?|hours?|min|mins|minutos|minutes)(?![a-z]
 // "29 nov · 6:13" in a list of trips is the time of a trip, not the end of a chat bubble.
 const DATED_HOUR =
   /^([a-z]{3,9}[.,]?\s?)?(\d{1,2}\s?(de\s?)?[a-z]{3,10}|[a-z]{3,9}\.?\s?\d{1,2}|\d{1,2}[/-]\d{1,2}([/-]\d{2,4})?)\W{0,3}\d{1,2}:\d{2}/;
-// "8:00 - 12:30" is a shift or a courier's block.
+// "8:00 - 12:30" is a shift, or a courier's block of hours.
 const HOURS = /^\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?\s?(-|a|to|al)\s?\d{1,2}:\d{2}(\s?[ap]\.?m\.?)?$/;
 const TABLE = 3;
 const PERCENT = /^\d{1,3}\s?%$/;
 
 /**
- * `addsUp`: the sums on the screen add up to the week's. `near`: the lines whose foreign words count, by default all; a card about
- * something else is no reason against the rest of a screen.
+ * `addsUp`: the sums on the screen add up to the week's. `near`: the lines whose foreign words count, by default all. A card
+ * about something else says nothing against the rest of a screen.
  */
 export function screenContext(
   lines: TextLine[],
@@ -58,14 +58,14 @@ export function screenContext(
     rows.some(isPeriodSwitch),
   ];
   const labels = new Set(rows.filter(isSumRow).flat());
-  // Hours in a table are no times of messages.
+  // Times in a table aren't times of messages.
   const tabled = new Set(rows.filter((row) => row.length >= TABLE && row.some(hasMoney)).flat());
   const chat = isChat(lines.filter((line) => !tabled.has(line)));
   const foreign = (chat ? 3 : 0) + foreignWeight(near, labels, asked);
   return { driver, shape: shapes.filter(Boolean).length, foreign, chat };
 }
 
-// The days below a chart, by letter, by name or by number.
+// The labels of the days below a chart: letters, names or numbers.
 function isWeekAxis(row: Row): boolean {
   const day =
     /^(l|m|j|v|s|d|t|w|f|x|lun?|mar?|mie?|jue?|vie?|sab?|dom?|mon?|tue?|wed?|thu?|fri?|sat?|sun?|lu|ma|mi|ju|vi|sa|do|mo|tu|we|th|fr|su)[.,]?$/;
@@ -101,7 +101,7 @@ function isSumRow(row: Row): boolean {
   );
 }
 
-// Chat bubbles end with a time, right after the words or in a small box; a single time is the status bar's.
+// Chat bubbles end with a time, right after the words or in a small box. A single time is that of the status bar.
 function isChat(lines: TextLine[]): boolean {
   const stamped = lines.filter(
     (line) =>

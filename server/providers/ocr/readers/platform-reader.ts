@@ -29,7 +29,7 @@ export function structuralReader(marks: RegExp): PlatformReader {
     profile(lines, capturedAt) {
       const { name = null, rating = null } = readProfile(lines, capturedAt) ?? {};
       const clear = name !== null && rating !== null && Math.min(name.confidence, rating.confidence) >= CERTAIN;
-      // Half a name that fills would stand in a contract.
+      // An incomplete name must not be filled in: it would end up in a contract.
       const both = clear && !name.cut;
       return {
         band: both ? 'sure' : name || rating ? 'ask' : 'none',

@@ -3,7 +3,7 @@ import { fold } from '../extract/fold.ts';
 import type { ReadPlatform } from '../ocr.ts';
 import { READERS } from './readers.ts';
 
-/** Whether the screen names another platform than the one asked for; "other" covers every app without a reader of its own. */
+/** Whether the screen names a different platform from the requested one. "other" covers every app without a reader of its own. */
 export function isElsewhere(asked: ReadPlatform, seen: ReadPlatform | null): boolean {
   return asked !== 'other' && seen !== null && seen !== asked;
 }

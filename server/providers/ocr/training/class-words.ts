@@ -7,14 +7,14 @@ const RARELY = ['state', 'when', 'theirs', 'long', 'brief'];
 const IN_APP = ['balance', 'owe', 'goal', 'guess', 'when', 'theirs', 'long', 'brief'];
 const OWN = ['trips', 'wheel', 'earned', 'driver'];
 const STRAY = 0.15;
-/** Share of a driver's own screens that are a page of an account, whose sum is said to be the week's earnings. */
+/** Share of a driver's own screens that are pages of an account and say that their sum is the week's earnings. */
 const IN_ACCOUNT = 0.12;
 const PIECES = ['parts', 'parts', 'trips', 'wheel', 'earned', 'performance'];
 
-/** Words for a screen drawn from classes of meaning instead of a list written for it, so that no topic has to be foreseen. */
+/** Words for a screen, drawn from classes of meaning instead of a list for one topic, so that no topic has to be foreseen. */
 export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & { inApp: boolean; ofSeveral: boolean } {
   if (weekly) {
-    // Drivers' apps say "collected" or "what remains", too.
+    // Drivers' apps, too, say "collected" or "what remains".
     const stray = () => (random.chance(STRAY) ? [wordOf(random, random.pick(ABOUT_OTHERS))] : []);
     if (random.chance(IN_ACCOUNT)) return accountWords(random);
     const caption = () => [random.chance(0.65) ? wordOf(random, 'earned') : '', ...stray(), ...filler(random, 2)];
@@ -30,7 +30,7 @@ export function wordsOfClasses(random: Random, weekly: boolean): ScreenWords & {
   const inApp = classes.some((name) => IN_APP.includes(name)) && random.chance(0.6);
   const foreign = () => wordOf(random, random.pick(classes));
   const own = (share: number) => (random.chance(share) ? [wordOf(random, random.pick(OWN))] : []);
-  // What it is may stand in the title or only at the sum.
+  // The subject may be named in the title, or only at the sum.
   const [entitled, captioned] = random.pick([
     [1, 1],
     [1, 0.4],

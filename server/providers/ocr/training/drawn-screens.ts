@@ -3,11 +3,11 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { TextLine } from '../engine/text-line.ts';
 import { lineAt } from './page.ts';
 
-/** A drawn picture of an invented screen as the recognizer read it, and what it shows. */
+/** A drawn picture of an invented screen, as read by the recognizer, and what it shows. */
 export interface DrawnScreen {
   family: string;
   capturedAt: string;
-  /** Null: not a week's earnings. */
+  /** Null if it doesn't show a week's earnings. */
   truth: { week: string; amount: number } | null;
   /** What was read at each size of detection that the reader tries. */
   readings: TextLine[][];
@@ -33,7 +33,7 @@ export function readDrawnScreens(): DrawnScreen[] {
   return kept.map((screen) => ({ ...screen, readings: screen.readings.map((lines) => lines.map(restored)) }));
 }
 
-/** Keeps of each line what a week and a sum are chosen by, to a tenth of a pixel. */
+/** Stores only the data by which week and sum are chosen, with places rounded to a tenth of a pixel. */
 export function writeDrawnScreens(screens: DrawnScreen[]): void {
   const kept: KeptScreen[] = screens.map((screen) => ({
     ...screen,

@@ -13,7 +13,7 @@ import { variedLines } from './vary-lines.ts';
 export interface Sample {
   choice: Choice;
   measures: number[];
-  /** 1: a week's earnings, and both values right. */
+  /** 1 if it is a week's earnings and both values are right, otherwise 0. */
   label: number;
   weekly: boolean;
   weight: number;
@@ -30,15 +30,15 @@ export interface DrawnSample extends Sample {
 }
 
 /**
- * What a drawn screen counts in random ones. The random ones are many and alike in ways that no app is: with 5,000 of them and
- * this weight the drawn ones are two thirds of all.
+ * Weight of a drawn screen; a random one weighs 1. There are many random ones, and they are alike in ways that real apps are not.
+ * With 5,000 of them, this weight makes the drawn ones two thirds of the total.
  */
 const DRAWN = 30;
-/** What part of that its variants count, and how many there are of each screen. */
+/** The share of that weight for the variants of a drawn screen, and how many variants each has. */
 const VARIED = 0.7;
 const VARIANTS = 4;
 
-/** Screens of the seeds from `first` on; those without a choice are left out, since the gate is never asked about them. */
+/** Random screens with the seeds from `first` on. Screens without a choice are left out, since the gate never judges them. */
 export function drawSamples(count: number, first: number, topics: number[]): RandomSample[] {
   return Array.from({ length: count }, (_, k) => k + first).flatMap((seed) => {
     const { lines, capturedAt, truth, layout, topic } = randomScreen(seed, topics);
@@ -47,7 +47,7 @@ export function drawSamples(count: number, first: number, topics: number[]): Ran
   });
 }
 
-/** The readings of drawn screens, of each screen as much weight. */
+/** The readings of drawn screens; each screen has the same weight. */
 export function drawnSamples(screens: DrawnScreen[]): DrawnSample[] {
   return screens.flatMap((screen) => {
     const { readings, capturedAt, truth } = screen;
@@ -59,7 +59,7 @@ export function drawnSamples(screens: DrawnScreen[]): DrawnSample[] {
   });
 }
 
-/** Variants of drawn screens: they teach, and judge nothing. */
+/** Variants of drawn screens, which are used only for training. */
 export function variedSamples(screens: DrawnScreen[]): DrawnSample[] {
   return screens.flatMap((screen, at) => {
     const { readings, capturedAt, truth } = screen;

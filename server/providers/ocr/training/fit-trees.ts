@@ -2,7 +2,9 @@ import { Random } from '../../../core/random.ts';
 import { DEPTH, type Gate, logistic, type Tree } from '../extract/gate/model.ts';
 
 const TREES = 150;
-/** Share of the measures that a tree may use: trees that see all of them agree on a few, and designs they never saw lack one. */
+/**
+ * Share of the measures that each tree may use. Trees that see all measures rely on a few of them, which unseen designs may lack.
+ */
 const SEEN = 0.25;
 const BINS = 64;
 const RATE = 0.12;
@@ -105,7 +107,7 @@ function takeBetter(
   }
 }
 
-/** At most 63 bounds between values; a value goes right when it is above one. */
+/** At most 63 bounds between values; a value above a bound goes right. */
 function quantiles(values: number[]): number[] {
   const sorted = [...values].sort((a, b) => a - b);
   const edges = new Set<number>();

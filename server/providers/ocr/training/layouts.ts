@@ -38,7 +38,7 @@ export type Piece =
   | 'places'
   | 'talk';
 
-/** The orders of pieces that the training draws from; every kind of screen uses all of them. */
+/** The orders of pieces from which the training draws. Every kind of screen uses all of them. */
 export const LAYOUTS: Piece[][] = `
 title range head bars tiles parts
 title range head parts counts

@@ -25,7 +25,7 @@ export const MORE_PIECES = {
     }
     page.paper = paper;
   },
-  // Tiles in two columns, the sum in one of them, each above its label.
+  // Tiles in two columns, each with its label below; the week's sum is in one of them.
   grid: (page) => {
     const { random, tongue } = page;
     const size = random.between(19, 27);
@@ -61,7 +61,7 @@ export const MORE_PIECES = {
     const count = label(page, COUNTS[page.tongue]).toLowerCase();
     put(page, `${page.random.whole(9, 140)} ${count} · ${duration(page)}`, 14, usual(page));
   },
-  // What passengers paid, less the app's share, is the sum in the last row.
+  // What passengers paid, minus the app's share; the sum is in the last row.
   gross: (page) => {
     const fee = Math.round(page.total * page.random.between(0.15, 0.45) * 100) / 100;
     row(page, say(page, page.words.rows), page.money.write(page.total + fee));
@@ -71,7 +71,7 @@ export const MORE_PIECES = {
     const shares = sharesOf(page, 7);
     for (const [k, day] of LONG_WEEKDAYS[page.tongue].entries()) row(page, day, page.money.write(shares[k]!));
   },
-  // A narrow place breaks the sum after its currency.
+  // In a narrow place the sum is broken after its currency.
   brokenHead: (page) => {
     const size = page.random.between(24, 44);
     const text = page.money.write(page.total);
@@ -85,7 +85,7 @@ export const MORE_PIECES = {
     columns(page, [say(page, page.words.rows), say(page, page.words.rows)], 12);
     columns(page, [page.money.write(a), page.money.write(b)], 18);
   },
-  // Single orders of a courier, by shop.
+  // A courier's single orders, by shop.
   orders: (page) => {
     const shops = ['Tacos El Primo', 'Super Norte', 'Farmacia Luz', 'Burger House', 'Pizza Roma', 'Mercado 24'];
     for (const shop of page.random.some(shops, page.random.whole(2, 4)))

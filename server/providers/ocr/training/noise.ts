@@ -45,7 +45,7 @@ export function putFrame(page: Page): void {
     });
 }
 
-/** Letters, spaces and whole lines lost as the recognizer loses them, and boxes that are a little off. */
+/** Loses letters, spaces and whole lines as the recognizer does, and moves the boxes a little. */
 export function blurText(random: Random, lines: TextLine[], width: number): TextLine[] {
   const spaces = random.chance(0.4) ? random.between(0.2, 1) : 0;
   const letters = random.chance(0.5) ? random.between(0, 0.03) : 0;

@@ -9,10 +9,10 @@ export interface Page {
   random: Random;
   tongue: Tongue;
   words: ScreenWords;
-  /** Topics whose cards may stand on this screen. */
+  /** Topics whose cards may appear on this screen. */
   topics: number[];
   weekly: boolean;
-  /** Trips and hours stand around. */
+  /** Trips and hours appear around the sum. */
   inApp: boolean;
   width: number;
   centred: boolean;
@@ -30,7 +30,7 @@ export interface Page {
   lines: TextLine[];
 }
 
-/** A word of the list, or one that no app ever used. */
+/** A word from the list, or an invented one. */
 export function say(page: Page, list: readonly string[]): string {
   const word = page.random.pick(list);
   if (page.invented === 0) return word;

@@ -16,7 +16,7 @@ const NUMBERED = {
   en: ['Unit', 'Car', 'Taxi', 'Driver', 'Operator', 'Vehicle', 'Van'],
 };
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-// A title that says nothing of whose money it is.
+// A title that doesn't say whose money it is.
 const PLAIN = {
   es: [
     'Resumen',
@@ -33,7 +33,7 @@ const PLAIN = {
   en: ['Summary', 'Total', 'Week', 'Earnings', 'Report', 'Accounts', 'Settlement', 'Output', 'Details', 'Overview'],
 };
 
-/** A person as lists name them: a given name, with a surname, an initial, "Don"; sometimes one that no list has. */
+/** A person's name as in lists: a given name, with a surname, an initial or "Don"; sometimes one that isn't in the lexicon. */
 export function personName(random: Random): string {
   const listed = WORDS_OF.get('names')!;
   const one = () => (random.chance(0.1) ? inventedWord(random, true) : capital(random.pick(listed)));
@@ -45,13 +45,13 @@ export function personName(random: Random): string {
   return `${random.pick(['Don', 'Doña', 'Mr', 'Sr', 'Sra'])} ${given}`;
 }
 
-/** Words of a list of several persons that only its rows give away. */
+/** Words for a list of several people that only its rows give away. */
 export function plainWords(random: Random, tongue: Tongue): ScreenWords {
   const list = random.some(PLAIN[tongue], 4);
   return { titles: list, captions: random.some(PLAIN[tongue], 3), rows: list };
 }
 
-/** Sums by person or car that make up the screen's sum, one of the ways a list of several shows them. */
+/** Sums by person or car that add up to the screen's sum, in one of the ways such lists look. */
 export function putParties(page: Page): void {
   const { random, tongue } = page;
   const shares = sharesOf(page, random.whole(2, 6));
@@ -70,7 +70,7 @@ export function putParties(page: Page): void {
     const text = `${ranked ? `${k + 1}. ` : ''}${name}`;
     const trips = `${random.whole(5, 120)} ${say(page, COUNTS[tongue]).toLowerCase()}`;
     if (counted > 0.9) {
-      // Only what each has done.
+      // Only the number of trips of each.
       row(page, text, trips);
       continue;
     }
@@ -78,7 +78,7 @@ export function putParties(page: Page): void {
     row(page, text, page.money.write(share));
     const below = page.y;
     if (counted < 0.25) {
-      // A column in between.
+      // With a column in between.
       page.y = y;
       put(page, String(random.whole(5, 120)), page.font, page.width * 0.58);
       page.y = below;
@@ -90,7 +90,7 @@ export function putParties(page: Page): void {
   if (random.chance(0.25)) put(page, personName(random), 12, usual(page));
 }
 
-/** Passengers and customers of a driver's own trips: each a small part of the sum. */
+/** Passengers and customers of a driver's own trips, each with a small part of the sum. */
 export function putPassengers(page: Page): void {
   const { random, tongue, total } = page;
   const from = random.chance(0.35) ? (tongue === 'es' ? 'De ' : 'From ') : '';

@@ -33,7 +33,7 @@ const DRAW: Record<Piece, (page: Page) => void> = {
   places: putPlaces,
   talk: putTalk,
   title: (page) => {
-    // A look-alike keeps the name of its topic: without it even a person couldn't tell.
+    // A look-alike keeps the name of its topic; without it even a person couldn't tell.
     const words =
       page.weekly || page.random.chance(0.15) ? say(page, page.words.titles) : page.random.pick(page.words.titles);
     put(page, words, page.random.between(17, 29), page.random.chance(0.3) ? 'centre' : 'left');

@@ -15,7 +15,7 @@ import { chooseMoney, mondayBefore, RANGES } from './values.ts';
 export interface RandomScreen {
   lines: TextLine[];
   capturedAt: string;
-  /** Null: not a week's earnings. */
+  /** Null if it doesn't show a week's earnings. */
   truth: { week: string; amount: number } | null;
   layout: number;
   /** Index of the topic; -1 for a driver's own screen, `NO_TOPIC` for words of classes. */
@@ -25,13 +25,13 @@ export interface RandomScreen {
 const CAPTURED = '2026-11-21';
 /** Share of screens whose words come from classes of meaning. */
 const BY_CLASSES = 0.5;
-/** Share of look-alikes that only the persons in their rows give away. */
+/** Share of look-alikes that are given away only by the people in their rows. */
 const BY_ROWS = 0.04;
-/** Share of screens about several persons that list them with a sum each. */
+/** Share of screens about several people on which each of them is listed with a sum. */
 const LISTED = 0.75;
 /** Share of a driver's own screens that list passengers or parts of town with a sum each. */
 const NAMING = 0.12;
-/** Share of screens that say on the week's own line what the week is of. */
+/** Share of screens whose week line also says what the week is about. */
 const LABELLED = 0.15;
 /** Share of look-alikes in which people talk about a driver's week. */
 const TALKED = 0.03;
@@ -113,7 +113,7 @@ function labelled(page: Page): string {
   return random.chance(0.75) ? `${label}${random.pick([' · ', ': ', ' '])}${range}` : `${range} · ${label}`;
 }
 
-// Any layout may end with more cards; a look-alike says somewhere what it is, and seldom has a driver's chart or its list of days.
+// Any layout may end with more cards. A look-alike says somewhere what it is, and rarely has a driver's chart or list of days.
 function piecesOf({ random, weekly, inApp }: Page, layout: Piece[], listed: boolean): Piece[] {
   const monthly = !weekly && inApp && random.chance(0.15);
   const kept = layout
@@ -127,7 +127,7 @@ function piecesOf({ random, weekly, inApp }: Page, layout: Piece[], listed: bool
   return all;
 }
 
-// In place of a list the layout has, or below everything.
+// The rows replace a list in the layout, or come at its end.
 function withRows(random: Random, pieces: Piece[], rows: Piece): Piece[] {
   const lists = pieces.flatMap((piece, k) => (LISTS.includes(piece) ? [k] : []));
   return lists.length > 0 ? pieces.with(random.pick(lists), rows) : [...pieces, rows];

@@ -27,7 +27,7 @@ const MINE = [
   [0, 92, 75],
 ] as const;
 
-/** People talking about a week: bubbles at two sides, a colleague's sum in one of them. */
+/** People chatting about a week: bubbles on two sides, with a colleague's sum in one of them. */
 export function putTalk(page: Page): void {
   const { random, tongue, width, range, money, total } = page;
   const sum = money.write(total);

@@ -11,15 +11,15 @@ export interface ScreenWords {
 /** A kind of screen that isn't a week's earnings. */
 export interface Topic extends Record<Tongue, ScreenWords> {
   name: string;
-  /** Stands in a driver's app, among that app's words. */
+  /** It appears in a driver's app, among that app's words. */
   inApp: boolean;
-  /** Is about several persons or cars, listed with a sum each more often than not. */
+  /** It is about several people or cars, in most cases listed with a sum each. */
   ofSeveral: boolean;
 }
 
 /**
- * The look-alikes of the training. The file has a paragraph for each: its name (a star: in a driver's app; a plus: of several
- * persons), then a line in Spanish and one in English.
+ * The look-alikes used in training. The file has a paragraph for each: its name (with a star if it appears in a driver's app,
+ * with a plus if it is about several people), then a line in Spanish and one in English.
  */
 export const TOPICS: Topic[] = readFileSync(new URL('./topics.txt', import.meta.url), 'utf8')
   .trim()
@@ -36,7 +36,7 @@ export const TOPICS: Topic[] = readFileSync(new URL('./topics.txt', import.meta.
     };
   });
 
-/** "titles | captions | rows", each a list with semicolons. */
+/** "titles | captions | rows", each a list separated by semicolons. */
 export function screenWords(line: string): ScreenWords {
   const [titles, captions, rows] = line.split(' | ').map((part) => part.split(';').map((word) => word.trim()));
   return { titles: titles!, captions: captions!, rows: rows! };

@@ -17,7 +17,7 @@ import { LAYOUTS } from './layouts.ts';
 import { TOPICS } from './topics.ts';
 
 // npm run train-reader [-- SCREENS]: draws random screens, adds the drawn ones, fits the gate, judges it on screens unlike those
-// it saw, and writes the weights. The same code and number give the same file.
+// it was trained on, and writes the weights. The same code and number give the same file.
 const screens = Number(process.argv[2] ?? 5000);
 const started = performance.now();
 const samples = drawSamples(
@@ -63,8 +63,8 @@ const file: WeightsFile = { figures, ...gate };
 writeFileSync(new URL('../extract/gate/weights.data', import.meta.url), `${JSON.stringify(file)}\n`);
 say('written');
 
-// Of a driver's own screens a sixth is left out, so that both shares are about screens never seen. Words of classes stay: they were
-// written for no topic. So do drawn screens, which may be about a struck topic.
+// A sixth of a driver's own screens is left out, so that both shares are about unseen screens. Words of classes stay in, since
+// they weren't written for any topic. So do drawn screens, which may be about a topic left out.
 function isStruck({ topic, layout, weekly }: RandomSample, group: number): boolean {
   return weekly ? layout % 6 === group : topic >= 0 && topic % 3 !== group;
 }
@@ -73,7 +73,7 @@ interface Seen<S extends Sample> extends Judged {
   sample: S;
 }
 
-/** For each group a fit without its samples, which then judges them. */
+/** For each group, fits a gate without the group's samples and lets it judge them. */
 function leaveOut<S extends Sample>(
   groups: number,
   judged: S[],
@@ -96,7 +96,7 @@ function shares(seen: Seen<RandomSample>[]): TrainingFigures['topicsStruck'] {
   };
 }
 
-// A week whose values were misread, or in which nothing was chosen, hasn't passed.
+// A week whose values were misread, or on which nothing was chosen, counts as not passed.
 function sharesOfScreens(screens: DrawnScreen[], seen: Seen<DrawnSample>[]): TrainingFigures['topicsStruck'] {
   const bands = (weekly: boolean): Band[][] =>
     screens
@@ -110,14 +110,17 @@ function sharesOfScreens(screens: DrawnScreen[], seen: Seen<DrawnSample>[]): Tra
   return { good: passed(bands(true)), lookalikes: passed(bands(false)) };
 }
 
-// The second reading counts only where the first isn't sure, and beside it.
+// The second reading is used only if the first isn't sure, and then judged together with it.
 function bandsOf([first, second]: Seen<DrawnSample>[], label: number): Band[] {
   const sure = first?.band === 'sure' || !second || isSureBeside(first!, second);
   const bands = [first, second].flatMap((one) => (one && one.sample.label === label ? [one.band] : []));
   return sure ? bands : bands.map((band) => (band === 'sure' ? 'ask' : band));
 }
 
-/** Of screens with the bands of their readings: how many have one that is sure, and one that is at least asked about. */
+/**
+ * From the bands of each screen's readings: the shares of screens with a reading that is sure, and with one that is sure or asked
+ * about.
+ */
 function passed(screens: Band[][]): Passed {
   const share = (...bands: Band[]): number =>
     round(screens.filter((readings) => readings.some((band) => bands.includes(band))).length / screens.length);

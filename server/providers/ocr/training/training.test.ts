@@ -32,7 +32,7 @@ test('words drawn from classes of meaning make look-alikes that belong to no top
   expect(classed.every(({ truth }) => truth === null)).toBe(true);
 });
 
-test('a screen made to look like earnings names its real subject in its title or at its sum', () => {
+test('a look-alike names its real subject in its title or at its sum', () => {
   const own = new Set(['trips', 'wheel', 'earned', 'parts', 'driver', 'performance', 'neutral']);
   const isForeign = (text: string) =>
     meaningsOf(text).some((word) => CLASSES.some((name, k) => word & (1 << k) && !own.has(name)));
@@ -42,7 +42,7 @@ test('a screen made to look like earnings names its real subject in its title or
   }
 });
 
-test('sums beside names make up most of a screen about several persons, and little of a driver’s own', () => {
+test('sums beside names make up most of the total on a screen about several people, and little of it on a driver’s own', () => {
   const named = chosen.flatMap(({ screen, choice }) => {
     const [count, share] = measureParties(choice);
     return count! > 1 ? [{ weekly: screen.truth !== null, share: share! }] : [];
@@ -52,7 +52,7 @@ test('sums beside names make up most of a screen about several persons, and litt
   expect(mean(named.filter(({ weekly }) => weekly))).toBeLessThan(0.35);
 });
 
-test('people who talk about a week are among the random look-alikes, in bubbles at two sides', () => {
+test('the random look-alikes include chats about a week, with bubbles on two sides', () => {
   const talks = chosen.filter(
     ({ screen, choice }) => measureShape(choice)[6]! > 0 && screen.lines.some(({ text }) => /[?¿]/.test(text)),
   );
@@ -69,7 +69,7 @@ test('every topic has titles, captions and rows in both languages', () => {
   expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
 });
 
-test('the kept lines of drawn screens still give week and sum, and both readings of one count as one screen', () => {
+test('the stored lines of drawn screens still give week and sum, and the readings of one screen count as one', () => {
   const screens = readDrawnScreens().filter((_, k) => k % 4 === 0);
   const samples = drawnSamples(screens);
   const weeks = screens.filter(({ truth }) => truth !== null);
@@ -81,7 +81,7 @@ test('the kept lines of drawn screens still give week and sum, and both readings
   expect(new Set([...weightOf.values()].filter((weight) => weight > 0)).size).toBe(1);
 }, 60_000);
 
-test('a row of weight two counts as the same row twice', () => {
+test('a row with a weight of two counts as much as two equal rows', () => {
   const random = new Random(3);
   const rows = Array.from({ length: 600 }, () => [random.next(), random.next()]);
   const labels = rows.map(([a, b]) => Number(a! + 0.3 * b! > 0.6));

@@ -93,7 +93,7 @@ export const RANGES: Record<Tongue, RangeStyle[]> = {
 };
 
 export interface MoneyStyle {
-  /** Shows no cents. */
+  /** Shown without cents. */
   whole: boolean;
   write(value: number): string;
 }

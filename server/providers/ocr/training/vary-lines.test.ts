@@ -21,7 +21,7 @@ const variants = (weekly: boolean) => {
   return Array.from({ length: 120 }, (_, seed) => variedLines(new Random(seed), lines, choice, weekly));
 };
 
-test('a variant keeps its week and its sum, and has other words', () => {
+test('a variant keeps its week and its sum, with other words', () => {
   const kept = variants(true).map((varied) => chooseEarnings(varied, CAPTURED));
   const right = kept.filter(
     (seen) => !('reason' in seen) && seen.week.start === '2026-11-02' && seen.amount.value === 4000,
@@ -31,8 +31,8 @@ test('a variant keeps its week and its sum, and has other words', () => {
   expect(captions.size).toBeGreaterThan(120);
 });
 
-test('a variant of a look-alike keeps every line that tells what it is', () => {
-  // The recognizer's own faults lose a line in a hundred at most.
+test('a variant of a look-alike keeps every line that names its real subject', () => {
+  // The recognizer's own errors lose one line in a hundred at most.
   const counts = variants(false).map((varied) => varied.filter(({ top }) => top < 150 || top > 560).length);
   expect(counts.reduce((a, b) => a + b, 0)).toBeGreaterThan(0.97 * 3 * counts.length);
   const shorter = variants(true).filter((varied) => varied.length < lines.length - 2);

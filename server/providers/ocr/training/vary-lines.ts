@@ -6,7 +6,7 @@ import { inventedWord } from './driver-words.ts';
 import { blurText } from './noise.ts';
 
 const NEUTRAL = 1 << CLASSES.indexOf('neutral');
-/** Words of one meaning, or of one mixture of meanings. */
+/** Words with the same meaning, or the same mixture of meanings. */
 const ALIKE = Map.groupBy(
   [...new Set([...WORDS_OF.values()].flat())].filter((word) => word.length > 2),
   (word) => meaningsOf(word)[0] ?? 0,
@@ -14,8 +14,8 @@ const ALIKE = Map.groupBy(
 const WORD = /\p{L}{3,}/gu;
 
 /**
- * Another screen of the same kind: other words of the same meaning or of none, pieces missing that say nothing against it, another
- * size of the sum, the recognizer's faults. `choice` is what was chosen on the original.
+ * Another screen of the same kind: with other words of the same meaning or without meaning, without some pieces that say nothing
+ * against it, with another size of the sum, and with errors like the recognizer's. `choice` is what was chosen on the original.
  */
 export function variedLines(random: Random, lines: TextLine[], { week, amount }: Choice, weekly: boolean): TextLine[] {
   const head = amount.figure.line;
@@ -27,7 +27,7 @@ export function variedLines(random: Random, lines: TextLine[], { week, amount }:
   const least = Math.min(...[...kept].map((line) => line.top));
   const most = Math.max(...[...kept].map((line) => line.bottom));
   const bottom = Math.max(...lines.map((line) => line.bottom));
-  // Scrolled or cropped: a good screen is one without its ends, too.
+  // Scrolled or cropped: a good screen stays good without its top or bottom.
   const from = weekly && random.chance(0.15) ? random.between(0, least) : 0;
   const to = weekly && random.chance(0.25) ? random.between(most, bottom) : bottom;
   const width = Math.max(...lines.map((line) => line.right));

@@ -59,7 +59,7 @@ export function duration({ random }: Page): string {
   ]);
 }
 
-/** In a driver's app trips and hours keep their names; elsewhere the topic's own rows are counted. */
+/** The label of a count: in a driver's app trips and hours keep their names; elsewhere the topic's own rows are counted. */
 export function label(page: Page, words: readonly string[]): string {
   const { random, weekly, inApp } = page;
   return weekly || random.chance(inApp ? 0.7 : 0.06) ? say(page, words) : say(page, page.words.rows);

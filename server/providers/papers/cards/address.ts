@@ -5,8 +5,8 @@ import type { PaperFields } from '../paper.ts';
 import { type SecondLook, spellCertainly, wordsOf } from './second-look.ts';
 
 /**
- * The address of an INE: street and number, neighborhood and postal code, town and state, a line each. A line counts if both
- * readings agree, the last one also if its state is a known one.
+ * The address of an INE, in three lines: street and number, neighborhood and postal code, town and state. A line is used if both
+ * readings agree; for the last one it is enough that its state is a known one.
  */
 export async function readAddress(lines: TextLine[], look: SecondLook): Promise<PaperFields> {
   if (lines.length !== 3) return {};
@@ -23,7 +23,7 @@ export async function readAddress(lines: TextLine[], look: SecondLook): Promise<
   return spelled.every((line) => line !== null) ? { address: spelled.join(', '), ...parts } : parts;
 }
 
-// A lost space shows in the form of a line: street and number, neighborhood and postal code, town and state.
+// Spaces may be lost, but the form of a line shows which it is: street and number, neighborhood and postal code, town and state.
 const STREETS =
   'C|CALLE|AV|AVENIDA|BLVD|BLVR|PRIV|CDA|AND|CJON|CALZ|PROL|RET|CTO|CIRC|CARR|CAM|PASEO|PSO|DIAG|EJE|MZ|LT|DOM';
 const QUARTERS = 'COL|COLONIA|FRACC|BARR|BO|U H|U HAB|UNIDAD|PBLO|PUEBLO|LOC|EJIDO|RES|CONJ|ZONA|CENTRO';
@@ -33,8 +33,8 @@ const FORMS = [
   /^[^,]+, .+$/,
 ];
 
-// The first engine drops letters of close-set lines, which its own doubt shows: then two cuts read alike by the second one
-// count, if they end in a known state.
+// The first engine drops letters of close-set lines, and its low confidence shows it. Then a reading of the second engine counts,
+// if two cuts agree on it and it ends in a known state.
 async function vouched(first: TextLine, look: SecondLook): Promise<string | null> {
   if (first.confidence > 0.9) return null;
   const close = tidyTown(await look.spell(first, 'close'));
@@ -54,7 +54,7 @@ function tidy(text: string): string {
     .replace(/^[^A-ZÑÁÉÍÓÚ0-9]+|[^A-ZÑÁÉÍÓÚÜ0-9.]+$/g, '');
 }
 
-/** A dot ends abbreviations of states alone; elsewhere it is a speck. */
+/** A final dot is a speck: only abbreviations of states end in one. */
 function tidyStreet(text: string): string {
   return tidy(text).replace(/\.+$/, '');
 }
@@ -81,7 +81,7 @@ function townParts(line: string | null | undefined): PaperFields {
   return state && city ? { city: city.trim(), state } : {};
 }
 
-/** The state behind the last comma, also when the card cuts it off; its name as the product writes it. */
+/** The state after the last comma, as the product writes it, even if the card cuts it off. */
 function stateIn(line: string): string | null {
   const written = bare(line.split(',').slice(1).join(','));
   const state = mx.states.find(({ name }) => {
@@ -91,7 +91,7 @@ function stateIn(line: string): string | null {
   return state?.name ?? shortStates[written] ?? null;
 }
 
-/** As the cards of the INE abbreviate them, without their dots. */
+/** Abbreviations on the cards of the INE, without their dots. */
 const shortStates: Record<string, string> = {
   AGS: 'Aguascalientes',
   BC: 'Baja California',
@@ -129,7 +129,7 @@ const shortStates: Record<string, string> = {
   ZAC: 'Zacatecas',
 };
 
-/** A town and its state, which is written as it is known: with its accents and spaces, also where the card cuts it off. */
+/** A town and its state. The state gets its known spelling, with accents and spaces, even where the card cuts it off. */
 function tidyTown(text: string): string {
   const line = tidy(text);
   const state = stateIn(line);
@@ -142,7 +142,10 @@ function tidyTown(text: string): string {
   return `${head}, ${name.trim()}`;
 }
 
-/** Null where neither reading names a state, such as "COMX" for "CDMX". */
+/**
+ * The line, with the state of the other reading if its own isn't a state ("COMX" for "CDMX"); null if neither reading names a
+ * state.
+ */
 function withKnownState(line: string, other: string): string | null {
   if (stateIn(line)) return line;
   return stateIn(other)

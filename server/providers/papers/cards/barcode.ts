@@ -1,11 +1,12 @@
 import { readCodes } from '../../../core/barcodes/read-codes.ts';
 import { asSharp, type Picture } from '../../ocr/engine/picture.ts';
 
-// Degrees and longest sides: a slanted or finely printed code is read in one of them. Level ones, the usual case, come first.
+// Degrees, and longest sides in pixels: a slanted or finely printed code is readable in one of these. Level ones are the usual
+// case, so they come first.
 const TURNS = [0, 3, -3, 6, -6, 9, -9];
 const SIDES = [1600, 1000, 2000];
 
-/** The text of the PDF417 in a picture; null if none is found. `patient`: also look for one that lies at an angle. */
+/** The text of the PDF417 in a picture; null if none is found. `patient` also searches for a code that is at an angle. */
 export async function readPdf417(picture: Picture, patient: boolean): Promise<string | null> {
   for (const side of patient ? SIDES : SIDES.slice(0, 1)) {
     for (const turn of patient ? TURNS : [0]) {

@@ -1,12 +1,12 @@
 import { birthdateOfCurp, checkCurp, curpPattern } from '@volante/contract/fields/identifiers/curp.ts';
 import { fitMask } from '../letters.ts';
 
-/** The CURP in a text, with look-alike letters mended, if its pattern and its check digit hold. */
+/** The CURP in a text, with look-alike characters corrected, if its pattern and its check digit are right. */
 export function findCurp(text: string): string | null {
   const plain = text.toUpperCase().replace(/[^A-Z0-9×|]/g, '');
   for (let at = 0; at + 18 <= plain.length; at++) {
     const piece = plain.slice(at, at + 18);
-    // The 17th place is a digit for the born before 2000, then a letter.
+    // The 17th character is a digit for people born before 2000, and a letter for all others.
     for (const mask of ['AAAA999999AAAAAA99', 'AAAA999999AAAAAAA9']) {
       const curp = fitMask(piece, mask);
       if (

@@ -8,7 +8,9 @@ export interface GreyStrip {
   light: Uint8Array;
 }
 
-/** A line of text cut out upright, `height` pixels high; `margin` widens the cut on every side, in heights of the line. */
+/**
+ * A line of text cut out upright, `height` pixels high; `margin` widens the cut on every side, as a share of the line's height.
+ */
 export function cutLine(picture: Picture, box: Rectangle, height: number, margin: number): GreyStrip {
   const tall = box.height * (1 + 2 * margin);
   const wide = box.width + 2 * margin * box.height;

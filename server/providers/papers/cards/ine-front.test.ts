@@ -3,7 +3,7 @@ import type { TextLine } from '../../ocr/engine/text-line.ts';
 import { linesOf } from '../../ocr/extract/lines.fixture.ts';
 import { isIneFront, readIneFront } from './ine-front.ts';
 
-// An invented card of the older design: names of labels and values stand in one row.
+// An invented card of the older design, with labels and values in one row.
 const rows: [left: number, top: number, text: string, spelled?: string][] = [
   [10, 0, 'INSTITUTO NACIONAL ELECTORAL'],
   [10, 30, 'CREDENCIAL PARA VOTAR'],
@@ -38,7 +38,7 @@ const card = (without: readonly string[] = []) =>
 const look = {
   spell: (line: TextLine) => Promise.resolve(rows.find(([, , text]) => text === line.text)?.[3] ?? line.text),
   again: (lines: TextLine[]) => Promise.resolve(lines.map(({ text }) => text)),
-  // Nothing clear: the readings decide.
+  // The print decides nothing here, only the readings do.
   measure: () => ({ gaps: [], marks: [] }),
 };
 
@@ -64,12 +64,12 @@ test('a card that names its values beside their labels is read whole', async () 
   });
 });
 
-test('names and address are separated even if a reflection hides the label between them', async () => {
+test('names and address are told apart even if a reflection hides the label between them', async () => {
   const read = await readIneFront(card(['DOMICILIO']), look);
   expect(read).toMatchObject({ firstName: 'ANA SOFIA', postalCode: '44100' });
 });
 
-test('with one line fewer and no label between them neither is given', async () => {
+test('with one line fewer and no label between them, neither is read', async () => {
   const read = await readIneFront(card(['DOMICILIO', 'DELVALLE']), look);
   expect(read).toMatchObject({ curp: expect.stringContaining(curp), section: '2931' });
   expect(Object.keys(read)).not.toEqual(expect.arrayContaining(['firstName']));

@@ -26,8 +26,8 @@ export function isIneFront(lines: readonly TextLine[]): boolean {
 }
 
 /**
- * The fields of an INE's front. A field without a check digit is given only if two readings agree; the CURP also has to agree
- * with the printed birthdate or the voter's key, and the names with the CURP.
+ * The fields of an INE's front. A field without a check digit is used only if two readings agree. The CURP also has to agree with
+ * the printed birthdate or the voter's key, and the names with the CURP.
  */
 export async function readIneFront(lines: TextLine[], look: SecondLook): Promise<PaperFields> {
   const fields: PaperFields = {};
@@ -63,7 +63,7 @@ export async function readIneFront(lines: TextLine[], look: SecondLook): Promise
   return { ...fields, ...(await readAddress(address, look)) };
 }
 
-/** Whether another reading of the line, by either engine, gives the same value. */
+/** Whether another reading of the line, by either engine, has the same value. */
 async function holds<T>(look: SecondLook, line: TextLine, read: (text: string) => T | null): Promise<boolean> {
   const value = read(line.text);
   const [again = ''] = await look.again([line]);
@@ -107,7 +107,7 @@ function lastYear(text: string): number | null {
   const found = /(20\d\d)[-–—_.~]+(20\d\d)$/.exec(text.replace(/\s/g, ''));
   const [first, last] = [Number(found?.[1]), Number(found?.[2])];
   if (found) return last > first && last - first <= 15 ? last : null;
-  // Older cards name the year of issue apart.
+  // Older cards show the year of issue separately.
   return Number(/VIGENCIA(?:HASTA)?(20\d\d)$/.exec(bare(text))?.[1]) || null;
 }
 
@@ -124,7 +124,7 @@ function sectionLine(lines: TextLine[]): TextLine | null {
   return below;
 }
 
-/** On older cards behind the state and the municipality. */
+/** On older cards the section follows the state and the municipality. */
 function sectionInRow(text: string): string | null {
   return /SEC[A-Z]{0,3}N(\d{4})$/.exec(bare(text))?.[1] ?? null;
 }
@@ -144,7 +144,7 @@ function printedSex(lines: TextLine[]): string | null {
 /** The lines of the names and those of the address. */
 function blocksOf(lines: TextLine[]): { names: TextLine[]; address: TextLine[] } {
   const [top, middle, end] = ['NOMBRE', 'DOMICILIO', 'CLAVEDEELECTOR'].map((label) => findLabel(lines, label)?.line);
-  // A reflection or a fold may hide a label.
+  // A label may be hidden by a reflection or a fold.
   const above = (to: TextLine, count: number) =>
     top ? linesBetween(lines, top, to) : linesAbove(lines, to).slice(-count);
   if (middle) return { names: above(middle, 3), address: end ? linesBetween(lines, middle, end) : [] };
@@ -181,7 +181,7 @@ function plainName(text: string): string {
     .trim();
 }
 
-/** The CURP writes X for Ñ in the first consonant inside a name, so there it decides between N and Ñ. */
+/** The CURP has X instead of Ñ among its inner consonants, so it shows whether N or Ñ is right there. */
 function withCurpLetters(name: string, curp: string, which: number): string {
   const words = name.split(' ');
   const place = which === 2 && words.length > 1 && /^(JOSE|MARIA|J|MA|M)\.?$/.test(words[0]!) ? 1 : 0;
@@ -195,7 +195,7 @@ function withCurpLetters(name: string, curp: string, which: number): string {
   return words.join(' ');
 }
 
-/** The key skips "DEL", "DE LA" and the like, so any word of a last name may begin its letters. */
+/** The key skips "DEL", "DE LA" and the like, so its letters may come from any word of a last name. */
 function fitsNames(key: string, { lastName1 = '', lastName2 = '', firstName = '' }: PaperFields): boolean {
   const heads = (name: string) => name.split(' ').map((word) => word.charAt(0).replace('Ñ', 'X'));
   return (

@@ -2,7 +2,9 @@ import type { TextLine } from '../../ocr/engine/text-line.ts';
 import { editDistance } from '../../ocr/extract/fold.ts';
 import { bare } from '../letters.ts';
 
-/** The piece of text that is most like this label, misread letters allowed; `rest` is what stands behind it on the same piece. */
+/**
+ * The piece of text most similar to this label, allowing for misread letters; `rest` is what follows the label in the same piece.
+ */
 export function findLabel(lines: readonly TextLine[], label: string): { line: TextLine; rest: string } | null {
   const texts = lines.map((line) => ({ line, text: bare(line.text) }));
   const alone = nearest(texts, label, Math.floor(label.length / 4), (text) => text);

@@ -31,7 +31,7 @@ describe('the barcode of a licence', () => {
     });
   });
 
-  test('in its first version holds the whole name in one element and dates by year first', () => {
+  test('in its first version has the whole name in one element and dates that begin with the year', () => {
     const old = ['DAARIVERA,ANA,LUZ', 'DBB19760220', 'DBA20310909', 'DAQ12345678'];
     expect(parseLicence(record(old))).toMatchObject({
       lastName: 'RIVERA',

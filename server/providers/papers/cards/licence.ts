@@ -2,8 +2,8 @@ import { isDate } from '@volante/contract/fields/dates.ts';
 import type { PaperFields } from '../paper.ts';
 
 /**
- * The fields of an AAMVA record (the PDF417 on the back of a licence), US and Canada, versions 1 to 10. Null for a text that is
- * no such record or lacks the name, the birthdate or the number.
+ * The fields of an AAMVA record (the PDF417 on the back of a licence), US and Canada, versions 1 to 10. Null for a text that
+ * isn't such a record or lacks the name, the birthdate or the number.
  */
 export function parseLicence(text: string): PaperFields | null {
   if (!text.startsWith('@') || !/(ANSI |AAMVA)\s?\d{6}/.test(text)) return null;
@@ -32,7 +32,8 @@ export function parseLicence(text: string): PaperFields | null {
   return { firstName, lastName, middleName, birthdate, licenceNumber, ...known, barcodeText: text };
 }
 
-// Elements stand on lines of their own; a record separator, U+001E, is in the head. The subfile begins with its name, "DL" or "ID", directly before the first element.
+// Elements are on lines of their own; the header contains a record separator, U+001E. The subfile begins with its name, "DL" or
+// "ID", directly before the first element.
 function elementsOf(text: string): Map<string, string> {
   const elements = new Map<string, string>();
   for (const line of text.split(/[\n\r]+/)) {
@@ -44,7 +45,7 @@ function elementsOf(text: string): Map<string, string> {
   return elements;
 }
 
-// In the US month, day, year since version 2; in Canada and in version 1 year, month, day.
+// Since version 2 the US writes month, day, year; Canada and version 1 write year, month, day.
 function dateOf(digits: string | null): string | null {
   if (!digits || !/^\d{8}$/.test(digits)) return null;
   const american = `${digits.slice(4)}-${digits.slice(0, 2)}-${digits.slice(2, 4)}`;

@@ -6,7 +6,7 @@ import { type SecondLook, spellCertainly } from './second-look.ts';
 const HEIGHT = 60;
 const LETTER = 12;
 
-/** A line of blocks for letters, so far apart as the text has it; a second row of blocks stands close above them. */
+/** A line with blocks for letters, spaced as in the text, and close above it a second row of blocks. */
 function printed(text: string, tight = 3, space = 11): { line: TextLine; print: LinePrint } {
   const blocks: { left: number; marked: boolean }[] = [];
   let x = 20;

@@ -2,29 +2,29 @@ import type { Picture } from '../../ocr/engine/picture.ts';
 import type { TextLine } from '../../ocr/engine/text-line.ts';
 import { cutLine, type GreyStrip } from './cut-line.ts';
 
-/** What the pixels of a line say about its letters and digits, one after the other, whatever they were read as. */
+/** What the pixels of a line show about its letters and digits, in order, regardless of how they were read. */
 export interface LinePrint {
-  /** Empty width behind each but the last, in heights of the line's box. */
+  /** Width of the gap after each but the last, as a share of the height of the line's box. */
   gaps: number[];
-  /** How dark it is right above each, 0 (paper) to 1 (print): an accent, a tilde. */
+  /** How dark it is directly above each, 0 (paper) to 1 (print): shows accents and tildes. */
   marks: number[];
 }
 
-/** The letters and digits of a text: what a {@link LinePrint} counts. */
+/** The letters and digits of a text, which a {@link LinePrint} is about. */
 export function signsOf(text: string): string[] {
   return [...text.normalize('NFC')].filter((sign) => /[\p{L}\d]/u.test(sign));
 }
 
 const TALL = 48;
 const MARGIN = 0.16;
-/** Height of the box in pixels of the strip. */
+/** Height of the line's box in the strip, in pixels. */
 const UNIT = TALL / (1 + 2 * MARGIN);
-/** Half of the band that holds capitals and nothing of the next lines, in heights of the box. */
+/** Half the height of the band in which there are capitals but nothing of the next lines, as a share of the box. */
 const BAND = 0.25;
-/** From this share of the way from print to paper on, a column is empty. */
+/** A column counts as empty from this share of the way from print to paper. */
 const EMPTY = 0.5;
 
-/** Measures a line of capitals at the places where its letters were found. */
+/** Measures a line of capitals at the positions of its letters. */
 export function measureLine(picture: Picture, line: TextLine): LinePrint {
   const strip = cutLine(picture, line.box, TALL, MARGIN);
   const inBox = line.box.width * (UNIT / line.box.height);
@@ -49,7 +49,7 @@ function gapsBetween(strip: GreyStrip, places: readonly number[]): number[] {
   });
 }
 
-/** The darkest pair of pixels of a column within the band of capitals. */
+/** The darkest pair of pixels of a column, within the band of capitals. */
 function darkestIn({ light, width, height }: GreyStrip, x: number): number {
   let darkest = 255;
   for (let y = Math.round(height / 2 - UNIT * BAND); y + 1 < Math.round(height / 2 + UNIT * BAND); y++)
@@ -74,7 +74,7 @@ function marksAbove(strip: GreyStrip, places: readonly number[]): number[] {
   });
 }
 
-/** The row above which the capitals of the line end. */
+/** The first row above the capitals of the line. */
 function topOfCapitals({ light, width, height }: GreyStrip, paper: number): number {
   const inRow = (y: number) =>
     light.subarray(y * width, (y + 1) * width).reduce((sum, value) => sum + paper - value, 0);
@@ -86,19 +86,22 @@ function topOfCapitals({ light, width, height }: GreyStrip, paper: number): numb
   return top;
 }
 
-/** A space is so much wider than the widest gap inside a word, and less than this share of it contradicts. */
+/**
+ * A space is at least this many times wider than the widest gap inside a word, and wider by this much; a gap above this share of
+ * a space contradicts the reading.
+ */
 const CLEARLY_WIDER = 1.6;
 const WIDER = 0.04;
 const CONTRADICTS = 0.7;
-/** Of a line of one word, where no space can be compared. */
+/** The width of a space in lines of one word, in which none can be measured. */
 const USUAL_SPACE = 0.26;
-/** Signs that leave room beside them although no space stands there. */
+/** Characters that leave a wide gap beside them although there is no space. */
 const AIRY = /[FLTYZ17]/;
 
 /**
- * Whether the spaces of a reading stand where the print has them: `agree` if all of its spaces are clearly wider than all other gaps,
- * `differ` if one of those is nearly as wide as a space. On 158 lines of photographed cards: of the right readings 130 agree and one
- * differs, of those that lack one space none agrees.
+ * Whether the spaces of a reading are where the print has them: `agree` if all of its spaces are clearly wider than all other
+ * gaps, `differ` if one of these is nearly as wide as a space. On 158 lines of photographed cards, 130 of the right readings
+ * agree and one differs; of those that lack one space, none agrees.
  */
 export function spacesOf({ gaps }: LinePrint, text: string): 'agree' | 'differ' | 'unclear' {
   const signs = signsOf(text);
@@ -112,7 +115,7 @@ export function spacesOf({ gaps }: LinePrint, text: string): 'agree' | 'differ' 
   return inside.some(({ gap, airy }) => !airy && gap > least * CONTRADICTS) ? 'differ' : 'unclear';
 }
 
-/** The reading with the spaces that it lacks, where the print clearly has them; null if it is not clear. */
+/** The reading with its missing spaces, taken from the print; null if the print isn't clear. */
 export function withPrintedSpaces(print: LinePrint, text: string): string | null {
   const ends = endsOfWords(text);
   const narrowest = print.gaps
@@ -124,7 +127,7 @@ export function withPrintedSpaces(print: LinePrint, text: string): string | null
   const spaced = [...text.normalize('NFC')].map((sign) => {
     if (signsOf(sign).length === 0) return sign;
     last++;
-    // Numbers are written in one.
+    // Numbers have no spaces inside.
     const isNumber = /^\d\d$/.test(`${signs[last - 1]}${sign}`);
     return print.gaps[last - 1]! >= narrowest && !ends.has(last - 1) && !isNumber ? ` ${sign}` : sign;
   });
@@ -132,7 +135,7 @@ export function withPrintedSpaces(print: LinePrint, text: string): string | null
   return spacesOf(print, whole) === 'agree' ? whole : null;
 }
 
-/** The places among the signs behind which a word ends. */
+/** The positions among the letters and digits after which a word ends. */
 function endsOfWords(text: string): Set<number> {
   const ends = new Set<number>();
   let last = -1;
@@ -143,10 +146,16 @@ function endsOfWords(text: string): Set<number> {
   return ends;
 }
 
-/** Measured on 829 letters: accents and tildes have at least 0.43, letters without one at most 0.40, and 98 % of them at most 0.21. */
+/**
+ * Measured on 829 letters: with an accent or tilde they have at least 0.43, without one at most 0.40, and 98 % of those at most
+ * 0.21.
+ */
 const [UNMARKED, MARKED] = [0.3, 0.45];
 
-/** The reading with the accents and tildes that the print has: a reader of words adds some to words that it knows with them. */
+/**
+ * The reading with the accents and tildes of the print. The engine that reads whole words adds some to words that it knows with
+ * them.
+ */
 export function withPrintedMarks({ marks }: LinePrint, text: string): string {
   const plain = text.normalize('NFC');
   if (signsOf(plain).length !== marks.length) return plain;

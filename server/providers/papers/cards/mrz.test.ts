@@ -11,7 +11,7 @@ const names = 'LOPEZ<NUXEZ<<ANA<SOFIA<<<<<<<<';
 const today = '2026-11-22';
 
 describe('the machine-readable lines of an INE', () => {
-  test('are read whole when all four check digits hold', () => {
+  test('are read completely if all four check digits are right', () => {
     const found = findMrz(['ELECCIONES FEDERALES', first, second, names], today);
     expect(found).toMatchObject({ lines: [first, second], names: 3 });
     expect(found?.fields).toEqual({
@@ -28,24 +28,24 @@ describe('the machine-readable lines of an INE', () => {
     expect(found?.lines).toEqual([first, second]);
   });
 
-  test('give nothing when a date’s check digit does not hold', () => {
+  test('give nothing if a date’s check digit is wrong', () => {
     expect(findMrz([first, second.replace('900515', '900516'), names], today)).toBeNull();
   });
 
-  test('give no number of the card’s optional part when the composite check digit does not hold', () => {
+  test('give no number from the card’s optional part if the composite check digit is wrong', () => {
     const found = findMrz([first, second.slice(0, 29) + ((Number(composite) + 1) % 10), names], today);
     expect(found?.lines).toBeNull();
     expect(found?.fields.ocr).toBeUndefined();
   });
 
-  test('a line of names that may go on beyond its end gives the last names only', () => {
+  test('of a line of names that may be cut off at its end only the last names are read', () => {
     const parts = { lastNames: 'LOPEZ NUXEZ', firstName: 'ANA SOFIA' };
     expect(readNameLine(names)).toEqual({ line: names, parts });
     const full = 'LOPEZ<NUXEZ<<MARIADELOSANGELES';
     expect(readNameLine(full)).toEqual({ line: full, parts: { lastNames: 'LOPEZ NUXEZ' } });
   });
 
-  test('a line of names without a filler at its end gives nothing if signs are missing', () => {
+  test('a line of names without a filler at its end gives nothing if characters are missing', () => {
     expect(readNameLine('LOPEZ<NUXEZ<<MARIADELOSANGELE')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { fitMask } from '../letters.ts';
 import type { PaperFields } from '../paper.ts';
 
 const WEIGHTS = [7, 3, 1];
-/** Signs of each line. */
+/** Characters per line. */
 const LINE = 30;
 
 /** The check digit of ICAO 9303 over a piece of the machine-readable lines. */
@@ -12,17 +12,17 @@ export function mrzCheck(text: string): string {
 }
 
 export interface Mrz {
-  /** The first two lines; null if some of their letters are missing, such as beyond the edge of the card. */
+  /** The first two lines; null if some of their characters are missing, for example beyond the edge of the card. */
   lines: [string, string] | null;
   fields: PaperFields;
-  /** Which text holds the names: they have no check digit, so they deserve another look. */
+  /** Index of the text with the names. They have no check digit, so they should be read again. */
   names: number;
 }
 
 /**
- * The machine-readable lines of an INE's back (TD1, issuer MEX) among recognized texts, top to bottom. Null unless the check
- * digits of the number, the birth and the expiry hold; the whole lines are given if the fourth one holds too. `today` decides
- * the century of the birth.
+ * The machine-readable lines of an INE's back (TD1, issuer MEX), found among recognized texts from top to bottom. Null unless the
+ * check digits of number, birthdate and expiry are right; the whole lines are given if the fourth check digit is right, too.
+ * `today` decides the century of the birthdate.
  */
 export function findMrz(texts: readonly string[], today: string): Mrz | null {
   const plain = texts.map(tidyMrz);
@@ -45,18 +45,21 @@ function compositeOf(first: string, second: string): string {
   return mrzCheck(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29));
 }
 
-/** The third line. */
+/** The third line, with the names. */
 export interface NameLine {
-  /** All 30 signs of it. */
+  /** All of its 30 characters. */
   line: string;
-  /** Without the given names where the end of the line may have cut them off. */
+  /** Without the given names if they may have been cut off at the end of the line. */
   parts: { lastNames: string; firstName?: string };
 }
 
-/** The line of names: last names before the double filler, given names behind it; null if it is built otherwise or not whole. */
+/**
+ * Parses the line of names: last names before the double filler, given names after it. Null if it has another form or is
+ * incomplete.
+ */
 export function readNameLine(text: string): NameLine | null {
   const tidy = tidyMrz(text);
-  // Without a filler at the end it is whole only if it has its length.
+  // Without a filler at the end, the line is complete only if it has its full length.
   const isFull = tidy.length === LINE && !tidy.endsWith('<');
   if (!isFull && !tidy.endsWith('<')) return null;
   const plain = tidy.replace(/<+$/, '');
@@ -67,7 +70,7 @@ export function readNameLine(text: string): NameLine | null {
   return { line: letters!.slice(0, LINE).padEnd(LINE, '<'), parts: isFull ? { lastNames } : { lastNames, firstName } };
 }
 
-/** The nine digits of the card's number, if their check digit holds. */
+/** The nine digits of the card's number, if their check digit is right. */
 function numberOf(text: string): string | null {
   const found = /^[I1L|]DM[EF][XK](.{9})(.)/.exec(text);
   const [cic, check] = [digits(found?.[1]), digits(found?.[2])];

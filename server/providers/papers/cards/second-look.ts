@@ -8,18 +8,18 @@ const cuts = ['close', 'wide', 'tall'] as const;
 
 /** A second, independent reading of lines of a picture, by another engine or another cut. */
 export interface SecondLook {
-  /** With Spanish letters and spaces. */
+  /** By the second engine, which knows Spanish letters and spaces. */
   spell(line: TextLine, cut?: Cut): Promise<string>;
   /** By the first engine again, on a slightly wider cut. */
   again(lines: TextLine[]): Promise<string[]>;
-  /** What its pixels say, whatever the engines read. */
+  /** What the pixels of the line show, regardless of how it was read. */
   measure(line: TextLine): LinePrint;
 }
 
 /**
- * A line as the second engine spells it, if its letters are those of the first, and its spaces those of the print or of another
- * reading that the print doesn't contradict: the first engine drops spaces, and the second one puts some inside words and leaves
- * others out.
+ * A line as spelled by the second engine, if its letters are those of the first, and its spaces are those of the print, or those
+ * of another reading that the print doesn't contradict. The first engine drops spaces; the second one adds some inside words and
+ * drops others.
  */
 export async function spellCertainly(
   line: TextLine,
@@ -41,7 +41,7 @@ export async function spellCertainly(
   return null;
 }
 
-/** Where its words end, with one sign for letters that look alike. */
+/** The words of a text, with one character for all letters that look alike. */
 export function wordsOf(text: string): string {
   return text.trim().split(/\s+/).map(lookalike).join(' ');
 }

@@ -2,7 +2,7 @@ import type { PaperFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 import { monthOfPeriod } from './months.ts';
 
-/** Banks by the first three digits of a CLABE, and how their statements write their names. */
+/** Banks by the first three digits of a CLABE, and their names on statements. */
 const banks: Record<string, { name: string; words: RegExp }> = {
   '002': { name: 'Banamex', words: /BANAMEX|BANCO NACIONAL DE MEXICO/ },
   '012': { name: 'BBVA', words: /BBVA|BANCOMER/ },
@@ -29,7 +29,7 @@ const banks: Record<string, { name: string; words: RegExp }> = {
   '728': { name: 'Spin', words: /SPIN (BY|POR) OXXO/ },
 };
 
-/** Banks of the United States, and how their statements write their names. */
+/** Banks of the United States, and their names on statements. */
 const americanBanks: { name: string; words: RegExp }[] = [
   { name: 'Chase', words: /JPMORGAN CHASE|CHASE BANK|CHASE\.COM/ },
   { name: 'Bank of America', words: /BANK OF AMERICA/ },
@@ -54,7 +54,7 @@ export function isBankStatement(text: string): boolean {
   );
 }
 
-/** Bank, holder, month and CLABE of a statement; each only if nothing on the page speaks against it. */
+/** Bank, holder, month and CLABE of a statement; each only if nothing on the page contradicts it. */
 export function readBankStatement(rows: readonly string[]): PaperFields {
   const text = plain(rows.join('\n'));
   const clabe = findClabe(text, besideLabel(rows, '(?:CUENTA )?CLABE(?: INTERBANCARIA)?'));
@@ -64,7 +64,7 @@ export function readBankStatement(rows: readonly string[]): PaperFields {
   return { ...(bank && { bank }), ...(clabe && { clabe }), ...(month && { month }), ...(holder && { holder }) };
 }
 
-/** The only number with a CLABE's check digit (weights 3, 7, 1) that stands beside its name or below it. */
+/** The only number beside or below the label that has a CLABE's check digit (weights 3, 7, 1). */
 function findClabe(text: string, labelled: string | null): string | null {
   const found = [...text.matchAll(/CLABE[^\d\n]{0,40}((?:\d[ -]?){17}\d)(?!\d)/g)].map(([, digits]) => digits!);
   const numbers = [...found, labelled ?? ''].map((digits) => digits.replace(/\D/g, ''));
@@ -80,7 +80,7 @@ function isClabe(digits: string): boolean {
   return digits.length === 18 && (10 - (sum % 10)) % 10 === Number(digits[17]);
 }
 
-// A payment to another bank names that one too, so the CLABE decides; without one, the head of the page does.
+// A payment to another bank names that bank, too. So the CLABE decides or, without one, the head of the page.
 function findBank(text: string, clabe: string | null): string | null {
   const byNumber = clabe && banks[clabe.slice(0, 3)];
   if (byNumber) return byNumber.words.test(text) ? byNumber.name : null;
@@ -91,7 +91,7 @@ function findBank(text: string, clabe: string | null): string | null {
 function findHolder(rows: readonly string[]): string | null {
   const labelled = asName(besideLabel(rows, '(?:NOMBRE(?: DEL CLIENTE| DEL TITULAR)?|TITULAR|CLIENTE|ACCOUNT HOLDER)'));
   if (labelled) return labelled;
-  // The addressee's block: a name in capitals with a street below it and a postal code at its end.
+  // The block with the addressee: a name in capitals, a street below it, and a postal code at its end.
   for (const [k, row] of rows.slice(0, 40).entries()) {
     const [cell = ''] = row.split('\t');
     const name = cell === cell.toUpperCase() ? asName(plain(cell)) : null;

@@ -4,8 +4,8 @@ import type { PaperFields, PaperReading } from '../paper.ts';
 import { type RegistryCode, readRegistryCode } from './registry-codes.ts';
 
 /**
- * The text of a CURP or of a tax-situation paper and the QR codes on it, taken together. A code fills in what the text lacks. Where
- * they say different things the paper was put together from two, or changed: nothing of it is certain, and `disputed` holds both.
+ * Combines the text of a CURP or of a tax-situation paper with the QR codes on it. A code fills in what the text lacks. If they
+ * disagree, the paper was assembled from two or changed: then nothing on it is certain, and `disputed` contains both values.
  */
 export function readBesideCodes(byText: PaperReading, codes: readonly string[]): PaperReading {
   const code = inOne(codes.flatMap((one) => readRegistryCode(one) ?? []));
@@ -16,7 +16,7 @@ export function readBesideCodes(byText: PaperReading, codes: readonly string[]):
   return { ...byText, kind, fields: { ...code.fields, ...byText.fields } };
 }
 
-/** Several codes of one paper; null if none is known, or two of a kind differ. */
+/** Several codes of one paper combined; null if none is known, or if two of one kind differ. */
 function inOne(codes: readonly RegistryCode[]): RegistryCode | null {
   const byKind = new Map(codes.map((code) => [code.kind, code]));
   if (codes.some((code) => JSON.stringify(code) !== JSON.stringify(byKind.get(code.kind)))) return null;
@@ -25,7 +25,7 @@ function inOne(codes: readonly RegistryCode[]): RegistryCode | null {
   return tax && curp ? { kind: tax.kind, fields: { ...curp.fields, ...tax.fields } } : (tax ?? curp ?? null);
 }
 
-/** A tax-situation paper may carry the code of a CURP; other papers have codes of their own. */
+/** A tax-situation paper may show the code of a CURP; other papers show only codes of their own. */
 function mayCarry(text: PaperReading['kind'], code: PaperReading['kind']): boolean {
   return text === 'unknown' || text === code || (text === 'tax_situation' && code === 'curp');
 }

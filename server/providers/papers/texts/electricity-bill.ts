@@ -1,14 +1,14 @@
 import type { PaperFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 
-// Paseo de la Reforma 164: the office of the company itself, on every bill.
+// Paseo de la Reforma 164: the company's own office, named on every bill.
 const OWN_POSTAL_CODE = '06600';
 
 export function isElectricityBill(text: string): boolean {
   return /COMISION FEDERAL DE ELECTRICIDAD|\bCFE\b/.test(text) && /NO\.? DE SERVICIO|RMU|TOTAL A PAGAR/.test(text);
 }
 
-/** Holder and postal code of a CFE bill. The code is given if the address and the registry number agree on it. */
+/** Holder and postal code of a CFE bill. The postal code is used if the address and the registry number agree on it. */
 export function readElectricityBill(rows: readonly string[]): PaperFields {
   const text = plain(rows.join('\n'));
   const codes = [...text.matchAll(/C\.?P\.?:? ?(\d{5})\b/g)]

@@ -10,12 +10,12 @@ export function plain(text: string): string {
     .replace(/[^\S\t]+/g, ' ');
 }
 
-/** How the labels begin that stand beside others in a row, with their values in the row below. */
+/** The beginnings of labels that are side by side in a row, with their values in the row below. */
 const LABEL =
   /^(APELLIDO|CALLE|CLABE|CLAVE|CLIENTE|CODIGO|CORTE|CUENTA|C\.?U\.?R\.?P|DIRECCION|DOMICILIO|ENTIDAD|ESTATUS|FECHA|FOLIO|MEDIDOR|MONEDA|MUNICIPIO|NO\.|NOMBRE|NUMERO|PERIODO|PRIMER|PRODUCTO|R\.?F\.?C|SALDO|SEGUNDO|SERVICIO|SEXO|SUCURSAL|TARIFA|TITULAR|TOTAL)\b/;
 
 /**
- * The value of a label: behind it, in the next cell of its row, or below it in its column. `label` is the source of a pattern over
+ * The value of a label: after it, in the next cell of its row, or below it in its column. `label` is the source of a pattern for
  * plain text.
  */
 export function besideLabel(rows: readonly string[], label: string): string | null {

@@ -4,7 +4,7 @@ const months = ['ENE|JAN', 'FEB', 'MAR', 'ABR|APR', 'MAY', 'JUN', 'JUL', 'AGO|AU
 const DAY = 86_400_000;
 const word = '([A-Z]{3,10})\\.?';
 
-/** The month (`yyyy-mm`) that holds most days of the period written in a plain text; null if none is. */
+/** The month (`yyyy-mm`) with most days of the period written in a plain text; null if there is no period. */
 export function monthOfPeriod(text: string): string | null {
   const period = periodIn(text);
   if (!period) return null;
@@ -19,7 +19,7 @@ export function monthOfPeriod(text: string): string | null {
 
 type Period = [from: string, to: string];
 
-/** The first way of writing a period that fits, where only one order of day and month makes one. */
+/** The period, by the first form in which exactly one order of day and month makes sense; null if there is none. */
 function periodIn(text: string): Period | null {
   for (const [pattern, ...orders] of forms) {
     const found = pattern.exec(text)?.slice(1);
@@ -42,7 +42,7 @@ const of = '[/ -](?:DE(?:L)? )?';
 const [date, year] = ['(\\d\\d?)', '(\\d{4}|\\d{2}(?!\\d))'];
 const numeric = `${date}[/-]${date}[/-]${year}`;
 
-/** In Spanish and English, and how each match is read; in figures either the day or the month stands first. */
+/** In Spanish and English, each with how its match is read. In figures, either the day or the month comes first. */
 const forms: [RegExp, ...((found: string[]) => Period)[]][] = [
   [
     new RegExp(`${numeric}${between}${numeric}`),
@@ -71,7 +71,7 @@ const forms: [RegExp, ...((found: string[]) => Period)[]][] = [
   ],
 ];
 
-/** Where the year stands at the end alone: of a period over New Year, the first day is of the year before. */
+/** The year of the first day, if only the last one has a year: a period over New Year begins in the year before. */
 function yearBefore(first: string, last: string, end = ''): string {
   return Number(first) > Number(last) ? String(Number(end) - 1) : end;
 }

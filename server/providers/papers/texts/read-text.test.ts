@@ -41,7 +41,7 @@ describe('a bank statement', () => {
     ['October 1 - October 31, 2026', '2026-10'],
     ['10/05/2026 - 11/04/2026', '2026-10'],
     ['10/01/2026 - 10/31/2026', '2026-10'],
-    // Either could stand first.
+    // Either number could be the day.
     ['05/06/2026 - 06/07/2026', undefined],
     ['01/10/2026 AL 31/12/2026', undefined],
   ])('%s is the month %s', (period, month) => {
@@ -54,7 +54,7 @@ describe('a bank statement', () => {
     expect(readPaperText(text)).toMatchObject({ kind: 'bank_statement', fields: { bank: 'Chase', month: '2026-10' } });
   });
 
-  test('covers the month that holds most days of its period', () => {
+  test('is for the month with most days of its period', () => {
     const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '16/OCT/2026 AL 15/NOV/2026'));
     expect(readPaperText(moved).fields.month).toBe('2026-10');
   });
@@ -98,7 +98,7 @@ describe('labels in one row, their values in the next', () => {
     expect(readPaperText(rows).fields).toMatchObject({ curp, ...names });
   });
 
-  test('a label is no value', () => {
+  test('a label is not a value', () => {
     const rows = ['BBVA', 'Estado de cuenta', 'Titular\tPeriodo del', 'Fecha de corte\t31/10/2026'];
     expect(readPaperText(rows).fields.holder).toBeUndefined();
   });

@@ -4,14 +4,17 @@ import { isElectricityBill, readElectricityBill } from './electricity-bill.ts';
 import { plain } from './labels.ts';
 import { isCurpPaper, isTaxSituation, readPerson, readTaxSituation } from './registry-papers.ts';
 
-/** Reads a paper by its text layer, one entry a row, cells apart by tabs. A scan has no rows and is unknown. */
+/**
+ * Reads a paper by its text layer, with one entry per row and cells separated by tabs. A scan has no rows, so its kind is
+ * unknown.
+ */
 export function readPaperText(rows: readonly string[]): PaperReading {
   const text = plain(rows.join('\n'));
   const found = kinds.find(({ is }) => is(text));
   return { kind: found?.kind ?? 'unknown', fields: found?.read(rows) ?? {}, quality: null };
 }
 
-// A bill or a statement may name the others' words; the most particular comes first.
+// A bill or a statement may contain words of the others, so the most specific kind comes first.
 const kinds: { kind: PaperKind; is(text: string): boolean; read(rows: readonly string[]): PaperFields }[] = [
   { kind: 'tax_situation', is: isTaxSituation, read: readTaxSituation },
   { kind: 'electricity_bill', is: isElectricityBill, read: readElectricityBill },

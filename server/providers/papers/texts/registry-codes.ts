@@ -18,7 +18,7 @@ export function readRegistryCode(text: string): RegistryCode | null {
   return fields && { kind: 'curp', fields };
 }
 
-/** The tax authority's address leads to the entry of one taxpayer: `D3` is the number of the paper, `_` and the RFC. */
+/** The RFC in the tax authority's address of a taxpayer's entry: `D3` is the number of the paper, `_` and the RFC. */
 function rfcInAddress(text: string): string | null {
   if (!URL.canParse(text.trim())) return null;
   const { hostname, searchParams } = new URL(text.trim());
@@ -28,8 +28,8 @@ function rfcInAddress(text: string): string | null {
 }
 
 /**
- * The code of a CURP: cells divided by bars, the CURP, last names and first names, sex and birthdate among them. Names are taken if
- * the CURP can begin with them, in this order; a birthdate that is not the CURP's makes all of it doubtful.
+ * The code of a CURP: cells separated by bars, among them the CURP, last names and first names, sex and birthdate. Names are used
+ * if they fit the first letters of the CURP, in this order. If the birthdate contradicts the CURP, nothing is used.
  */
 function personInCells(text: string): PaperFields | null {
   const cells = text.split('|').map((cell) => plain(cell).trim());

@@ -38,7 +38,7 @@ export function readTaxSituation(rows: readonly string[]): PaperFields {
   return fields;
 }
 
-/** CURP, birthdate and names; the names only if the CURP can begin with them. */
+/** CURP, birthdate and names; names only if they fit the first letters of the CURP. */
 export function readPerson(rows: readonly string[]): PaperFields {
   const text = plain(rows.join('\n'));
   const curps = new Set(
@@ -69,7 +69,7 @@ const PARTICLE = '(?:(?:DE|DEL|LA|LAS|LOS|EL|Y) )*';
 const lastNames = `(?<lastName1>${PARTICLE}[A-ZÑ]+) (?<lastName2>${PARTICLE}[A-ZÑ]+)`;
 const orders = [new RegExp(`^(?<firstName>.+?) ${lastNames}$`), new RegExp(`^${lastNames} (?<firstName>.+)$`)];
 
-/** A whole name, given or last names first, divided in the only way that the letters of its CURP allow. */
+/** A whole name, with given or last names first, divided in the only way that fits the letters of its CURP. */
 function dividedNames(curp: string, name: string | null): Names | null {
   const divided = orders.flatMap((order) => {
     const found = order.exec(name ?? '')?.groups as Names | undefined;

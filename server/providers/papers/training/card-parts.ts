@@ -24,7 +24,7 @@ function wordsOf(random: Random, most: number): string {
   return text.slice(0, most);
 }
 
-/** Labels, small and pale, with values, larger and dark; or plain lines of one size. */
+/** Draws small, pale labels with larger, darker values, or plain lines of one size. */
 export function drawText(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const labelled = random.chance(0.6);
   const size = random.between(13, 26);
@@ -55,7 +55,7 @@ export function drawSmallPrint(pen: Pen, random: Random, { x, y, wide, tall }: P
     row = pen.write(wordsOf(random, Math.floor(wide / size / 0.75)), [x, row], size, hand);
 }
 
-/** Lines of letters for machines, on a strip that is often white. */
+/** Draws machine-readable lines, on a strip that is often white. */
 export function drawMachineLines(pen: Pen, random: Random, { x, y, wide, tall }: Place, strip: Place): void {
   if (random.chance(0.8))
     pen.box(strip.x, strip.y, strip.wide, strip.tall, random.between(0.96, 1), random.between(0.6, 1));
@@ -74,7 +74,7 @@ export function drawMachineLines(pen: Pen, random: Random, { x, y, wide, tall }:
   }
 }
 
-/** Squares of a code for cameras. */
+/** Draws the squares of a 2D code. */
 export function drawSquares(pen: Pen, random: Random, { x, y, wide }: Place): void {
   const count = random.whole(21, 45);
   const side = wide / count;
@@ -93,7 +93,7 @@ export function drawSquares(pen: Pen, random: Random, { x, y, wide }: Place): vo
   }
 }
 
-/** Bars, in one row or in many. */
+/** Draws bars, in one row or in several. */
 export function drawBars(pen: Pen, random: Random, { x, y, wide, tall }: Place, rows: number): void {
   const quiet = random.between(0, 22);
   if (random.chance(0.75)) pen.box(x - quiet, y - quiet, wide + 2 * quiet, tall + 2 * quiet, 1);
@@ -101,7 +101,7 @@ export function drawBars(pen: Pen, random: Random, { x, y, wide, tall }: Place, 
   const thin = rows === 1 ? random.between(2.2, 4) : random.between(2.6, 4.5);
   for (let row = 0; row < rows; row++) {
     const [top, high] = [y + (row * tall) / rows, tall / rows];
-    // Both ends of such a code are the same in each row.
+    // Both ends of such a code are the same in every row.
     const from = rows > 1 ? 9 * thin : 0;
     for (let at = x + from; at < x + wide - from; ) {
       const bar = thin * random.whole(1, 3);
@@ -115,7 +115,7 @@ export function drawBars(pen: Pen, random: Random, { x, y, wide, tall }: Place, 
   pen.box(x + wide - 7 * thin, y, 6 * thin, tall, tone);
 }
 
-/** A face before a plain or shaded ground; `cover` below 1 makes it a ghost picture. */
+/** Draws a face on a plain or shaded background; `cover` below 1 makes it a ghost image. */
 export function drawPortrait(pen: Pen, random: Random, { x, y, wide, tall }: Place, cover = 1): void {
   const ground = random.pick([1, 0.97, 0.88, 0.7, 0.5]);
   pen.shade(x, y, wide, tall, [ground, Math.min(1, Math.max(0.2, ground + random.between(-0.3, 0.1)))], cover);
@@ -129,7 +129,7 @@ export function drawPortrait(pen: Pen, random: Random, { x, y, wide, tall }: Pla
   pen.box(middle - wide * 0.06, y + tall * 0.54, wide * 0.12, tall * 0.012, 0.3, cover);
 }
 
-/** A name written by hand. */
+/** Draws a signature. */
 export function drawSignature(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const points: Point[] = [];
   for (let k = 0; k < 26; k++)
@@ -140,7 +140,7 @@ export function drawSignature(pen: Pen, random: Random, { x, y, wide, tall }: Pl
   pen.line(points, random.between(1.5, 4), random.between(0.05, 0.45));
 }
 
-/** A stamp: letters in a frame. */
+/** Draws a stamp: letters in a frame. */
 export function drawStamp(pen: Pen, random: Random, { x, y }: Place): void {
   const [size, tone] = [random.between(10, 16), random.between(0.25, 0.5)];
   const text = wordOf(random, random.whole(6, 16));
@@ -149,7 +149,7 @@ export function drawStamp(pen: Pen, random: Random, { x, y }: Place): void {
   pen.write(text, [x + 10, y + 7], size, { tone, wide: 0.75 });
 }
 
-/** What makes a blank place of a card look like a reflection: white fields, pale discs, shaded bars. */
+/** Draws what makes an empty part of a card look like a reflection: white fields, pale discs, shaded bars. */
 export function drawField(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const tone = random.between(0.9, 1);
   const kind = random.whole(0, 4);
@@ -165,7 +165,7 @@ export function drawField(pen: Pen, random: Random, { x, y, wide, tall }: Place)
       pen.ellipse(cx, cy, radius * (1 - k / 12), radius * (1 - k / 12), k % 2 ? 0.95 : random.between(0.5, 0.9), 0.8);
 }
 
-/** Fine lines all over a card. */
+/** Draws fine lines all over a card. */
 export function drawWaves(pen: Pen, random: Random, { x, y, wide, tall }: Place): void {
   const [count, cover] = [random.whole(8, 34), random.between(0.15, 0.55)];
   const [tones, high, turns] = [

@@ -5,27 +5,29 @@ import { drawScene, type Scene } from './draw-scene.ts';
 import { type Reflection, strongReflection, weakReflection } from './reflections.ts';
 import { addNoise, randomShot, type Shot, takePhoto } from './take-photo.ts';
 
-/** A photo of a paper and what reflections hide of its print. */
+/** A photo of a paper, and which print is hidden by reflections. */
 export interface Drawn {
   picture: GrayPicture;
-  /** Tiles of print that are hidden, by square of two by two cells. */
+  /** Number of hidden tiles of print in each square of 2×2 cells. */
   hidden: Uint8Array;
-  /** All of them together. */
+  /** Number of hidden tiles in the whole photo. */
   lost: number;
 }
 
-/** A photo is called bad if so many tiles of print are hidden: two letters of a card's small print, one of its lines for machines. */
+/** From this many hidden tiles of print on a photo is bad: two letters of a card's small print, or one machine-readable line. */
 export const HIDES = 12;
-/** Contrast that is print, of 1; hidden is what has less than this share of it left. */
+/** Contrast (0 to 1) from which a tile counts as print. It is hidden if less than this share of its contrast is left. */
 const PRINTED = 0.2;
 const LEFT = 1 / 6;
 /** A tile is two steps wide and tall. */
 const STEP = 4;
 const SQUARE = 2 * CELL;
-/** A reflection is drawn so often until it hides something. */
+/** How often a reflection is drawn until it hides something. */
 const TRIES = 6;
 
-/** Photos of one scene: none hides print in the first, reflections do in the next two, the last may be either. */
+/**
+ * Four photos of one scene: in the first no print is hidden, in the next two reflections hide some, and the last may be either.
+ */
 export function drawPhotos(seed: number): Drawn[] {
   const random = new Random(seed * 7919 + 13);
   random.next();
@@ -69,7 +71,7 @@ function hiddenIn(before: Contrast, tones: Float32Array, width: number, { exposu
 
 type Contrast = (x: number, y: number) => number;
 
-/** Lightest less darkest of a tile of two by two steps. */
+/** The difference between the lightest and the darkest tone of a tile of 2×2 steps. */
 function contrastOf(tones: Float32Array, width: number): Contrast {
   const [wide, tall] = [Math.floor(width / STEP), Math.floor(tones.length / width / STEP)];
   const [lowest, highest] = [new Float32Array(wide * tall).fill(1), new Float32Array(wide * tall)];
@@ -92,7 +94,7 @@ function contrastOf(tones: Float32Array, width: number): Contrast {
   };
 }
 
-/** What the net is trained on. */
+/** One photo for training the net. */
 export interface Sample {
   cells: Maps;
   hidden: Uint8Array;
@@ -103,7 +105,7 @@ export function sampleOf({ picture, hidden, lost }: Drawn): Sample {
   return { cells: measureCells(picture), hidden, lost };
 }
 
-/** A sample that waits for its turn, with a byte for each measure. */
+/** A stored sample, with one byte per measure. */
 export interface PackedSample {
   width: number;
   planes: Int8Array;
@@ -111,7 +113,7 @@ export interface PackedSample {
   lost: number;
 }
 
-/** Steps of a kept measure between 0 and 1; measures end at 1.2, and the few larger ones at 1.27. */
+/** Steps of a stored measure between 0 and 1. Measures end at 1.2, except for a few larger ones, which are cut to 1.27. */
 const STEPS = 100;
 
 export function packSample({ cells, hidden, lost }: Sample): PackedSample {
@@ -119,12 +121,12 @@ export function packSample({ cells, hidden, lost }: Sample): PackedSample {
   return { width: cells.width, planes, hidden, lost };
 }
 
-/** The same photo as it was, or seen in a mirror: from left to right, upside down or both. */
+/** The sample as it was, or mirrored from left to right, upside down, or both. */
 export function mirror({ width, planes, hidden, lost }: PackedSample, across: boolean, along: boolean): Sample {
   const out = new Float32Array(planes.length);
   const size = planes.length / MEASURES;
   for (let plane = 0; plane < MEASURES; plane++) {
-    // Of each quarter of a cell there are three planes, then two of whole cells.
+    // Each quarter of a cell has three planes; the last two planes are of whole cells.
     const quarter = Math.floor(plane / 3);
     const other = quarter > 3 ? quarter : quarter ^ ((across ? 1 : 0) | (along ? 2 : 0));
     const to = (3 * other + (plane % 3)) * size;

@@ -2,16 +2,16 @@ import type { Random } from '../../../core/random.ts';
 import { type Canvas, fillShape, Pen, type Point } from './pen.ts';
 import { outlineOf, type Paper, randomPaper } from './random-card.ts';
 
-/** Longest side of what is drawn; a photo is judged at half of it. */
+/** Longest side of a drawing in pixels; a photo is judged at half this size. */
 const DRAWN = 1024;
-/** Distance of the eye, in card widths. */
+/** Distance of the camera, in card widths. */
 const EYE = 1.5;
 
-/** A paper on a table, evenly lit, and where the paper lies (0 to 1). */
+/** A paper on a table, evenly lit, and a mask of where the paper is (0 to 1). */
 export interface Scene {
   picture: Canvas;
   paper: Float32Array;
-  /** Of the paper's width: the unit reflections are measured in, in pixels. */
+  /** Width of the paper in pixels, the unit in which reflections are measured. */
   unit: number;
   middle: Point;
 }
@@ -73,7 +73,7 @@ function layTable(canvas: Canvas, random: Random): void {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const [x1, y1] = [random.between(-0.3, 0.3), random.between(-0.3, 0.3)];
   const { width, height, tones } = canvas;
-  // By two rows and columns: a table has nothing finer.
+  // For blocks of 2×2 pixels: a table has no finer detail.
   for (let at = 0; at < tones.length / 4; at++) {
     const [x, y] = [2 * (at % (width / 2)), 2 * Math.floor(at / (width / 2))];
     const across = (x * c + y * s) / wave;

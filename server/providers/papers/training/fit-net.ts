@@ -11,16 +11,16 @@ import {
 import { Random } from '../../../core/random.ts';
 import { HIDES, type Sample } from './draw-samples.ts';
 
-/** A square counts as hidden from so many tiles on; with fewer it is not learned from. */
+/** Number of hidden tiles from which a square counts as hidden. Squares with fewer aren't used for training. */
 const HIDDEN = 3;
-/** The square that looks most like a reflection decides about the photo, and counts as much as so many others. */
+/** Weight of the square that looks most like a reflection, relative to the others: it decides about the photo. */
 const DECIDES = 15;
-/** All squares of a photo together count as much as so many. */
+/** Total weight of all squares of a photo. */
 const SQUARES = 40;
 const BATCH = 2;
-/** After so many batches the loss is told. */
+/** Number of batches after which the loss is reported. */
 const HEARD = 500;
-/** Steps of Adam, from the first to the last photo, and its two rates of forgetting. */
+/** Learning rates of Adam for the first and the last photo, and the decay of its two moments. */
 const RATE = [2e-3, 2e-5] as const;
 const [KEEP, KEEP_SQUARES] = [0.9, 0.999];
 
@@ -29,7 +29,10 @@ interface Slope {
   bias: Float32Array;
 }
 
-/** Trains the net on photos in the order they come; `next` gives the photo of a number. The same photos give the same net. */
+/**
+ * Trains the net on photos in the order of their numbers; `next` returns the photo with a number. The same photos give the same
+ * net.
+ */
 export function fitNet(
   count: number,
   next: (number: number) => Sample,
@@ -88,7 +91,7 @@ function move(
   slope.fill(0);
 }
 
-/** Adds to `slopes` by how much each weight raises the loss of a photo, and returns the loss. */
+/** Adds the gradient of a photo's loss to `slopes`, and returns the loss. */
 function learn(net: readonly Layer[], { cells, hidden, lost }: Sample, slopes: Slope[]): number {
   const first = rectify(convolve(cells, net[0]!));
   const inputs: Maps[] = [poolMaps(first)];
@@ -150,7 +153,7 @@ function slopeOfWeights(input: Maps, { inputs, outputs, reach }: Layer, out: Map
   const [wide, padded] = [width + 2 * reach, pad(input, inputs, reach)];
   const plane = wide * (height + 2 * reach);
   const looks = reach ? 9 : 1;
-  // Most slopes are zero: below a threshold, or not the largest of their four.
+  // Most gradients are zero: below a threshold, or not the largest of their four.
   const [places, values] = [new Int32Array(size), new Float32Array(size)];
   for (let o = 0; o < outputs; o++) {
     let [count, sum] = [0, 0];
@@ -182,7 +185,7 @@ function slopeOfWeights(input: Maps, { inputs, outputs, reach }: Layer, out: Map
   }
 }
 
-/** Gives the slope of each square to the one of its four places that was the largest, unless none was above zero. */
+/** Passes the gradient of each square to the largest of its four inputs, unless none of them is above zero. */
 function unpool({ width, height, planes }: Maps, small: Maps): Maps {
   const out = new Float32Array(planes.length);
   for (let at = 0; at < small.planes.length; at++) {

@@ -1,7 +1,7 @@
 /** Strokes of a letter: points on a grid of 4 by 6, upper left first. */
 type Strokes = readonly (readonly (readonly [number, number])[])[];
 
-// Each stroke as pairs of digits: column, row. Only how much ink lies where matters, so letters are plain.
+// Each stroke is given as pairs of digits, column and row. Only the amount of ink and its place matter, so letters are plain.
 const strokes: Record<string, string> = {
   A: '062046 1434',
   B: '0006364541320330 03331000',
@@ -46,7 +46,7 @@ export const GLYPHS: Record<string, Strokes> = Object.fromEntries(
   Object.entries(strokes).map(([letter, all]) => [letter, all.split(' ').map(pointsOf)]),
 );
 
-/** The letters words are made of, and digits. */
+/** The letters that words are made of, and digits. */
 export const LETTERS = Object.keys(strokes).filter((letter) => /[A-Z]/.test(letter));
 export const DIGITS = [...'0123456789'];
 

@@ -1,6 +1,6 @@
 import type { KeptNet, Layer } from '@volante/contract/documents/photo/glare-net.ts';
 
-/** Rounds a net's weights so that each takes a byte. */
+/** Rounds a net's weights to one byte each. */
 export function packNet(layers: readonly Layer[], sure: number): KeptNet {
   return {
     sure,

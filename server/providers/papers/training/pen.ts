@@ -9,12 +9,12 @@ export interface Canvas {
   tones: Float32Array;
 }
 
-/** From a line's upper to its lower edge letters take so much of the size; the rest is room for the next line. */
+/** Height of a line in letter sizes, from its upper edge to that of the next. */
 const LINE = 1.5;
-/** Corners of a round shape. */
+/** Number of corners with which round shapes are drawn. */
 const ROUND = 28;
 
-/** Draws in units of a paper what a camera sees of it: `project` says where on the picture a place of the paper lies. */
+/** Draws in the units of a paper what a camera sees of it: `project` maps a point of the paper to a point of the picture. */
 export class Pen {
   readonly #canvas: Canvas;
   readonly #project: (x: number, y: number) => Point;
@@ -24,7 +24,7 @@ export class Pen {
     this.#project = project;
   }
 
-  /** Fills a shape; `cover` is how much of it hides what lies below, 0 to 1. */
+  /** Fills a shape; `cover`, 0 to 1, is how much it hides of what is below. */
   shape(corners: readonly Point[], tone: number, cover = 1): void {
     fillShape(
       this.#canvas,
@@ -38,7 +38,7 @@ export class Pen {
     this.shape(boxAt(x, y, wide, tall), tone, cover);
   }
 
-  /** A box whose tone runs from left to right, in strips. */
+  /** A box whose tone changes from left to right, in strips. */
   shade(x: number, y: number, wide: number, tall: number, [from, to]: Point, cover = 1): void {
     const strips = 24;
     for (let k = 0; k < strips; k++)
@@ -68,7 +68,9 @@ export class Pen {
     }
   }
 
-  /** A line of letters whose capitals are `size` tall, its upper left corner at (x, y). Returns where the next line begins. */
+  /**
+   * Writes a line of letters whose capitals are `size` tall, from its upper left corner (x, y). Returns the top of the next line.
+   */
   write(text: string, [x, y]: Point, size: number, { tone, bold = 0.15, wide = 0.62 }: Hand): number {
     [...text].forEach((letter, k) => {
       for (const stroke of GLYPHS[letter] ?? []) {
@@ -80,7 +82,7 @@ export class Pen {
   }
 }
 
-/** How letters are written: tone, thickness of a stroke and width of a letter as shares of the size. */
+/** How letters are drawn: tone, and thickness of a stroke and width of a letter as shares of the size. */
 export interface Hand {
   tone: number;
   bold?: number;

@@ -15,18 +15,18 @@ import {
 } from './card-parts.ts';
 import type { Pen, Point } from './pen.ts';
 
-/** A paper that is drawn: its size and what is printed on it. */
+/** A paper to draw: its size and what is printed on it. */
 export interface Paper {
   wide: number;
   tall: number;
-  /** Of its corners. */
+  /** Radius of its corners. */
   radius: number;
   draw: (pen: Pen) => void;
 }
 
 type Part = (pen: Pen, random: Random, place: Place) => void;
 
-/** A paper of nobody's design: a card's front, one of two kinds of backs, parts in any order, or a page. */
+/** A paper of an invented design: a card's front, one of two kinds of backs, parts in random order, or a page. */
 export function randomPaper(random: Random): Paper {
   const layout = random.pick([
     drawFront,
@@ -209,7 +209,7 @@ function drawPage(pen: Pen, random: Random, { wide, tall }: Place): void {
     }
 }
 
-/** The corners of a paper, round ones as several. */
+/** The outline of a paper, with several points for each round corner. */
 export function outlineOf({ wide, tall, radius }: Paper): Point[] {
   const corners: [number, number, number][] = [
     [wide - radius, radius, -0.5],

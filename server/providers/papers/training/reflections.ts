@@ -1,20 +1,20 @@
 import type { Random } from '../../../core/random.ts';
 import type { Scene } from './draw-scene.ts';
 
-/** Light that a paper throws back. */
+/** Light reflected by a paper. */
 export interface Reflection {
-  /** How much of the paper it hides at a place of the picture, 0 to 1. */
+  /** How much of the paper it hides at a point of the picture, 0 to 1. */
   veil: (x: number, y: number) => number;
   /** Its tone, or how much light it adds. */
   white: number;
   adds: boolean;
-  /** Beyond its left, upper, right and lower edge it hides nothing. */
+  /** Its left, upper, right and lower edges, beyond which it hides nothing. */
   within: readonly [number, number, number, number];
 }
 
 export const reflectionKinds = ['lamp', 'lamp', 'lamp', 'disc', 'window', 'tube', 'row', 'side'] as const;
 
-/** A reflection that hides what lies under its middle. */
+/** A reflection that hides what is below its middle. */
 export function strongReflection(random: Random, scene: Scene): Reflection {
   const adds = random.chance(0.3);
   const shape = shapeOf(random, scene, random.pick(reflectionKinds), adds ? 1 : random.between(0.92, 1));
@@ -25,7 +25,7 @@ export function strongReflection(random: Random, scene: Scene): Reflection {
   };
 }
 
-/** A shine through which print is still read. */
+/** A weak reflection through which print stays readable. */
 export function weakReflection(random: Random, scene: Scene): Reflection {
   const kind = random.pick(['lamp', 'lamp', 'side', 'window', 'disc'] as const);
   const size = random.pick([1, 2.5]);

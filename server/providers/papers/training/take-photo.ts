@@ -3,16 +3,16 @@ import type { Random } from '../../../core/random.ts';
 import type { Scene } from './draw-scene.ts';
 import type { Reflection } from './reflections.ts';
 
-/** How a photo is taken: what is the same for one with and one without a reflection. */
+/** How a photo is taken; the same with and without a reflection. */
 export interface Shot {
   exposure: number;
-  /** Of the light from one side to the other, along and across. */
+  /** Change of the light from one side to the other, along and across. */
   slant: [number, number];
-  /** Black is not quite black. */
+  /** How much lighter than black the darkest tone is. */
   haze: number;
-  /** In pixels of the judged picture; below zero it is sharpened. */
+  /** In pixels of the judged picture; a negative value sharpens. */
   blur: number;
-  /** Of 255. */
+  /** In levels of 255. */
   noise: number;
 }
 
@@ -27,7 +27,7 @@ export function randomShot(random: Random): Shot {
   };
 }
 
-/** The photo, without noise: that is added by `addNoise`. */
+/** The photo without noise, which `addNoise` adds. */
 export function takePhoto(scene: Scene, shot: Shot, reflections: readonly Reflection[]): Float32Array {
   const { width, height } = scene.picture;
   const tones = new Float32Array(scene.picture.tones);
@@ -70,7 +70,7 @@ export function addNoise(tones: Float32Array, width: number, noise: number, rand
   return { width, height: light.length / width, light };
 }
 
-// Three by three places, as often as the blur asks for; with a negative weight it sharpens.
+// A 3×3 average, as often as the blur requires; with a negative weight it sharpens.
 function soften(tones: Float32Array, width: number, height: number, blur: number): Float32Array {
   const weight = blur < 0 ? blur / 4 : Math.min(0.25, (blur * blur) / 2);
   const along = new Float32Array(tones);

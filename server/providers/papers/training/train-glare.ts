@@ -8,16 +8,22 @@ import { drawPhotos, HIDES, mirror, type PackedSample, packSample, type Sample, 
 import { fitNet } from './fit-net.ts';
 import { packNet } from './pack-net.ts';
 
-// npm run train-glare [-- PHOTOS PASSES]: draws photos of papers with and without reflections, trains the net on them in several passes,
-// chooses from which odds on a reflection is told, judges it on photos it never saw, and writes the weights. The same code and numbers
-// give the same file.
+// npm run train-glare [-- PHOTOS PASSES]: draws photos of papers with and without reflections, trains the net on them in several
+// passes, chooses the probability from which a reflection is reported, judges the net on photos it never saw, and writes the
+// weights. The same code and numbers give the same file.
 const [photos, passes] = [Number(process.argv[2] ?? 9000), Number(process.argv[3] ?? 4)];
-/** Scenes of four photos for choosing the odds, and as many again for the figures; their seeds lie apart from those of training. */
+/**
+ * Number of scenes, of four photos each, for choosing that probability, and again for the figures. Their seeds are far from those
+ * used in training.
+ */
 const SCENES = 150;
 const [TRAINED, CHOSEN, JUDGED] = [2_000_000, 5_000_000, 9_000_000];
-/** Of drawn good photos so many may be told: they are made harder than those of drivers, of which a hundredth then is. */
+/**
+ * Share of good drawn photos that may be reported as bad. Drivers' own photos are easier: of these, one in a hundred is then
+ * reported.
+ */
 const FALSE = 0.05;
-/** No two photos of a scene follow one another: the next photo is so many further on. */
+/** Step from one photo to the next in training, so that photos of one scene don't follow each other. */
 const STRIDE = 1237;
 
 const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
@@ -40,7 +46,7 @@ const told = (of: typeof judged) => `${of.filter(({ odds }) => odds > kept.sure)
 const between = (from: number, to: number) => judged.filter(({ lost }) => lost >= from && lost < to);
 const hides = [HIDES, 24, 60, Number.POSITIVE_INFINITY];
 const byTiles = hides.slice(1).map((to, k) => `${told(between(hides[k]!, to))} with ${hides[k]} tiles or more`);
-const figures = `${told(between(0, 1))} good photos are told; of those with hidden print ${byTiles.join(', ')}`;
+const figures = `${told(between(0, 1))} good photos are reported; of those with hidden print ${byTiles.join(', ')}`;
 console.log(figures);
 write();
 say('written');
@@ -55,7 +61,7 @@ function write(): void {
   execFileSync(process.execPath, [biome, 'format', '--write', file], { stdio: 'inherit' });
 }
 
-/** Photos that are certainly good or bad. */
+/** Photos that are clearly good or bad. */
 function drawClear(count: number): PackedSample[] {
   const drawn: PackedSample[] = [];
   for (let seed = TRAINED; drawn.length < count; seed++)
@@ -67,7 +73,7 @@ function drawClear(count: number): PackedSample[] {
   return drawn.slice(0, count);
 }
 
-/** Each pass sees the photos mirrored in another way. */
+/** Each pass mirrors the photos differently. */
 function sampleAt(turn: number): Sample {
   const [pass, at] = [Math.floor(turn / photos), (turn * STRIDE) % photos];
   return mirror(samples[at]!, (pass + at) % 2 === 1, (pass + at) % 4 > 1);

@@ -8,11 +8,11 @@ import { drawPhotos, HIDES, mirror, packSample, type Sample, sampleOf } from './
 import { fitNet } from './fit-net.ts';
 import { packNet } from './pack-net.ts';
 
-/** Far from the seeds of training. */
+/** Far from the seeds used in training. */
 const UNSEEN = 20_000_000;
 const unseen = Array.from({ length: 24 }, (_, k) => drawPhotos(UNSEEN + k));
 
-test('of drawn photos nobody trained on, most with much hidden print are told and hardly a good one is', () => {
+test('of photos not used in training, most with much hidden print are reported, and hardly any good ones', () => {
   const drawn = unseen.flat();
   const told = (of: typeof drawn) => of.filter(({ picture }) => judgePhoto(picture, 2000).glare).length / of.length;
   expect(told(drawn.filter(({ lost }) => lost >= 2 * HIDES))).toBeGreaterThan(0.5);
@@ -31,12 +31,12 @@ test('the same seed draws the same photos, and the same photos give the same net
   expect(fit()).toEqual(fit());
 }, 60_000);
 
-test('a reflection is drawn until it hides print, a shine never does', () => {
+test('a strong reflection is drawn until it hides print, a weak one never hides any', () => {
   expect(unseen.every(([good]) => good!.lost < HIDES)).toBe(true);
   expect(unseen.filter(([, bad]) => bad!.lost >= HIDES).length).toBeGreaterThan((2 / 3) * unseen.length);
 });
 
-test('a photo seen in a mirror is measured like its mirrored picture', () => {
+test('mirroring a photo’s measures gives the measures of the mirrored photo', () => {
   const random = new Random(5);
   const [width, height] = [64, 48];
   const light = Uint8Array.from({ length: width * height }, () => random.whole(0, 255));
@@ -53,7 +53,7 @@ test('a photo seen in a mirror is measured like its mirrored picture', () => {
     [true, true],
   ] as const) {
     const { cells } = mirror(packed, across, along);
-    // The last two measures count changes towards the next pixel, which lies on the other side then.
+    // The last two measures count changes towards the next pixel, which is on the other side in a mirror.
     const tones = 12 * cells.width * cells.height;
     const expected = measureCells(mirrored(across, along)).planes;
     for (let at = 0; at < tones; at++) expect(Math.abs(cells.planes[at]! - expected[at]!)).toBeLessThan(0.006);
@@ -61,7 +61,7 @@ test('a photo seen in a mirror is measured like its mirrored picture', () => {
   expect([...mirror(packed, true, true).hidden]).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
 });
 
-test('training finds a place that is unlike its surroundings within a thousand small pictures', () => {
+test('about a thousand small pictures are enough to learn to find a spot unlike its surroundings', () => {
   const random = new Random(3);
   const sample = (bad: boolean): Sample => {
     const planes = Float32Array.from({ length: 14 * 64 }, () => random.between(-0.3, 0.3));
@@ -78,7 +78,7 @@ test('training finds a place that is unlike its surroundings within a thousand s
   for (let k = 0; k < 40; k++) expect(isTold(sample(k % 2 === 0))).toBe(k % 2 === 0);
 }, 60_000);
 
-test('a layer sees zeros beyond the edges, and its neighbours as far away as it reaches', () => {
+test('a layer sees zeros beyond the edges, and its neighbors at the distance of its reach', () => {
   const planes = new Float32Array(25);
   planes[12] = 1;
   const layer = {
@@ -92,7 +92,7 @@ test('a layer sees zeros beyond the edges, and its neighbours as far away as it 
   expect(seen(2)).toEqual([9, 0, 8, 0, 7, 0, 0, 0, 0, 0, 6, 0, 5, 0, 4, 0, 0, 0, 0, 0, 3, 0, 2, 0, 1]);
 });
 
-test('a net is kept to a byte a weight, with less than a hundredth of the largest lost', () => {
+test('a net is stored with one byte per weight, each less than a hundredth of the largest one off', () => {
   const layers = unpackNet(trained);
   expect(layers.map(({ inputs, outputs, reach }) => ({ inputs, outputs, reach }))).toEqual(SHAPE);
   const again = unpackNet(packNet(layers, trained.sure));

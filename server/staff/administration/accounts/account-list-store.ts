@@ -4,7 +4,7 @@ import type { AccountRow } from '../../accounts/account-store.ts';
 
 export interface ListedAccount
   extends Pick<AccountRow, 'id' | 'name' | 'email' | 'role' | 'disabled_at' | 'created_at' | 'last_seen_at'> {
-  /** The list is in this order, then by name. */
+  /** The list is sorted by this, then by name. */
   rank: number;
   passkeys: number;
   codes: number;
@@ -15,21 +15,21 @@ export interface ListedAccount
 
 interface Asked {
   only?: string | undefined;
-  /** A part of the name or the e-mail, or a whole id. */
+  /** Part of the name or the e-mail address, or a whole id. */
   typed?: string | undefined;
-  /** The last one of the page before: rank, name in small letters, id. */
+  /** The last account of the page before: rank, name in lower case, id. */
   after?: readonly [number, string, string] | undefined;
   limit: number;
-  /** As many openings in an hour slow an account down. */
+  /** An account with this many openings in an hour is throttled. */
   most: number;
   hourAgo: Date;
   dayAgo: Date;
-  /** Sessions that started or were seen before are over. */
+  /** Sessions started or last seen before these are over. */
   startedAfter: Date;
   seenAfter: Date;
 }
 
-/** Slowed accounts first, disabled ones last, then by name. `only` must be a UUID. */
+/** Throttled accounts first, disabled ones last, then by name. `only` must be a UUID. */
 export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[]> {
   const { only = null, typed = '', after, limit, most, hourAgo, dayAgo, startedAfter, seenAfter } = asked;
   const [rank, name, id] = after ?? [-1, '', '00000000-0000-0000-0000-000000000000'];
@@ -56,6 +56,6 @@ export async function selectListed(db: Db, asked: Asked): Promise<ListedAccount[
   return rows;
 }
 
-/** Without accents and capitals. */
+/** In lower case without accents. */
 const plain = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(normalize(lower(trim(${text}::text)), nfd), '[\\u0300-\\u036f]', '', 'g')`;

@@ -51,7 +51,7 @@ test('somebody invited in the console signs in with their role, and as an adviso
   expect(own.code).toBe('role_refused');
 });
 
-test('an invitation that was withdrawn, or followed by another, opens nothing', async () => {
+test('an invitation that was withdrawn, or replaced by a newer one, no longer works', async () => {
   const invite = async () =>
     (await admin.call('POST', '/accounts', { email: 'late@example.com', role: 'advisor' })).data;
   const open = async (token: string) => (await staffCalls(server)('POST', '/invitations/open', { token })).status;
@@ -64,7 +64,7 @@ test('an invitation that was withdrawn, or followed by another, opens nothing', 
     expect((await admin.call('DELETE', `/invitations/${id}`)).code).toBe('not_found_error');
 });
 
-test('two invitations made at once for one address: one opens', async () => {
+test('of two simultaneous invitations to one address only one works', async () => {
   const given = { email: 'twice@example.com', role: 'advisor' };
   const made = await Promise.all([1, 2, 3].map(() => admin.call('POST', '/accounts', given)));
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -103,7 +103,7 @@ test('the list shows factors, sessions and openings; throttled accounts first, d
   expect(errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
 });
 
-test('a new role applies at once, is logged with the previous one, and nobody changes their own', async () => {
+test('a new role applies at once and is logged with the previous one; admins can’t change their own', async () => {
   const person = await hire(server, 'reviewer');
   expect(await change(admin, person, { role: 'admin' })).toMatchObject({ role: 'admin' });
   expect((await person.call('GET', '/accounts')).status).toBe(200);

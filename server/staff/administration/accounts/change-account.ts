@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Applies the whole change or nothing. Throws `not_found_error`, `role_refused` for one's own role and for a caller who is no
- * longer an admin, `last_admin`, `conflict_error` for an advisor linked to another account, and a 422 at `advisorId`. `note`
+ * Applies the whole change or nothing. Throws `role_refused` for one's own role and for a caller who is no longer an admin,
+ * `conflict_error` for an advisor linked to another account, `not_found_error`, `last_admin`, and a 422 at `advisorId`. `note`
  * gets the previous and the new values.
  */
 export function changeAccount(
@@ -28,7 +28,7 @@ export function changeAccount(
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const inside = { ...deps, db: trx };
-    // Locked, so that of two who change each other one comes first, and the other finds what they are now.
+    // Locked, so that if two admins change each other, the second one finds the result of the first.
     const accounts = await lockAccounts(trx);
     const account = accounts.find((one) => one.id === id);
     if (!account) throw new Problem('not_found_error');

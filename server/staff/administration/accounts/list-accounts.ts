@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 
 type ListDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
 
-/** One page of everybody who may sign in. Throws a 422 at `cursor`. */
+/** A page of all accounts. Throws a 422 at `cursor`. */
 export async function listPage(
   deps: ListDeps,
   { q = '', limit, cursor }: { q?: string | undefined; limit?: string | undefined; cursor?: string | undefined },

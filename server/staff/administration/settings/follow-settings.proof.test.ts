@@ -33,7 +33,7 @@ const change = (value: string, revision: number) =>
   staffCalls(servers[0]!, admin.cookie)('PATCH', '/settings', { SUPPORT_PHONE: { value, revision } });
 const shown = () => Promise.all(servers.map(shownAt));
 
-test('a setting changed at one process applies at all within 5 s, pages included', {
+test('a setting changed in one process applies in all of them within 5 s, including pages', {
   timeout: TIMEOUT,
 }, async () => {
   expect((await change('55 1111 2222', 0)).status).toBe(200);
@@ -41,7 +41,9 @@ test('a setting changed at one process applies at all within 5 s, pages included
   await expect.poll(shown, { timeout: 5000 }).toEqual(both);
 });
 
-test('a process that lost its connection for announcements follows, too', { timeout: TIMEOUT }, async () => {
+test('a process that lost its connection for announcements still gets changed settings', {
+  timeout: TIMEOUT,
+}, async () => {
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'volante-live' and datname = current_database()`,
@@ -51,7 +53,7 @@ test('a process that lost its connection for announcements follows, too', { time
   await expect.poll(shown, { timeout: 5000 }).toEqual(both);
 });
 
-test('a process that starts later has earlier changes', { timeout: TIMEOUT }, async () => {
+test('a process that starts later gets earlier changes', { timeout: TIMEOUT }, async () => {
   const late = await replicas.start();
   await late.ready();
   expect(await shownAt(late)).toMatchObject({ supportPhone: '55 3333 4444' });

@@ -4,17 +4,17 @@ import type { Db } from '../../../core/database/db.ts';
 import type { Deps } from '../../../core/deps.ts';
 import { selectChanged } from './setting-store.ts';
 
-/** How often the settings are read when nothing is announced, in ms: an announcement may be missed while a line breaks. */
+/** How often the settings are read without an announcement, in ms: announcements are missed while the connection is broken. */
 const EVERY = 3000;
 
 declare module '../../../core/deps.ts' {
   interface Deps {
-    /** The settings behind `config`, which reads them. */
+    /** The settings that `config` is read from. */
     liveSettings: LiveConfig;
   }
 }
 
-/** Reads what the console changed, and lets it hold in this process. */
+/** Reads the settings changed in the console, and applies them in this process. */
 export async function readSettings(db: Db, settings: LiveConfig): Promise<void> {
   const rows = await selectChanged(db);
   const own = rows.flatMap(({ name, value }) => (value === null ? [] : [[name, value] as [SettingName, string]]));
@@ -22,8 +22,9 @@ export async function readSettings(db: Db, settings: LiveConfig): Promise<void> 
 }
 
 /**
- * Follows what any process changes: at once when the database announces it, within 3 s otherwise. While the database is away the last
- * values hold. Rejects when they can't be read at the start. The returned function ends it.
+ * Applies settings that any process changes: at once when the database announces them, otherwise within 3 s. While the database
+ * is unavailable, the last values stay in effect. Rejects if the settings can't be read at the start. Call the returned function
+ * to stop.
  */
 export async function followSettings(deps: Pick<Deps, 'db' | 'live' | 'log' | 'liveSettings'>): Promise<() => void> {
   let isOver = false;
@@ -41,7 +42,7 @@ export async function followSettings(deps: Pick<Deps, 'db' | 'live' | 'log' | 'l
       isAway = true;
     }
   }
-  /** What is announced during a reading may have come too late for it. */
+  /** Reads again after the current reading, which may have missed what was just announced. */
   function readAgain(): Promise<void> {
     reading = (reading ?? Promise.resolve()).then(read);
     return reading;

@@ -5,13 +5,13 @@ import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
 import { readSettings } from './follow-settings.ts';
 import { changeSettings, showSettings } from './settings.ts';
 
-/** Settings that change while the product runs. */
+/** Settings that can be changed while the product runs. */
 export function register(app: FastifyInstance, deps: Deps): void {
   const { below } = deps.liveSettings;
   serveStaff(app, deps, calls.listSettings, () => showSettings(deps, below));
   serveStaff(app, deps, calls.changeSettings, async ({ account, body, note }) => {
     await changeSettings(deps, below, account.id, body, note);
-    // The new value applies here before the answer is sent.
+    // The new value is applied here before the response is sent.
     await readSettings(deps.db, deps.liveSettings);
     return showSettings(deps, below);
   });

@@ -13,7 +13,7 @@ declare module '../../../core/database/schema.ts' {
 
 interface ChangedSettingsTable {
   name: SettingName;
-  /** As the environment would give it; null: changed back. */
+  /** As in the environment; null if it was reset. */
   value: string | null;
   revision: number;
   changed_at: Date;
@@ -30,14 +30,14 @@ export const settingTables = [
 
 export type ChangedRow = Selectable<Database['changed_settings']>;
 
-/** The changed settings that this release knows. */
+/** The changed settings, without those that this release doesn't know. */
 export async function selectChanged(db: Db): Promise<ChangedRow[]> {
   return db.selectFrom('changed_settings').selectAll().where('name', 'in', settingNames).execute();
 }
 
 /** Like selectChanged, locked against concurrent changes. */
 export async function lockChanged(trx: Trx): Promise<ChangedRow[]> {
-  // Rows that are not there yet can't be locked one by one. Reading goes on.
+  // Rows that don't exist yet can't be locked one by one. Reading stays possible.
   await sql`lock table changed_settings in share row exclusive mode`.execute(trx);
   return selectChanged(trx);
 }

@@ -69,7 +69,7 @@ test('each change is in the audit log with the previous and the new value', asyn
   ]);
 });
 
-test('a change based on an older revision is refused, so concurrent changes are never lost unseen', async () => {
+test('a change based on an older revision is refused, so a concurrent change is never overwritten unseen', async () => {
   await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 } });
   const late = await patch({ MAX_RESCHEDULES: { value: 9, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
   expect([late.code, late.errors]).toMatchObject(['changed_meanwhile', [{ path: 'MAX_RESCHEDULES', code: 'changed' }]]);

@@ -16,7 +16,7 @@ import * as store from './setting-store.ts';
 type Value = Setting['value'];
 type Changes = { [Name in SettingName]?: { value: Value; revision: number } | undefined };
 
-/** Every setting that changes at run time, with what it would be without the console. */
+/** Every setting that can be changed at run time, with the value it would have without the console. */
 export async function showSettings({ db }: DbDeps, below: Config): Promise<Record<SettingName, Setting>> {
   const rows = new Map((await store.selectChanged(db)).map((row) => [row.name, row]));
   const names = new Map((await selectAccounts(db)).map(({ id, name }) => [id, name]));
@@ -79,7 +79,7 @@ export function changeSettings(
   });
 }
 
-/** As the environment would give it; undefined for what no setting of this kind is. */
+/** The value as it would be in the environment; undefined if the setting can't have such a value. */
 function textOf(name: SettingName, value: Value): string | null | undefined {
   const { kind } = runTimeSettings[name];
   if (value === null) return null;

@@ -53,7 +53,7 @@ export async function countRows(db: Db, batchId: string): Promise<Record<RowStat
   return rows[0] as Record<RowStatus | 'created', number>;
 }
 
-/** In the order of their lines, after one. */
+/** Rows in the order of their lines, after a given line. */
 export function selectRows(
   db: Db,
   batchId: string,
@@ -70,7 +70,7 @@ export function selectRows(
     .execute();
 }
 
-/** The rows not created yet. */
+/** The rows that still have to be created. */
 export function selectLeft(
   trx: Trx,
   { id, skip_duplicates }: Pick<BatchRecord, 'id' | 'skip_duplicates'>,
@@ -87,7 +87,7 @@ export function selectLeft(
     .execute();
 }
 
-/** Marks lines as created, by the ids of their applications. */
+/** Marks rows as created, with the ids of their applications. */
 export async function updateCreated(
   trx: Trx,
   batchId: string,
@@ -121,12 +121,16 @@ export async function deleteBatchesBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('link_batches').where('created_at', '<', before).execute();
 }
 
-/** One slice at a time, across batches: two files with the same driver are never created concurrently. */
+/**
+ * Only one slice is created at a time, across all batches, so that two files with the same driver are never created concurrently.
+ */
 export async function takeTurn(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('create-links'))`.execute(trx);
 }
 
-/** Lines of files that name the driver of an application without having created it: repetitions, and what was never created. */
+/**
+ * Deletes rows that name an application's driver but didn't create the application: duplicates, and rows that were never created.
+ */
 export async function deleteRowsNaming(
   trx: Trx,
   { reference, email, phone }: { reference: number; email: string; phone: string },

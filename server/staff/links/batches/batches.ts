@@ -27,10 +27,10 @@ import { readCsv } from './read-csv.ts';
 
 const LISTED = 10;
 const PAGE = 50;
-/** Links revoked in a transaction. */
+/** Links revoked per transaction. */
 const SLICE = 100;
 
-/** Reads a file of drivers and keeps what was found. Throws the refusals of the file, and a 422 at `country`. */
+/** Reads a file of drivers and stores the result of checking it. Throws the refusals of the file, and a 422 at `country`. */
 export async function checkBatch(
   deps: Deps,
   account: StaffAccount,
@@ -127,7 +127,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/** Revokes the links that no driver has opened; how many. Throws `conflict_error` while they are being created. */
+/** Revokes the links that no driver has opened; returns their number. Throws `conflict_error` while they are being created. */
 export async function takeBatchBack(
   deps: DbDeps & ClockDeps,
   account: StaffAccount,
@@ -140,7 +140,7 @@ export async function takeBatchBack(
   for (let from = 0; from < ids.length; from += SLICE) {
     const slice = ids.slice(from, from + SLICE);
     revoked += await transaction(deps.db, async (trx) => {
-      // The queue does not tell of links: projecting each row again would take a minute.
+      // The queue doesn't show links, so its rows stay as they are: recomputing each would take a minute.
       const stale = new Set(await selectStale(trx, slice));
       const done = await revokeUntouched(deps, trx, slice, cause);
       const fresh = done.filter((applicationId) => !stale.has(applicationId));

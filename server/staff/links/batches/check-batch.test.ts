@@ -18,7 +18,7 @@ const given = async (batchId: string) =>
   );
 const header = 'nombre,apellidos,telefono,correo';
 
-test('a dry run names each fault by line and column, and creates nothing', async () => {
+test('a dry run names each error by line and column, and creates nothing', async () => {
   const made = await ana.call('POST', '/links', { country: 'mx', phone: '55 1111 0001', email: 'live@example.com' });
   const file = [
     header,
@@ -59,7 +59,7 @@ test('a dry run names each fault by line and column, and creates nothing', async
   expect(second.data).toEqual({ items: [data.rows[6]], next: null });
 });
 
-describe('files as spreadsheets save them are read', () => {
+describe('files are read as spreadsheets save them', () => {
   const row = 'José,Núñez,55 1234 5678,jose@example.com,español,A-1,"Llamar; por la\r\ntarde, no antes",Foco';
   const names = ' Nombre ,APELLIDOS,Teléfono,Correo,Idioma,Referencia,Nota,Columna de otros';
   const text = `${names}\r\n${row}\r\n`;
@@ -95,7 +95,7 @@ describe('files as spreadsheets save them are read', () => {
     ]);
   });
 
-  test('lines are counted as an editor counts them, with line ends inside of cells', async () => {
+  test('lines are counted as in an editor, including line breaks inside cells', async () => {
     const { data } = await check(ana, 'nombre,nota\n\nAna,"uno\ndos"\n\nLuis,"x\n\ny"\n"Eva",z\n,\n');
     expect(data.rows.map(({ line }) => line)).toEqual([3, 6, 9]);
   });
@@ -141,7 +141,7 @@ test('a file with a missing or unserved country is refused at the country', asyn
   }
 });
 
-test('formulas are no names and no references, and an unknown country or language is an error of its row', async () => {
+test('a formula is neither a name nor a reference, and an unknown country or language is an error of its row', async () => {
   const rows = [
     ['=HYPERLINK("x")', '', '', ''],
     ['', '@x', '', ''],

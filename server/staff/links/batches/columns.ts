@@ -5,7 +5,7 @@ import { countryWords } from '@volante/contract/words/countries.ts';
 
 export type Column = keyof LinkGiven;
 
-/** The headers of each column, in small letters without accents, words joined by `_`. */
+/** The accepted headers of each column, in lower case without accents, words joined by `_`. */
 const headers: Record<Column, readonly string[]> = {
   country: ['country', 'pais'],
   firstName: ['first_name', 'nombre', 'nombres', 'firstname'],
@@ -18,7 +18,7 @@ const headers: Record<Column, readonly string[]> = {
 };
 export const columns = Object.keys(headers) as Column[];
 
-/** The column of a header; null for one that is not read. */
+/** The column of a header; null for one that is ignored. */
 export function columnOf(header: string): Column | null {
   const folded = fold(header);
   return columns.find((column) => headers[column].includes(folded)) ?? null;

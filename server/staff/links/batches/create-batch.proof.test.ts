@@ -28,7 +28,7 @@ afterAll(async () => {
 const countApplications = async () =>
   (await database.pool.query<{ count: number }>('select count(*)::int from applications')).rows[0]?.count;
 
-test('a server killed while creating links leaves complete ones, and the next creates the rest once', {
+test('a server killed while creating links leaves complete ones, and the next server creates the rest once', {
   timeout: TIMEOUT,
 }, async () => {
   const form = new FormData();
@@ -48,7 +48,7 @@ test('a server killed while creating links leaves complete ones, and the next cr
 
   server = await replicas.start();
   await server.ready();
-  // Without another request: the queue notices that the process is gone.
+  // No further request is needed: the queue notices that the process is gone.
   await expect.poll(async () => (await show()).state, { timeout: 90_000 }).toBe('done');
   expect(await show()).toMatchObject({ created: ROWS, skipped: 0 });
   expect(await countApplications()).toBe(ROWS);

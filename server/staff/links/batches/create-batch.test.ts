@@ -34,7 +34,7 @@ async function resultOf(who: TestStaff, batchId: string): Promise<Record<string,
   return parse(answer.body, { bom: true, columns: true });
 }
 
-test('a batch is created once despite repeated requests, and no process repeats another’s slice', async () => {
+test('a batch is created once despite repeated requests, and no slice is created by two processes', async () => {
   const { data } = await check(ana, drivers(45));
   const before = await countApplications();
   const wish = { skipDuplicates: true };
@@ -60,7 +60,7 @@ test('a batch is created once despite repeated requests, and no process repeats 
   expect(entries).toEqual([{ count: 45 }]);
 });
 
-test('a process that ends in between leaves whole slices, and the next one goes on', async () => {
+test('a process that ends in between leaves whole slices, and the next one continues', async () => {
   const { data } = await check(ana, drivers(45));
   await ana.call('POST', `/link-batches/${data.batchId}/create`, { skipDuplicates: true });
   const end = new AbortController();
@@ -100,7 +100,7 @@ test('a driver who got a link after the dry run is skipped, so a file sent twice
   expect(data.items[0].of).toMatch(/^\d{4}-\d{4}$/);
 });
 
-test('the result holds the rows with reference and link, and nothing in it acts as a formula', async () => {
+test('the result contains the rows with reference and link, and nothing in it acts as a formula', async () => {
   const text = `=cmd|' /C calc'!A0`;
   const { data } = await check(ana, `nombre,telefono,nota\nJosé,${phone()},"${text}"\n`);
   await create(ana, data.batchId);
@@ -116,7 +116,7 @@ test('the result holds the rows with reference and link, and nothing in it acts 
   expect(read).toEqual([{ part: 'link' }]);
 });
 
-test('taking a batch back revokes its unopened links, and it can then be sent again', async () => {
+test('withdrawing a batch revokes its unopened links, and it can then be sent again', async () => {
   const file = drivers(4);
   const { data } = await check(ana, file);
   await create(ana, data.batchId);
@@ -133,7 +133,7 @@ test('taking a batch back revokes its unopened links, and it can then be sent ag
   expect((await check(ana, file)).data.counts).toEqual({ ok: 3, error: 0, duplicate: 1 });
 });
 
-test('links that are being created cannot be taken back yet', async () => {
+test('links that are still being created cannot be withdrawn', async () => {
   const { data } = await check(ana, drivers(2));
   await ana.call('POST', `/link-batches/${data.batchId}/create`, { skipDuplicates: true });
   expect((await ana.call('POST', `/link-batches/${data.batchId}/revoke`)).code).toBe('conflict_error');
@@ -160,7 +160,7 @@ test('a batch is listed for the account that sent it, and a colleague can contin
   ).not.toContain(data.batchId);
 });
 
-test('files of drivers are forgotten after thirty days, their applications stay', async () => {
+test('files of drivers are deleted after thirty days, their applications stay', async () => {
   const { data } = await check(ana, drivers(1));
   await create(ana, data.batchId);
   const before = await countApplications();

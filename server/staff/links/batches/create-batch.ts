@@ -10,9 +10,9 @@ import { openFor } from '../open-for.ts';
 import * as store from './batch-store.ts';
 import { markLive } from './judge-rows.ts';
 
-/** Applications a transaction: short enough for drivers' calls between two of them. */
+/** Applications per transaction: few enough that drivers' calls aren't delayed. */
 const SLICE = 20;
-/** After each slice drivers' calls have the machine for themselves, for this share of the time it took. */
+/** Pause after each slice for drivers' calls, as a share of the time the slice took. */
 const REST = 0.25;
 
 interface Wish {
@@ -20,10 +20,7 @@ interface Wish {
   skipErrors?: boolean | undefined;
 }
 
-/**
- * Has a batch created by a job; asked again it only goes on. Throws `conflict_error` when rows are in error and are not to be
- * skipped.
- */
+/** Starts a job that creates a batch, or continues it. Throws `conflict_error` if rows have errors and aren't to be skipped. */
 export function startCreating(deps: Deps, batchId: string, { skipDuplicates, skipErrors }: Wish): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const batch = await store.lockBatch(trx, batchId);
@@ -38,7 +35,7 @@ export function startCreating(deps: Deps, batchId: string, { skipDuplicates, ski
   });
 }
 
-/** Creates the rest of a batch, a slice at a time; a process that ends in between leaves whole slices. */
+/** Creates the rest of a batch, slice by slice. If the process ends in between, whole slices are left. */
 export async function createLinks(deps: Deps, batchId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
@@ -48,7 +45,7 @@ export async function createLinks(deps: Deps, batchId: string, signal?: AbortSig
   }
 }
 
-/** False once nothing is left. */
+/** False when no rows are left. */
 function createSlice(deps: Deps, batchId: string): Promise<boolean> {
   return transaction(deps.db, async (trx) => {
     await store.takeTurn(trx);
@@ -59,7 +56,7 @@ function createSlice(deps: Deps, batchId: string): Promise<boolean> {
       await store.updateBatch(trx, batchId, { state: 'done' });
       return false;
     }
-    // Another file or person may have made one since the dry run.
+    // Another file or person may have created a link for the driver since the dry run.
     if (batch.skip_duplicates) await markLive(trx, rows);
     const isSkipped = ({ status }: store.RowRecord) => status === 'duplicate' && batch.skip_duplicates;
     for (const row of rows.filter(isSkipped)) await store.updateRow(trx, row, { status: row.status, of: row.of });

@@ -1,8 +1,8 @@
 import { Problem } from '../../../core/http/problem.ts';
 
 /**
- * The text of a file as spreadsheets save it: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252. Lines end with
- * `\n`. Throws `file_unreadable` for what is no text, or is written in two encodings.
+ * The text of a file as spreadsheets save it: UTF-8 with or without a byte order mark, UTF-16 with one, otherwise Windows-1252.
+ * Lines end with `\n`. Throws `file_unreadable` if it isn't text, or is written in two encodings.
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = decode(bytes).toWellFormed();
@@ -16,7 +16,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Letters of UTF-8 are pairs that nobody writes in Windows-1252, such as `Ã©`: read as such, names would be mangled.
+    // In Windows-1252, letters of UTF-8 would become meaningless pairs such as `Ã©`: names would be mangled.
     const text = new TextDecoder('windows-1252').decode(bytes);
     if (lettersOfUtf8.test(text)) throw new Problem('file_unreadable');
     return text;

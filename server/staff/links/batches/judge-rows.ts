@@ -14,18 +14,18 @@ export interface JudgedRow {
   line: number;
   status: RowStatus;
   errors: { path: string; code: string }[];
-  /** The application that a duplicate repeats; null for an earlier row. */
+  /** The application that a duplicate repeats; null if it repeats an earlier row. */
   of: number | null;
-  /** As it will be stored; of rows in error as it was typed. */
+  /** As it will be stored; for rows with errors, as it was typed. */
   given: { [Column in keyof LinkGiven]?: string | undefined };
 }
 
-/** After so many rows other work of the process has its turn. */
+/** After this many rows, other work of the process gets its turn. */
 const SLICE = 250;
-/** Of a row in error only so much of a cell is kept. */
+/** Stored characters per cell of a row with errors. */
 const KEPT = 200;
 
-/** The faults of each row, and its duplicate: an earlier row, or a live application. */
+/** Finds each row's errors, and whether it duplicates an earlier row or a live application. */
 export async function judgeRows(db: Db, rows: readonly CsvRow[], country: CountryCode): Promise<JudgedRow[]> {
   const judged: JudgedRow[] = [];
   for (const row of rows) {
@@ -43,7 +43,7 @@ function judgeRow({ line, cells, tooLong }: CsvRow, country: CountryCode): Judge
     ...cells,
     country: cells.country ? readCountryCell(cells.country) : country,
     ...(language && { language: readLanguageCell(language) }),
-    // Spreadsheets put an apostrophe before what they shall not take for a formula.
+    // Spreadsheets put an apostrophe before text that must not be taken for a formula.
     ...(phone && { phone: phone.replace(/^'/, '') }),
   };
   const errors: JudgedRow['errors'] = tooLong ? [{ path: 'row', code: 'too_many_columns' }] : [];
@@ -61,7 +61,7 @@ function judgeRow({ line, cells, tooLong }: CsvRow, country: CountryCode): Judge
   return { line, status: 'error', errors, of: null, given: Object.fromEntries(kept) };
 }
 
-/** A row in error is not created, so none repeats it. */
+/** A row with errors isn't created, so it has no duplicates. */
 function markEarlier(rows: JudgedRow[]): void {
   const seen = new Set<string>();
   for (const row of rows.filter(({ status }) => status === 'ok')) {

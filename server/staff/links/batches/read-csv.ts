@@ -6,33 +6,33 @@ import { brokenRule, Problem } from '../../../core/http/problem.ts';
 import { type Column, columnOf } from './columns.ts';
 
 export interface CsvRow {
-  /** Where it begins; the header is line 1. */
+  /** The line on which it begins; the header is line 1. */
   line: number;
   cells: Partial<Record<Column, string>>;
-  /** It has more cells than the header has columns: a separator stands in a text. */
+  /** It has more cells than the header has columns: a text contains the separator. */
   tooLong: boolean;
 }
 
 interface Csv {
   rows: CsvRow[];
-  /** Headers of columns that are not read. */
+  /** Headers of ignored columns. */
   ignored: string[];
 }
 
 const separators = [',', ';', '\t'];
-/** A quotation mark that is never closed swallows the rest of the file: no row is this long, in characters. */
+/** In characters. No row is this long, unless an unclosed quotation mark swallows the rest of the file. */
 const LONGEST_ROW = 20_000;
-/** So many columns that are not read are named, with as many letters. */
+/** At most this many ignored columns are named, with at most as many letters. */
 const NAMED = 60;
-/** After so many rows other work of the process has its turn. */
+/** After this many rows, other work of the process gets its turn. */
 const SLICE = 250;
 
 /**
- * Reads rows by their headers. Throws `too_many_rows`, and `file_unreadable` without a header that names a driver, with one column
- * twice, and at a quotation mark that is never closed (`line.N`).
+ * Reads rows by their headers. Throws `too_many_rows`, and `file_unreadable` if no header names a driver, if a column occurs
+ * twice, or at an unclosed quotation mark (`line.N`).
  */
 export async function readCsv(text: string): Promise<Csv> {
-  // A line by which some spreadsheets are told the separator.
+  // A first line that tells some spreadsheets the separator.
   const [hint] = /^sep=.\n/i.exec(text) ?? [''];
   const body = text.slice(hint.length);
   const { separator, header } = findHeader(body);
@@ -66,7 +66,7 @@ const options = {
   max_record_size: LONGEST_ROW,
 } as const;
 
-/** By the separator that makes the most of the first line. */
+/** Chooses the separator with which the first line has the most known headers. */
 function findHeader(text: string): { separator: string; header: string[] } {
   const read = separators.map((separator) => ({ separator, header: firstRow(text, separator) }));
   const known = ({ header }: { header: string[] }) => header.filter((name) => columnOf(name) !== null).length;

@@ -7,7 +7,7 @@ import { selectReferences } from '../../queue/queue-store.ts';
 import { addressOfLink } from '../mail-link.ts';
 import * as store from './batch-store.ts';
 
-/** The rows of a batch as CSV, with a mark by which spreadsheets know UTF-8; nothing in it acts as a formula. */
+/** The rows of a batch as CSV, with a byte order mark by which spreadsheets recognize UTF-8; nothing in it acts as a formula. */
 export async function writeResult(deps: DbDeps & ConfigDeps, batch: store.BatchRecord): Promise<Buffer> {
   const rows = await store.selectRows(deps.db, batch.id, { status: undefined, after: 0, limit: MAX_BATCH_ROWS });
   const ids = rows.flatMap((row) => row.application_id ?? []);

@@ -19,15 +19,15 @@ export interface Stored {
 }
 
 /**
- * Reads what the tables declare as given. It names no table of its own: every owner declares what may be read here. One snapshot, so
- * that the export is consistent.
+ * Reads the data that the tables declare as given to the person. It names no table itself: every owner declares what may be read
+ * here. One snapshot, so that the export is consistent.
  */
 export async function selectPerson(db: Db, tables: readonly DeclaredTable[], applicationId: string): Promise<Stored> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute((trx) => selectPersonWithin(trx, tables, applicationId));
 }
 
-/** The same in a transaction that keeps others from changing it. */
+/** Like `selectPerson`, in a transaction that keeps others from changing the data. */
 export async function selectPersonWithin(
   trx: Trx,
   tables: readonly DeclaredTable[],

@@ -8,7 +8,7 @@ import type { Storage } from '../../../providers/storage/storage.ts';
 const IV = 12;
 const TAG = 16;
 
-/** Encrypts a file (AES-256-GCM: nonce, bytes, tag) under a key of its own, which it returns in hex. */
+/** Encrypts a file (AES-256-GCM: nonce, bytes, tag) with a new key, which it returns in hex. */
 export async function sealFile(from: string, to: string): Promise<string> {
   const [key, iv] = [randomBytes(32), randomBytes(IV)];
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -22,7 +22,10 @@ export async function sealFile(from: string, to: string): Promise<string> {
   return key.toString('hex');
 }
 
-/** Decrypts a stored file to a new one at `to`. Leaves nothing and throws when a single bit differs, or there is no such file. */
+/**
+ * Decrypts a stored file to a new one at `to`. If a single bit differs, or if there is no such file, it throws and leaves
+ * nothing.
+ */
 export async function openSealedFile(storage: Storage, stored: string, keyInHex: string, to: string): Promise<void> {
   const size = (await storage.head(stored))?.size ?? 0;
   const [iv, tag, bytes] = [

@@ -12,14 +12,14 @@ import { registry } from '../registry.ts';
 import { readmeOf } from './export-words.ts';
 import { type OwnFile, type Row, type Stored, selectPerson } from './person-store.ts';
 
-// Threads would outlast the job; the files are compressed already.
+// Worker threads would outlive the job, and the files are already compressed.
 configure({ useWebWorkers: false });
 
 export type ArchiveDeps = DbDeps & ConfigDeps & KeyDeps & Pick<Deps, 'storage' | 'log' | 'now'>;
 
 /**
- * Writes everything that is stored about a person to a new ZIP at `path`, file by file, in constant memory. Throws when `signal` is
- * aborted, or the store fails. Resolves with what was written.
+ * Writes all stored data about a person to a new ZIP at `path`, file by file, in constant memory. Returns what was written.
+ * Throws when `signal` is aborted, or when the store fails.
  */
 export async function writeArchive(
   deps: ArchiveDeps,
@@ -57,7 +57,7 @@ export async function writeArchive(
   return stored;
 }
 
-/** `files/curp/<id> scan.pdf`: names of drivers may repeat, ids don't. */
+/** `files/curp/<id> scan.pdf`: drivers may use a name twice; ids are unique. */
 function nameOf({ id, type, name }: OwnFile): string {
   return `files/${type}/${id} ${name.replaceAll(/[\\/:*?"<>|]/g, '_')}`;
 }

@@ -1,7 +1,7 @@
 import type { Fold } from './fold-steps.ts';
 import type { Graph, Step } from './graph.ts';
 
-/** `x + x * g`, where g has a number for each channel, as `x * (g + 1)`: one pass over x instead of two. */
+/** Rewrites `x + x * g`, where g has one number per channel, as `x * (g + 1)`: one pass over x instead of two. */
 export function foldAttention(graph: Graph, step: Step): Fold | null {
   const [x, gate] = step.op === 'Mul' ? step.inputs : [];
   const add = x !== undefined && gate !== undefined ? graph.onlyUser(step.output) : null;

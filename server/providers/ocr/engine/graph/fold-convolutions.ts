@@ -10,23 +10,23 @@ import {
   type Weights,
 } from './graph.ts';
 
-/** A factor and a sum by which every value changes. */
+/** A linear change of every value: `value * factor + sum`. */
 export interface Change {
   factor: number;
   sum: number;
 }
 
-/** A convolution's numbers: a weight for each output channel, input channel, row and column, and a sum for each output channel. */
+/** A convolution's weights, by output channel, input channel, row and column, and its bias, by output channel. */
 interface Numbers {
   weights: Weights;
   bias: Weights;
 }
 
 /**
- * A convolution, its scale, and its activation with another scale: `x = conv`, then `x * clip(x + 3, 0, 6) / 6`. The runtime makes
- * the activation part of the convolution if it is written as `x * clip(x / 6 + 1/2, 0, 1)`. The scale behind it is left to the next
- * convolutions (in `left`) if they can do it. Otherwise it becomes a convolution of single pixels, since other steps would need
- * another layout of the values.
+ * Folds a convolution with the scale and the activation that follow it. The activation is `x * clip(x + 3, 0, 6) / 6`. Written as
+ * `x * clip(x / 6 + 1/2, 0, 1)`, the runtime makes it part of the convolution. A scale after the activation is left to the next
+ * convolutions (in `left`) if they can absorb it. Otherwise it becomes a 1×1 convolution, since any other step would need another
+ * memory layout.
  */
 export function foldConvolution(graph: Graph, step: Step, left: Map<string, Change>): Fold | null {
   if (!isConvolution(graph, step)) return null;
@@ -61,8 +61,8 @@ export function foldConvolution(graph: Graph, step: Step, left: Map<string, Chan
 }
 
 /**
- * Two convolutions of single pixels with nothing between them: as one, if that is less to compute. Otherwise their channels are
- * filled up with zeros to whole blocks, without which the runtime changes the layout of the values between them.
+ * Merges two 1×1 convolutions with nothing between them, if one takes less computing than two. Otherwise the channels between
+ * them are padded with zeros to whole blocks; without that, the runtime would change the memory layout between them.
  */
 export function foldPair(graph: Graph, step: Step, left: Map<string, Change>): Fold | null {
   const next = isConvolution(graph, step) ? graph.onlyUser(step.output) : null;
@@ -89,7 +89,7 @@ export function foldPair(graph: Graph, step: Step, left: Map<string, Change>): F
   return { at: step, instead, steps: [next], kinds: ['pairs'] };
 }
 
-/** Channels that the runtime keeps together: 8, or 16 on some processors. */
+/** How many channels the runtime stores together: 8, or 16 on some processors. */
 const BLOCK = 8;
 
 const SAME: Change = { factor: 1, sum: 0 };
@@ -98,7 +98,7 @@ function isConvolution(graph: Graph, step: Step): boolean {
   return step.op === 'Conv' && graph.weights(step.inputs[1]) !== null;
 }
 
-/** The numbers of a convolution with what was left to it, and with a change of its results. */
+/** The weights and bias of a convolution, with the change that was left to it and a change of its results. */
 function numbersOf(graph: Graph, step: Step, left: Map<string, Change>, after = SAME): Numbers {
   const { dims, values } = graph.weights(step.inputs[1])!;
   const channels = dims[0]!;
@@ -117,7 +117,7 @@ function numbersOf(graph: Graph, step: Step, left: Map<string, Change>, after = 
   };
 }
 
-/** The second of the first. */
+/** The weights and bias of one convolution that does what the first and then the second do. */
 function joined(first: Numbers, second: Numbers): Numbers {
   const [outer, between] = second.weights.dims as [number, number];
   const inner = first.weights.dims[1]!;
@@ -136,7 +136,7 @@ function joined(first: Numbers, second: Numbers): Numbers {
   return { weights: { dims: [outer, inner, 1, 1], values }, bias: { dims: [outer], values: bias } };
 }
 
-/** With zeros behind the others along an axis, which is 0 or 1. */
+/** Pads weights with zeros along an axis, up to `length`. */
 function filled({ dims, values }: Weights, axis: 0 | 1, length: number): Weights {
   const [rows, columns] = axis === 0 ? [1, values.length] : [dims[0]!, values.length / dims[0]!];
   const wide = (columns / dims[axis]!) * length;
@@ -150,7 +150,7 @@ function convolution(graph: Graph, like: Step, input: string, { weights, bias }:
   return { ...like, inputs, output };
 }
 
-/** Every channel with a factor and a sum. */
+/** A 1×1 convolution that applies a change to every channel. */
 function pixelwise(graph: Graph, input: string, channels: number, { factor, sum }: Change, output: string): Step {
   const weights = { dims: [channels, 1, 1, 1], values: new Float32Array(channels).fill(factor) };
   const bias = { dims: [channels], values: new Float32Array(channels).fill(sum) };
@@ -158,7 +158,7 @@ function pixelwise(graph: Graph, input: string, channels: number, { factor, sum 
   return convolution(graph, { op: 'Conv', inputs: [], output, attributes }, input, { weights, bias }, output);
 }
 
-// At a border that is padded, a sum that is added later would be missing.
+// A sum can't be absorbed by a convolution with padding: its bias would add the sum to the padding, too.
 function canChange(graph: Graph, user: Step, value: string, { sum }: Change): boolean {
   const takes = user.op === 'Conv' && user.inputs[0] === value && graph.weights(user.inputs[1]) !== null;
   return takes && (sum === 0 || !isPadded(user));
@@ -197,7 +197,7 @@ function isClipToSix(graph: Graph, step: Step): boolean {
   return step.op === 'Clip' && least === 0 && most === 6;
 }
 
-/** A step that takes this value and a number that never changes. */
+/** The step, if it combines this value with a constant number. */
 function numberStep(graph: Graph, step: Step | null, op: string, value: string): { step: Step; number: number } | null {
   const number = step?.op === op ? graph.number(step.inputs.find((name) => name !== value)) : null;
   return step && number !== null ? { step, number } : null;

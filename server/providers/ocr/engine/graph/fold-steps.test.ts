@@ -49,7 +49,7 @@ test.each(networks)(
       await session.release();
       const { steps } = new Graph(readFileSync(optimizedModelFilePath));
       expect(steps.filter(isActivated)).toHaveLength(found.activations);
-      // Between them the values would have to change their layout twice.
+      // Around either of them the runtime would have to change the memory layout twice.
       expect(steps.filter(({ op }) => op === 'HardSigmoid' || op === 'ConvTranspose')).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
@@ -72,7 +72,7 @@ function picture([, , height = 0, width = 0]: number[]) {
   return drawLine('$1,234.50', width, height);
 }
 
-/** Its first output. */
+/** The model's first output. */
 async function run(model: Uint8Array, input: Tensor): Promise<Float32Array> {
   const [output] = Object.values(await runModel(model, input));
   return output!.data as Float32Array;

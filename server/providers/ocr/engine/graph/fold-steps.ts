@@ -7,29 +7,29 @@ import { Graph, type Step } from './graph.ts';
 export interface Folded {
   model: Uint8Array;
   /**
-   * How many of each were found: activations, scales of convolutions, attentions to channels, convolutions right after another, and
-   * upscalings in two stages.
+   * How many of each kind were folded: activations, scales of convolutions, channel attentions, pairs of convolutions, upscalings
+   * in two stages, and convolutions of upscaled maps.
    */
   found: Record<Kind, number>;
 }
 
 type Kind = 'activations' | 'scales' | 'attentions' | 'pairs' | 'upscalings' | 'levels';
 
-/** Steps in place of others. */
+/** Steps that replace others. */
 export interface Fold {
-  /** Where the new steps stand. */
+  /** The step in whose place the new ones are put. */
   at: Step;
   instead: Step[];
-  /** Steps that go, besides. */
+  /** Further steps to remove. */
   steps: Step[];
   kinds: Kind[];
 }
 
 /**
- * Rewrites a network to fewer steps, since passing over memory between its convolutions takes longer than computing them. As
- * PaddlePaddle exports it, every convolution and activation is followed by a scale, and an activation is four steps. Scales become
- * part of the weights, an activation part of the convolution before it, and between convolutions everything keeps the layout that
- * the runtime computes them in. Results differ in the last digits only.
+ * Rewrites a network with fewer steps, since moving memory between its convolutions takes longer than computing them. In
+ * PaddlePaddle's export, every convolution and activation is followed by a scale, and an activation is four steps. Scales become
+ * part of the weights, an activation becomes part of the convolution before it, and between convolutions everything keeps the
+ * memory layout that the runtime computes in. Results differ only in the last digits.
  */
 export function foldSteps(model: Uint8Array): Folded {
   const { graph, levels } = foldLevels(new Graph(model));

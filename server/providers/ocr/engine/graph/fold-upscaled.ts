@@ -9,10 +9,10 @@ import {
   type Weights,
 } from './graph.ts';
 
-/** What takes the place of steps, which are those of the map. */
+/** The steps that replace each step in the map. */
 export type Instead = Map<Step | null, Step[]>;
 
-/** A convolution of three by three pixels that is padded by one; its weights are by output, input, row and column. */
+/** A 3×3 convolution with a padding of one; its weights are by output, input, row and column. */
 interface Convolution {
   inputs: number;
   outputs: number;
@@ -21,9 +21,10 @@ interface Convolution {
 }
 
 /**
- * A convolution of `x * (1 + g)` and a map that is upscaled twice, where x is a convolution of single pixels of few channels, z, and
- * g a gate computed from the means of x. That is a convolution of z, with weights that depend on g, and one of the small map: what
- * has most channels at most pixels never comes to be. Returns null for anything else.
+ * Folds a 3×3 convolution of `x * (1 + g)` plus a map that is upscaled by two. Here x is a 1×1 convolution of a map z with few
+ * channels, and g a gate per channel, computed from the means of x. The result is the same as a convolution of z, with weights
+ * that depend on g, plus one of the small map, so the map with most channels and most pixels is never computed. Returns null for
+ * any other steps.
  */
 export function foldLevel(graph: Graph, step: Step): Instead | null {
   const plain = threeByThree(graph, step);
@@ -66,8 +67,8 @@ export function foldLevel(graph: Graph, step: Step): Instead | null {
 }
 
 /**
- * A convolution of several maps of as many channels each, of which all but the last are upscaled: as one of the last, and one of the
- * others at half the size.
+ * Folds a 3×3 convolution of several maps with equally many channels, of which all but the last are upscaled: into one of the
+ * last map, and one of the others at half the size.
  */
 export function foldConcat(graph: Graph, step: Step): Instead | null {
   const plain = threeByThree(graph, step);
@@ -96,7 +97,7 @@ export function foldConcat(graph: Graph, step: Step): Instead | null {
   ]);
 }
 
-/** The steps that scale up by half as much, and what they make. */
+/** The steps that upscale by half the factor, and their output. */
 function halfOf(graph: Graph, resize: Step): { steps: Step[]; output: string } | null {
   const scale = scaleOf(graph, resize);
   const [input, region] = resize.inputs as [string, string];
@@ -107,7 +108,7 @@ function halfOf(graph: Graph, resize: Step): { steps: Step[]; output: string } |
   return { steps: [{ ...resize, inputs: [input, region, scales], output }], output };
 }
 
-/** The convolution of what a gate lets through of z: the weights are what differs from picture to picture. */
+/** The convolution of z through the gate. Its weights depend on the gate, so they are computed for each picture. */
 function gatedConvolution(
   graph: Graph,
   step: Step,
@@ -141,8 +142,8 @@ function gatedConvolution(
 }
 
 /**
- * The convolution of a map upscaled twice, from the map itself: each of the four pixels made of one sees two by two pixels of the
- * map, since the three by three around it are no more than those.
+ * The convolution of a map upscaled by two, computed from the map itself: the four pixels made from one each depend on only 2×2
+ * pixels of the map, since their 3×3 neighbors come from these.
  */
 function upscaledConvolution(graph: Graph, step: Step, input: string, plain: Convolution): Step[] {
   const pieces = [0, 1, 2, 3].map((piece) => {
@@ -163,7 +164,7 @@ function upscaledConvolution(graph: Graph, step: Step, input: string, plain: Con
   ];
 }
 
-/** The weights with which the lower (1) or upper (0), right (1) or left (0) of four equal pixels sees two by two around it. */
+/** The 2×2 weights for one of the four pixels made from one: the lower (1) or upper (0), right (1) or left (0) one. */
 function twoByTwo({ inputs, outputs, weights, bias }: Convolution, lower: number, right: number): Convolution {
   const some = new Float32Array(outputs * inputs * 4);
   for (const [k, weight] of weights.entries()) {
@@ -173,7 +174,7 @@ function twoByTwo({ inputs, outputs, weights, bias }: Convolution, lower: number
   return { inputs, outputs, weights: some, bias };
 }
 
-/** The part of a convolution that sees the inputs from one to before another. */
+/** The part of a convolution for the input channels from `from` to before `to`. */
 function channelsOf({ inputs, outputs, weights, bias }: Convolution, from: number, to: number): Convolution {
   const rows = Array.from({ length: outputs }, (_, k) => [
     ...weights.subarray((k * inputs + from) * 9, (k * inputs + to) * 9),
@@ -211,7 +212,7 @@ function threeByThree(graph: Graph, step: Step): Convolution | null {
   return { inputs, outputs, weights: weights.values, bias };
 }
 
-/** How many pixels each is repeated along both sides; null for another kind of scaling. */
+/** The factor by which a step repeats each pixel in both directions; null for any other kind of scaling. */
 function scaleOf(graph: Graph, step: Step): number | null {
   const [one, two, rows, columns] = graph.weights(step.inputs[2])?.values ?? [];
   const kind = ['mode', 'coordinate_transformation_mode', 'nearest_mode'].map((name) => attributeText(step, name));
@@ -219,7 +220,7 @@ function scaleOf(graph: Graph, step: Step): number | null {
   return isPlain && Number.isInteger(rows) ? rows! : null;
 }
 
-/** The makers of a step's two inputs, of these kinds, if nothing else takes what they make. */
+/** The steps of these kinds that produce a step's two inputs, if no other step uses their outputs. */
 function makersOf(graph: Graph, step: Step, ops: [string, string]): (Step | undefined)[] {
   const makers = step.inputs.map((name) => ops.map((op) => graph.onlyMaker(name, op)));
   return ops.map((_, k) => makers.map((found) => found[k]).find((maker) => !!maker) ?? undefined);

@@ -1,7 +1,7 @@
 import type { Fold } from './fold-steps.ts';
 import { attributeFloat, attributeInts, type Graph, intAttribute, intsAttribute, type Step } from './graph.ts';
 
-/** A convolution that makes four pixels of one, with a sum for each channel: its weights are by input, output, row and column. */
+/** A convolution that turns one pixel into four, with one sum per channel. Its weights are by input, output, row and column. */
 interface Upscaling {
   inputs: number;
   outputs: number;
@@ -12,8 +12,9 @@ interface Upscaling {
 }
 
 /**
- * Two upscaling convolutions with an activation between them: as convolutions of single pixels whose channels are the pixels to be,
- * and one step that puts them in their places. The runtime computes an upscaling convolution by way of a matrix of its inputs.
+ * Folds two upscaling convolutions with an activation between them: into 1×1 convolutions whose channels are the future pixels,
+ * and one step that puts these in their places. For an upscaling convolution the runtime would first build a matrix of its
+ * inputs.
  */
 export function foldUpscaling(graph: Graph, step: Step): Fold | null {
   const first = upscaling(graph, step);
@@ -37,14 +38,14 @@ export function foldUpscaling(graph: Graph, step: Step): Fold | null {
   return { at: step, instead, steps: [...first.steps, relu, ...second.steps, sigmoid], kinds: ['upscalings'] };
 }
 
-/** Weights by output and input, and a sum for each output. */
+/** Weights by output and input, and one sum per output. */
 interface Stage {
   inputs: number;
   values: Float32Array<ArrayBuffer>;
   sums: Float32Array<ArrayBuffer>;
 }
 
-/** Its outputs are those of the upper left of the four pixels, then of the upper right, and so on. */
+/** The outputs are those of the upper left of the four pixels, then of the upper right, and so on. */
 function stageOfFour({ inputs, outputs, values, sums }: Upscaling): Stage {
   const from = (k: number) => {
     const [piece, output, input] = [Math.floor(k / inputs / outputs), Math.floor(k / inputs) % outputs, k % inputs];
@@ -57,7 +58,7 @@ function stageOfFour({ inputs, outputs, values, sums }: Upscaling): Stage {
   };
 }
 
-/** Its outputs are the rows of four times four pixels; its inputs are those of each of four pixels. */
+/** The outputs are the 4×4 pixels, row by row; the inputs are those of each of the four pixels. */
 function stageOfSixteen({ inputs, values, sums }: Upscaling): Stage {
   const from = (k: number) => {
     const [pixel, piece, input] = [Math.floor(k / 4 / inputs), Math.floor(k / inputs) % 4, k % inputs];
@@ -79,7 +80,7 @@ function pixelwise(graph: Graph, input: string, output: string, { inputs, values
   return { op: 'Conv', inputs: [input, weights, bias], output, attributes: [intsAttribute('kernel_shape', [1, 1])] };
 }
 
-/** An upscaling convolution of two by two pixels that don't overlap, its sum, and a normalization by channel if there is one. */
+/** A 2×2 upscaling convolution without overlap, its sum, and the batch normalization if there is one. */
 function upscaling(graph: Graph, step: Step | null): Upscaling | null {
   const weights = step?.op === 'ConvTranspose' ? graph.weights(step.inputs[1]) : null;
   const add = weights && graph.onlyUser(step!.output);

@@ -17,7 +17,7 @@ export interface Step {
   inputs: string[];
   output: string;
   attributes: Field[];
-  /** Whatever else is said of it, such as its name. */
+  /** All other fields, such as its name. */
   rest?: Field[];
 }
 
@@ -66,23 +66,23 @@ export class Graph {
     for (const step of this.steps) for (const name of step.inputs) this.#users.set(name, [...this.users(name), step]);
   }
 
-  /** The steps that take this value. */
+  /** The steps that use this value. */
   users(name: string): readonly Step[] {
     return this.#users.get(name) ?? [];
   }
 
-  /** The step that takes this value, if nothing else does. */
+  /** The step that uses this value, if it is the only one. */
   onlyUser(name: string): Step | null {
     const [first, second] = this.users(name);
     return first && !second && !this.#outputs.has(name) ? first : null;
   }
 
-  /** The step that makes this value; none makes the inputs of the network. */
+  /** The step that produces this value; null for constants and inputs of the network. */
   maker(name: string | undefined): Step | null {
     return this.steps.find(({ output }) => output === name) ?? null;
   }
 
-  /** The step of this kind that makes this value, if only one step takes it. */
+  /** The step of this kind that produces this value, if only one step uses it. */
   onlyMaker(name: string, op: string): Step | null {
     const maker = this.onlyUser(name) ? this.maker(name) : null;
     return maker?.op === op ? maker : null;
@@ -92,7 +92,7 @@ export class Graph {
     return [...this.#outputs];
   }
 
-  /** Makes the network give these values instead of its own. */
+  /** Makes these values the outputs of the network, in place of its own. */
   give(names: readonly string[]): void {
     this.#outputs = new Set(names);
     const outputs = names.map((name) => bytes(GRAPH.output, writeFields([text(VALUE.name, name)])));
@@ -103,7 +103,7 @@ export class Graph {
     return this.#outputs.has(name);
   }
 
-  /** Whether this value is computed from a mean of each channel, so that it has one number for each. */
+  /** Whether this value has one number per channel, because it is computed from a mean of each channel. */
   isOfChannels(name: string): boolean {
     const maker = this.maker(name);
     if (maker?.op === 'GlobalAveragePool') return true;
@@ -115,13 +115,13 @@ export class Graph {
     return (name !== undefined && this.#weights.get(name)) || null;
   }
 
-  /** The number that this value always is, if it is one. */
+  /** The number, if this value is a single constant number. */
   number(name: string | undefined): number | null {
     const weights = this.weights(name);
     return weights?.values.length === 1 ? weights.values[0]! : null;
   }
 
-  /** Adds weights under a name that nothing else has; returns the name. */
+  /** Adds weights under a new name; returns the name. */
   add(name: string, { dims, values }: Weights): string {
     const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
     const tensor = [...dims.map((dim) => whole(TENSOR.dims, dim)), whole(TENSOR.type, FLOAT), text(TENSOR.name, name)];
@@ -137,7 +137,7 @@ export class Graph {
     return name;
   }
 
-  /** The model with these steps in place of its own; constants that nothing takes any more are left out. */
+  /** The model with these steps in place of its own; constants that are no longer used are left out. */
   write(steps: readonly Step[]): Uint8Array {
     const taken = new Set(steps.flatMap(({ inputs }) => inputs));
     const constants = this.#constants.filter(({ step }) => taken.has(step.output));

@@ -10,7 +10,7 @@ const [width, height] = [240, 48];
 const network = foldSteps(readFileSync(files.recognitionPath)).model;
 const { characters, classes } = alphabetOf(readFileSync(files.dictionaryPath, 'utf8'));
 
-test('each piece of a line gets the likeliest of the characters asked for, and its odds among them', async () => {
+test('each piece of a line gets the likeliest of the given characters, and its probability among them', async () => {
   const line = await drawLine('Año $1,234', width, height);
   const [all] = Object.values(await runModel(network, line));
   const { best, most } = await runModel(keepBest(network, classes), line);
@@ -30,7 +30,7 @@ test('each piece of a line gets the likeliest of the characters asked for, and i
   expect(shown.trim()).toBe('Ano $1,234');
 });
 
-test('a character that is not asked for is never given', async () => {
+test('no character is read that isn’t among the given ones', async () => {
   const digits = classes.filter((_, place) => place === 0 || /\d/.test(characters[place]!));
   const { best } = await runModel(keepBest(network, digits), await drawLine('Año $1,234', width, height));
   const shown = collapsed([...best!.data].map(Number))
@@ -39,7 +39,7 @@ test('a character that is not asked for is never given', async () => {
   expect(shown).toMatch(/^\d*1\d*234$/);
 });
 
-/** A character that reaches over several pieces is one. */
+/** A character that spans several pieces counts as one. */
 function collapsed(places: number[]): number[] {
   return places.filter((place, k) => place !== places[k - 1]);
 }

@@ -1,12 +1,12 @@
 import { Graph, intAttribute, intsAttribute, type Step } from './graph.ts';
 
-/** ONNX's number for integers of 32 bits. */
+/** ONNX's type number for 32-bit integers. */
 const INT32 = 6;
 
 /**
- * A network whose result is, instead of the probabilities of 6,625 characters for each piece of a line, the likeliest one of these
- * `classes` (its place among them as `best`) and its probability among them (as `most`). What can't be on a screen needn't be
- * computed, and a megabyte less is handed over, searched and collected for every third of a screen.
+ * Changes what the recognition network returns: for each piece of a line no longer the probabilities of 6,625 characters, but the
+ * likeliest of these `classes` (`best`, its index among them) and its probability among them (`most`). Characters that can't be
+ * on a screen needn't be computed, and for every third of a screen a megabyte less has to be copied, searched and freed.
  */
 export function keepBest(model: Uint8Array, classes: readonly number[]): Uint8Array {
   const graph = new Graph(model);
@@ -32,7 +32,7 @@ export function keepBest(model: Uint8Array, classes: readonly number[]): Uint8Ar
   return graph.write([...graph.steps.map((step) => fewer.get(step) ?? step), ...steps]);
 }
 
-/** Some columns of weights, under a name of their own. */
+/** Adds some columns of the weights under a new name. */
 function columnsOf(graph: Graph, name: string, columns: readonly number[]): string {
   const weights = graph.weights(name);
   const all = weights?.dims.at(-1);

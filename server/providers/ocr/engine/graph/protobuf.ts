@@ -1,6 +1,6 @@
-// protobufjs comes with onnxruntime-web, but reads by descriptors, of which ONNX has hundreds of lines, and drops fields that they
-// don't name. A network is rewritten in a few steps here and everything else of it is copied as bytes. What would remain of
-// the library is its reading and writing of varints: twenty lines of these.
+// protobufjs comes with onnxruntime-web, but it reads messages by descriptors, of which ONNX has hundreds of lines, and drops
+// fields they don't name. Here a few steps of a network are rewritten, and everything else is copied as bytes. All we would use
+// of the library is reading and writing varints, which takes twenty lines here.
 
 /** A field of a protobuf message as it is on the wire: its number, how it is written, and its bytes without key and length. */
 export interface Field {
@@ -14,7 +14,7 @@ const FIXED64 = 1;
 const PREFIXED = 2;
 const FIXED32 = 5;
 
-/** The fields of a message in their order. Throws for what is no message of the kinds above. */
+/** The fields of a message, in order. Throws for anything but a message of the kinds above. */
 export function readFields(message: Uint8Array): Field[] {
   const fields: Field[] = [];
   let at = 0;
@@ -41,7 +41,7 @@ export function writeFields(fields: readonly Field[]): Uint8Array {
 
 export const text = (no: number, value: string): Field => bytes(no, Buffer.from(value));
 export const bytes = (no: number, value: Uint8Array): Field => ({ no, wire: PREFIXED, bytes: value });
-/** A number that is not negative. */
+/** A field with a nonnegative integer. */
 export const whole = (no: number, value: number): Field => ({ no, wire: VARINT, bytes: varint(value) });
 export const float = (no: number, value: number): Field => ({
   no,
@@ -49,7 +49,7 @@ export const float = (no: number, value: number): Field => ({
   bytes: new Uint8Array(new Float32Array([value]).buffer),
 });
 
-/** The numbers of a field that is repeated, packed or one by one. */
+/** The integers of a repeated field, packed or one by one. */
 export function wholesOf(fields: readonly Field[], no: number): number[] {
   return fields
     .filter((field) => field.no === no)
@@ -72,7 +72,7 @@ export function floatsOf(bytes: Uint8Array): Float32Array<ArrayBuffer> {
   return new Float32Array(new Uint8Array(bytes).buffer);
 }
 
-// Beyond 2^53 a number is not exact: the graph has none that is read.
+// Numbers above 2^53 would not be exact; we read none from the graph.
 function varintAt(message: Uint8Array, from: number): { value: number; end: number } {
   let value = 0;
   for (let at = from, unit = 1; at < message.length; at++, unit *= 128) {

@@ -14,7 +14,7 @@ export async function drawLine(text: string, width: number, height: number): Pro
   return new Tensor('float32', planes, [1, 3, height, width]);
 }
 
-/** All outputs of a network that is loaded for this alone. */
+/** All outputs of a network, which is loaded for this call only. */
 export async function runModel(model: Uint8Array, input: Tensor) {
   const session = await InferenceSession.create(model);
   const result = await session.run({ [session.inputNames[0]!]: input });

@@ -1,6 +1,6 @@
 import { CLASSES } from '../lexicon/lexicon.ts';
 
-/** Bits of classes by their names. */
+/** The bits of the named classes. */
 export function bitsOf(...names: string[]): number {
   return names.reduce((bits, name) => bits | (1 << CLASSES.indexOf(name)), 0);
 }
@@ -10,7 +10,7 @@ export const PARTS = bitsOf('parts');
 /** What a driver's app is about. */
 export const OWN = bitsOf('trips', 'wheel', 'earned', 'parts', 'driver', 'performance');
 const NEUTRAL = bitsOf('neutral');
-/** What other screens are about. A greeting has a name, too: names are counted by their own class. */
+/** What other screens are about. Greetings contain names, too, so names count only in their own class. */
 export const FOREIGN = bitsOf(...CLASSES) & ~OWN & ~NEUTRAL & ~bitsOf('names');
 
 export function isOwn(word: number): boolean {

@@ -6,7 +6,7 @@ import { type Gate, logistic, weigh } from './model.ts';
 const SURE = 0.8;
 const UNDENIABLE = 0.9;
 const ASK = 0.04;
-// Where the title or the words beside the sum belong to another app, asking takes more.
+// If the title or the words beside the sum belong to another app, more is needed to ask about it.
 const ASK_AGAINST = 0.2;
 const FOREIGN = 3;
 const CERTAIN_WEEK = 0.7;
@@ -16,18 +16,18 @@ export function weighChoice(gate: Gate, choice: Choice): number {
   return weigh(gate, measure(choice));
 }
 
-/** A reading weighed. */
+/** The judgement of a reading. */
 export interface Judged {
   band: Band;
-  /** How probably both values are right, 0 to 1. */
+  /** The probability that both values are right, 0 to 1. */
   probability: number;
-  /** From which probability it is sure; null where a rule forbids that, or nothing was chosen. */
+  /** The probability from which the reading is sure; null if a rule forbids that, or if nothing was chosen. */
   sureFrom: number | null;
 }
 
 /**
- * What may be done with a choice. Doubts about its digits, a heading about a part and a faint week make it a question, however
- * probable it is. Words of other apps beside the sum do so only below `UNDENIABLE`.
+ * Judges a choice. Doubts about its digits, a heading about a part or a faint week make it a question, however probable it is.
+ * If the rules alone don't accept it, for example because of another app's words, it is sure only from `UNDENIABLE` on.
  */
 export function judge(choice: Choice, probability: number): Judged {
   const against = choice.context.foreign >= FOREIGN;
@@ -39,8 +39,8 @@ export function judge(choice: Choice, probability: number): Judged {
 }
 
 /**
- * Whether a second reading of one picture is sure beside the first, which wasn't. Where only the letters differ, a word that was
- * lost in one of them decides, so their mean counts; a first one that a rule forbade says nothing of the second.
+ * Whether a second reading of a picture is sure, given that the first wasn't. The mean of both counts, since a word lost in one
+ * of them may have made the difference. If a rule forbade the first to be sure, only the second counts.
  */
 export function isSureBeside(first: Judged, second: Judged): boolean {
   if (second.band !== 'sure') return false;

@@ -11,8 +11,8 @@ import { measureShape } from './shape-measures.ts';
 import { measureWords } from './word-measures.ts';
 
 /**
- * What the gate weighs of a screen and the sum and week chosen on it, in a fixed order; lengths are relative to the usual text or
- * the screen. The word lists are among them: they are evidence, no veto.
+ * The measures by which the gate judges a screen and the sum and week chosen on it, in a fixed order. Lengths are relative to the
+ * usual text or the screen. The word lists are among the measures: they are evidence, not a veto.
  */
 export function measure(choice: Choice): number[] {
   const { lines, weeks, figures, week, amount, near, title, context } = choice;

@@ -1,4 +1,4 @@
-/** A tree of depth `DEPTH`, its nodes in order of breadth: which measure goes right when above which bound. */
+/** A tree of depth `DEPTH`, its nodes in breadth-first order. A node goes right if its measure is above its bound. */
 export interface Tree {
   measures: number[];
   bounds: number[];

@@ -5,7 +5,10 @@ import { isParty, measureParties } from './parties.ts';
 
 type Row = [label: string, sum: string];
 
-/** Of a week of 4,000.00 with these rows: sums of parties, their share, whether they are all, sums of unknown words, their share. */
+/**
+ * For a week of 4,000.00 with these rows: number of parties, their share, whether they make up all, number of unknown words,
+ * their share.
+ */
 function measured(...rows: Row[]): number[] {
   const pieces = rows.flatMap(
     ([label, sum], k): Parameters<typeof linesOf> => [
@@ -39,14 +42,14 @@ test.each([
   'Efectivo',
   'San Pedro',
   'ISR',
-])('"%s" is nobody', (label) => expect(isParty(label)).toBe(false));
+])('"%s" names neither a person nor a car', (label) => expect(isParty(label)).toBe(false));
 
-test('sums of people that make up the sum of the screen are told from the tips of passengers', () => {
+test('people whose sums add up to the screen’s sum are distinguished from passengers who tip', () => {
   expect(measured(['Ramiro', '$2,500.00'], ['Elsa', '$1,500.00'])).toEqual([2, 1, 1, 0, 0]);
   expect(measured(['Ramiro', '$40.00'], ['Elsa', '$20.00'])).toEqual([2, 0.015, 0, 0, 0]);
   expect(measured(['Tarifas', '$2,500.00'], ['Propinas', '$1,500.00'])).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('words that no list has are counted apart: they may be names or an app that nobody knows', () => {
+test('unlisted words are counted separately: they may be names, or words of an unknown app', () => {
   expect(measured(['Zubrela', '$2,500.00'], ['Propinas', '$1,500.00'])).toEqual([0, 0, 0, 1, 0.625]);
 });

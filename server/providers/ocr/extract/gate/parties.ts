@@ -19,13 +19,14 @@ const HONORIFIC = /^(don|dona|sr|sra|mr|mrs|ms)\.?$/;
 const NUMBERED =
   /^(unidad|unit|auto|carro|coche|car|vehicle|vehiculo|taxi|moto|bike|van|camioneta|placas?|plate|eco|economico|chofer|conductor|driver|operador|operator|repartidor|courier|socio|partner)\W{0,3}\d{1,4}$/;
 const PLATE = /(^|[\s·(-])(?=[A-Z\d-]*[A-Z])(?=[A-Z\d-]*\d{2})[A-Z]{2,3}[- ]?\d{2,4}([- ]?[A-Z\d]{1,3})?($|[\s·)])/;
-// Parts of town have saints' names.
+// Names of saints are also names of places.
 const PLACE = /^(san|santa|santo|saint|st)\b/;
 const INITIALED = /^\p{Lu}\p{Ll}+ \p{Lu}\.?$/u;
 
 /**
- * Whether several people or cars share the chosen sum: how many other sums stand beside a person's name, a plate or a numbered car,
- * what part of the chosen sum they make up, whether they are all of it, and the same of labels that are no known words.
+ * Measures whether the chosen sum is shared by several people or cars: how many other sums stand beside a person's name, a plate
+ * or a numbered car, which share of the chosen sum they make up, and whether they make up all of it; number and share of the sums
+ * beside unknown words; and the number of labels that name a person or car.
  */
 export function measureParties({ amount, figures, lines }: Choice): number[] {
   const head = amount.figure.line;
@@ -50,7 +51,9 @@ export function measureParties({ amount, figures, lines }: Choice): number[] {
   ];
 }
 
-/** Whether a label names a person ("Don Abel", "2. Edgar T."), a plate or a numbered car, and nothing that a driver counts. */
+/**
+ * Whether a label names a person ("Don Abel", "2. Edgar T."), a plate or a numbered car, and not something that drivers count.
+ */
 export function isParty(text: string): boolean {
   const label = text.replace(RANK, '').replace(/[^\p{L}\d.]+$/u, '');
   return [label, ...label.split(/[·•|(),:]| - /)].some((piece) => isOneParty(piece.trim()));
@@ -71,7 +74,7 @@ function isOneParty(piece: string): boolean {
   );
 }
 
-// One or two capitalized words that no list has: a name, or a word of an app nobody knows.
+// One or two capitalized words that aren't listed: a name, or a word of an unknown app.
 function isStrange({ text }: TextLine): boolean {
   const meanings = meaningsOf(text);
   return (

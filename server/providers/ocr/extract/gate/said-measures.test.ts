@@ -3,7 +3,10 @@ import { chooseEarnings } from '../choose-earnings.ts';
 import { linesOf } from '../lines.fixture.ts';
 import { measureSaid } from './said-measures.ts';
 
-/** Of the captions of the sum, the title and the line of the week: clauses that were earned, are foreign, are both, … */
+/**
+ * For the captions of the sum, the title and the line of the week: the number of clauses that were earned, are foreign, are both,
+ * …
+ */
 function said(title: string, caption: string, week = '2 nov - 8 nov') {
   const lines = linesOf([title, 40, 90, 62], [week, 40, 240], ['$4,000.00', 40, 300, 96], [caption, 40, 410]);
   const choice = chooseEarnings(lines, '2026-11-21');
@@ -24,7 +27,7 @@ test('a caption says whether the sum was earned in the week', () => {
   expect(said('Resumen', 'en propinas').caption).toMatchObject({ earned: 0, part: 1 });
 });
 
-test('a clause with a sum of its own says nothing of the chosen one', () => {
+test('a clause with a sum of its own says nothing about the chosen one', () => {
   expect(said('Mi semana', 'ganado · tu meta es $5,000.00').caption).toMatchObject({ earned: 1, foreign: 0 });
   expect(said('Mi semana', 'tu meta').caption).toMatchObject({ foreign: 1 });
 });

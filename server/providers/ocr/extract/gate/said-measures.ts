@@ -12,8 +12,9 @@ const BETWEEN = /\s*[·•|;]\s*|\s[-–—]\s|:\s/u;
 const WORD = /\p{L}{2}/u;
 
 /**
- * What is said of the chosen sum, clause by clause: that it was earned, that it is something else, that it is the week's; of the
- * title and of the week's own line likewise. A clause with a sum of its own ("your goal is $2,200") speaks of that one.
+ * What the clauses at the chosen sum, in the title and on the week's own line say about it: that it was earned, that it is
+ * something else, or that it is the week's. A clause with a sum of its own ("your goal is $2,200") is about that sum and isn't
+ * counted.
  */
 export function measureSaid({ lines, amount, title, week }: Choice): number[] {
   const head = amount.figure.line;

@@ -25,7 +25,7 @@ const rows = (...labels: [label: string, sum: string][]): Pieces =>
     ],
   );
 
-test('days that make up the sum are told from single trips that do', () => {
+test('days that add up to the sum are distinguished from single trips that do', () => {
   expect(shapeOf(linesOf(...head, ...rows(['Lunes', '$2,500.00'], ['Martes', '$1,500.00'])))).toMatchObject({
     days: 2,
     daysAreAll: 1,
@@ -36,7 +36,7 @@ test('days that make up the sum are told from single trips that do', () => {
   expect(shapeOf(linesOf(...head, ...rows(['Lunes', '$2,500.00'], ['Martes', '$9.00']))).daysAreAll).toBe(0);
 });
 
-test('bubbles of a talk stand on two sides and two papers', () => {
+test('the bubbles of a chat are on two sides and have two background colors', () => {
   const said = linesOf(
     ['¿Cuánto sacaste en la semana?', 300, 100],
     ['2 nov - 8 nov: $4,000.00', 40, 240, 50],
@@ -49,7 +49,7 @@ test('bubbles of a talk stand on two sides and two papers', () => {
   expect(shapeOf(talk).asksNear! + shapeOf(talk).asksFar!).toBe(1);
 });
 
-test('a sum right under its week is tied to it', () => {
+test('a sum right below its week belongs to it', () => {
   expect(shapeOf(linesOf(...head))).toMatchObject({ oneLine: 0, caption: 1, rows: 1 });
   const apart = linesOf(
     ['2 nov - 8 nov', 40, 100],

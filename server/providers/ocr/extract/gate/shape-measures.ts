@@ -18,8 +18,8 @@ const ASKS = /[?¿]/;
 const WORDS = /\p{L}{2,}\P{L}+\p{L}{2,}/u;
 
 /**
- * How a screen is built: sums listed by day or by the hour and whether they are the chosen one, questions and bubbles of a talk,
- * and how closely the sum is tied to its week.
+ * Measures how a screen is built: whether sums are listed by day or by hour and add up to the chosen one, questions and chat
+ * bubbles, and how close the sum is to its week.
  */
 export function measureShape({ lines, amount, week, near }: Choice): number[] {
   const head = amount.figure.line;
@@ -55,7 +55,7 @@ export function measureShape({ lines, amount, week, near }: Choice): number[] {
   ];
 }
 
-// Lone words on papers of their own, begun at one side and the other.
+// Lone pieces of text with a background of their own, aligned alternately left and right.
 function bubblesOf(rows: Row[]): number {
   const lone = rows.flatMap((row) => (row.length === 1 && WORDS.test(row[0]!.text) ? [row[0]!] : []));
   const left = Math.min(...lone.map((line) => line.left));

@@ -6,7 +6,7 @@ export interface WeightsFile extends Gate {
   figures: TrainingFigures;
 }
 
-/** Shares of screens, 0 to 1, that pass as "sure" and as "sure" or "ask". */
+/** Shares of screens, 0 to 1: judged "sure", and judged "sure" or "ask". */
 export interface Passed {
   sure: number;
   asked: number;
@@ -18,11 +18,11 @@ export interface TrainingFigures {
   topics: number;
   layouts: number;
   families: number;
-  /** Fitted without the layout that is judged, a sixth of them at a time. */
+  /** The gate was fitted without the layouts it judged, a sixth of them at a time. */
   layoutsLeftOut: { good: Passed; lookalikes: Passed };
-  /** Fitted without two thirds of the topics, and judged on those. */
+  /** The gate was fitted without two thirds of the topics, and judged those. */
   topicsStruck: { good: Passed; lookalikes: Passed };
-  /** Fitted without the family of drawn screens that is judged; a misread week hasn't passed. */
+  /** The gate was fitted without the family of drawn screens it judged. A misread week counts as not passed. */
   familiesLeftOut: { good: Passed; lookalikes: Passed };
 }
 

@@ -10,10 +10,10 @@ function measured(week: string): number[] {
   return measureWords(choice);
 }
 
-test('a word on the line of the week speaks as one anywhere else does', () => {
+test('a word on the line of the week counts as it does anywhere else', () => {
   expect(measured('Gastaste · 2 nov - 8 nov')).not.toEqual(measured('Semana · 2 nov - 8 nov'));
 });
 
-test('the days and months of a week say nothing of what it is about', () => {
+test('days and months say nothing about the subject of a screen', () => {
   expect(measured('lun 2 nov - dom 8 nov')).toEqual(measured('2 de nov - 8 de nov'));
 });

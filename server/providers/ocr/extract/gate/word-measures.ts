@@ -9,7 +9,7 @@ import { FOREIGN, isForeign, isOwn, OWN } from './classes.ts';
 const MOST = 3;
 const WORD = /\p{L}{2}/u;
 
-// A courier's "84 trips · 36 h", progress towards something ("12/80"), hours, distances, shares.
+// A courier's "84 trips · 36 h", progress ("12/80"), hours, distances, percentages.
 const SHAPES = [
   /^\d{1,3} ?[a-z][a-z -]{2,24} ?[·.,|•-]? ?\d{1,3}([:.]\d+)? ?(h|hr|hrs|horas|hours|min)/,
   /^\d{1,3} ?\/ ?\d{1,3}$/,
@@ -18,9 +18,9 @@ const SHAPES = [
   /\d ?%/,
 ];
 
-/** What the words of a screen are about, by where they stand; counts go to `MOST`. */
+/** What the words of a screen are about, counted by where they stand, each up to `MOST`. */
 export function measureWords(choice: Choice): number[] {
-  // A week's own line may say what the week is of ("Gastaste · 9 - 15 nov"); dates themselves are neutral.
+  // The week's own line may say what the week is about ("Gastaste · 9 - 15 nov"); the dates themselves are neutral.
   const worded = choice.lines.filter((line) => WORD.test(line.text));
   const said = new Map(worded.map((line) => [line, meaningsOf(line.text)]));
   const lines = zonesOf(choice, worded);
@@ -51,7 +51,7 @@ export function measureWords(choice: Choice): number[] {
 // The title, the words at the sum, the labels of other sums, those of counts, and the rest.
 function zonesOf({ lines, amount, title }: Choice, worded: TextLine[]): TextLine[][] {
   const head = amount.figure.line;
-  // What has a sum of its own ("your goal is $2,200") speaks of that one.
+  // A line with a sum of its own ("your goal is $2,200") is about that sum.
   const ofOther = (line: TextLine): boolean => findMoney(line.text).some(({ marked }) => marked);
   const captions = new Set([head, ...captionsOf(head, lines).filter((line) => !ofOther(line))]);
   const labelled = rowsOf(lines).filter((row) => row.length > 1 && row.some((line) => /\p{L}{3}/u.test(line.text)));

@@ -25,7 +25,7 @@ test('other endings of a listed word mean the same', () => {
   expect(classesOf('Trabajadas')).toEqual(['wheel']);
 });
 
-test('a phrase counts besides its words', () => {
+test('a phrase counts in addition to its words', () => {
   expect(classesOf('You keep').at(-1)).toBe('earned');
   expect(classesOf('keep')).toHaveLength(1);
 });
@@ -39,7 +39,7 @@ test.each([
   ['this trip', 'brief'],
 ])('"%s" is heard as a phrase about %s', (text, meaning) => expect(classesOf(text).join(' ')).toContain(meaning));
 
-test('the file has plain small letters only, and every class has words of its own', () => {
+test('the file has only plain lower-case letters, and every class has words of its own', () => {
   const text = readFileSync(new URL('./words.txt', import.meta.url), 'utf8');
   expect(text.replace(/^# .*$/gm, '')).toMatch(/^[a-z0-9*~\s]+$/);
   expect(CLASSES.length).toBeLessThan(31);

@@ -4,7 +4,7 @@ import { fold, squeeze } from '../fold.ts';
 /** Classes of meaning, in the order of `words.txt`; a word may have several. */
 export const CLASSES: string[] = [];
 
-/** What is listed under each class, without its signs. */
+/** The words listed under each class, without their marks. */
 export const WORDS_OF = new Map<string, string[]>();
 
 const WORDS = new Map<string, number>();
@@ -49,7 +49,7 @@ for (const [k, paragraph] of paragraphs.entries()) {
   }
 }
 
-// Shorter words have too many neighbours, and so have names: "camino" isn't Camilo.
+// Shorter words have too many neighbors, and so do names: "camino" isn't Camilo.
 const NAMES = 1 << CLASSES.indexOf('names');
 const BY_LENGTH = Map.groupBy(
   [...WORDS.keys()].filter((word) => word.length >= JOINED && WORDS.get(word) !== NAMES),
@@ -96,8 +96,8 @@ function inflected(word: string): number {
   return 0;
 }
 
-// The recognizer often drops spaces. Of all ways to cut the letters into listed words the one that covers most is taken, if it covers
-// nearly everything.
+// The recognizer often drops spaces. Of all ways to split the letters into listed words, the one that covers most letters is
+// taken, if it covers nearly all.
 function meaningsOfJoined(letters: string): number[] | null {
   const best: { covered: number; meanings: number[] }[] = [{ covered: 0, meanings: [] }];
   for (let to = 1; to <= letters.length; to++) {
@@ -121,7 +121,8 @@ function misread(word: string): number {
   return 0;
 }
 
-// Thousands of words are compared: the two must agree before and after one letter that is another, missing or too many.
+// Thousands of words are compared, so this is fast: before and after one letter that differs, is missing or is extra, the two
+// must agree.
 function isOneOff(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length);
   let same = 0;

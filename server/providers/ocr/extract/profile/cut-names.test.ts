@@ -15,7 +15,7 @@ const read = (...name: Pieces): [band: string, name: string | undefined] => {
   return [seen.band, seen.name?.text];
 };
 
-test('particles of a name do not keep its second line from it', () => {
+test('a name with particles is joined with its second line', () => {
   expect(read(['Ana Sofía De la Cruz', 200, 190, 60], ['Carreño', 200, 252, 60])).toEqual([
     'sure',
     'Ana Sofía De la Cruz Carreño',
@@ -39,11 +39,11 @@ test.each(['Ana Sofía De la C...', 'Ana Sofía Carr…', 'Ana Sofía Carr..', '
   },
 );
 
-test.each(['Iván C.', 'Martin Lee Jr.'])('the point of an abbreviation cuts nothing off "%s"', (text) =>
+test.each(['Iván C.', 'Martin Lee Jr.'])('the point of an abbreviation does not mean that "%s" was cut off', (text) =>
   expect(read([text, 200, 190, 60])).toEqual(['sure', text]),
 );
 
-test('a second line of the name’s size that is no name is asked about', () => {
+test('the driver is asked if the second line has the name’s size but isn’t a name', () => {
   expect(read(['Ana Sofía De la Cruz', 200, 190, 60], ['carre#o 8', 200, 252, 60])[0]).toBe('ask');
 });
 
@@ -54,7 +54,7 @@ test.each(['Conductora desde 2019', 'Gold tier', 'Miembro del club'])(
   },
 );
 
-test('a name that has grown together with a greeting is asked about', () => {
+test('the driver is asked about a name read together with a greeting as one word', () => {
   expect(read(['Thanksmmanuel Mays', 200, 190, 60])[0]).toBe('ask');
   expect(read(['Thanks, Emmanuel Mays', 200, 190, 60])).toEqual(['sure', 'Emmanuel Mays']);
 });

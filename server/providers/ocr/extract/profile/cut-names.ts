@@ -2,17 +2,17 @@ import type { TextLine } from '../../engine/text-line.ts';
 import { CLASSES, meaningsOf } from '../lexicon/lexicon.ts';
 import { isScreenTitle } from './screen-words.ts';
 
-// A place too narrow for the name ends in three dots, which the recognizer also reads as one or two.
+// A name that doesn't fit ends in three dots, which the recognizer also reads as one or two.
 const ELLIPSIS = /(…|⋯|[.·•]{2,}|(?<=\p{Ll}{3})[.·•])\s*$/u;
-// "Thanks, Emmanuel" without what separates them lost a letter, too.
+// If the separator between "Thanks," and "Emmanuel" was lost, a letter may be lost, too.
 const GREETED = /^\P{L}*(thanks|welcome|gracias|hola|bienvenid[oa])\p{Ll}{3}/iu;
 const BESIDE = 0.45;
 const ALIKE = 0.15;
 const NAMES = 1 << CLASSES.indexOf('names');
 
 /**
- * Whether a name on these lines shows that it isn't whole: it ends in three dots, a line of its size goes on below it, or it has grown
- * together with a greeting.
+ * Whether a name on these lines is visibly incomplete: it ends in three dots, a line of the same size continues below it, or it
+ * was read together with a greeting as one word.
  */
 export function isCutOff(pieces: TextLine[], lines: TextLine[]): boolean {
   const last = pieces[pieces.length - 1]!;
@@ -38,12 +38,13 @@ export function areStacked(upper: TextLine, lower: TextLine, alike: number): boo
   );
 }
 
-/** The words without the dots of a name that has no room. */
+/** The words without the dots at the end of a shortened name. */
 export function withoutEllipsis(words: string[]): string[] {
   return words.map((word, k) => (k === words.length - 1 ? word.replace(/(?<=\p{Ll}{3})\.+$|\.{2,}$/u, '') : word));
 }
 
-// Letters of the name's size that the recognizer may have misread; known words ("Gold tier") are another line of the screen.
+// A line of the name's size whose letters the recognizer may have misread. Known words ("Gold tier") are a different line of the
+// screen.
 function mayContinue(last: TextLine, line: TextLine): boolean {
   const words = line.text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word));
   const known = meaningsOf(line.text).some((meaning) => meaning & ~NAMES && !(meaning & NAMES));

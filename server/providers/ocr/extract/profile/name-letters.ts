@@ -1,17 +1,16 @@
 import type { TextLine } from '../../engine/text-line.ts';
 
-/** Begins with a letter whose capital and small forms look alike: the recognizer mixes them up. */
+/** Begins with a letter whose upper and lower case look alike, so the recognizer confuses them. */
 export const SAME_SHAPE = /^[zscovwxu][a-z\u00c0-\u024f]{3,}$/;
 
-/** Written in capitals; a small label in capitals ("OPERADOR") above a name isn't part of it. */
+/** Whether it is written in capitals. A small label in capitals ("OPERADOR") above a name isn't part of it. */
 export function isShouted(line: TextLine): boolean {
   const capitals = line.text.match(/\p{Lu}/gu)?.length ?? 0;
   return capitals > 1 && capitals > 2 * (line.text.match(/\p{Ll}/gu)?.length ?? 0);
 }
 
 /**
- * I and Í at the start of a word are read as i and l, Í also as an f that no word begins with; initials are read as small
- * letters.
+ * I and Í at the start of a word are read as i and l, Í also as an f that no word begins with; initials are read as lower case.
  */
 export function raiseInitials(text: string): string {
   return text
@@ -41,12 +40,12 @@ export function spaceOut(line: TextLine): string {
   return out;
 }
 
-/** Capitalizes small letters that must be capitals. */
+/** Capitalizes lower-case letters that must be capitals. */
 export function tidy(words: string[]): string {
   return words.map((word) => (SAME_SHAPE.test(word) ? word[0]!.toUpperCase() + word.slice(1) : word)).join(' ');
 }
 
-/** Digits read in place of letters: 0 before small letters is O, inside a word 0 is o and 6 an ó. */
+/** Replaces digits read instead of letters: 0 before lower-case letters is O, inside a word 0 is o and 6 is ó. */
 export function lettersForDigits(text: string): string {
   return text
     .replace(/(?<![\p{L}\d])0(?=\p{Ll}{2})/gu, 'O')

@@ -9,9 +9,9 @@ export interface SeenName {
   text: string;
   confidence: number;
   lines: TextLine[];
-  /** It ends in three dots, or a line below goes on in a way that isn't understood: there is more of it. */
+  /** The name is incomplete: it ends in three dots, or a line below continues it with something that isn't understood. */
   cut: boolean;
-  /** The score of a candidate; 3 and more is a name even without a rating beside it. */
+  /** The score of a candidate; from 3 on it is a name even without a rating beside it. */
   score: number;
 }
 
@@ -62,7 +62,7 @@ export function findName(lines: TextLine[], near: TextLine | null): SeenName | n
   return seen[0] && seen[0].score >= enough ? seen[0] : null;
 }
 
-// A narrow column breaks a name into more than two lines of a word each.
+// In a narrow column a name is broken into more than two lines of one word each.
 function wholeName(first: TextLine, words: string[], lines: TextLine[]): TextLine[] {
   const pieces = [first];
   const counted = (some: string[]): number => some.filter((word) => !PARTICLE.test(word)).length;
@@ -133,7 +133,7 @@ function restOf(pieces: TextLine[]): string[] {
   return pieces.slice(1).flatMap((piece, k) => restWords(piece, pieces[k]!)!);
 }
 
-// Below "Del" even "Río" is part of a name, though it is a car elsewhere.
+// After "Del" even "Río" is part of a name, although elsewhere it is a car.
 function restWords(line: TextLine, before: TextLine): string[] | null {
   return nameWords(line, awaitsMore(before) ? 'awaited' : 'rest');
 }

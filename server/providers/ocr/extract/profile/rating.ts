@@ -17,7 +17,7 @@ const OTHER =
 const STAR = /[★☆⭐✩✭✮✯⋆✦*女女✰]/;
 const LONE = /^[^\p{L}\d]*[1-5][.,]\d{1,2}[^\p{L}\d]*$/u;
 const UNIT = /^\s?(%|km|mi\b|min|h\b|hr|years?|anos?|yrs?|mes|month|gb|mb|k\b|m\b|l\b|°|:|\.\d|mil)/;
-// A level's minimum and other drivers' ratings are shown beside the driver's own.
+// The minimum rating for a level, or other drivers' ratings, may be shown beside the driver's own.
 const REQUIRED =
   /minim|requi|necesit|manten|keep|atleast|omas\b|omas$|orhigher|orabove|orbetter|ciudad|city|meta\b|goal|target|objetivo|parallegar|toreach/;
 const ENOUGH = 2;
@@ -69,7 +69,7 @@ export function findRating(lines: TextLine[], name: TextLine | null): SeenRating
   return best;
 }
 
-// Three ratings of the same size below each other are a list of things; a driver's own rating is larger than its parts.
+// Three ratings of the same size below each other are a list; a driver's own rating is larger than its parts.
 function isCatalogue(lines: TextLine[]): boolean {
   const rated = lines.filter(({ text }) => /^[^\p{L}\d$]*[1-5][.,]\d\d?(?![\d%])/u.test(text.trim()));
   if (!rated.some(({ text }) => STAR.test(text))) return false;

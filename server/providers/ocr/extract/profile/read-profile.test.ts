@@ -33,7 +33,7 @@ test('a narrow column breaks a name into a line for each word', () => {
   );
 });
 
-test('the caption of a badge is no name, and the name below it stays whole', () => {
+test('the caption of a badge isn’t a name, and the name below it stays complete', () => {
   expect(
     read(
       ['GAFETE DIGITAL', 60, 100, 36],
@@ -45,7 +45,7 @@ test('the caption of a badge is no name, and the name below it stays whole', () 
   ).toBe('Sofía Ordóñez Del Río');
 });
 
-test('words of thanks are no part of the name they are for', () => {
+test('words of thanks aren’t part of the name that follows', () => {
   expect(read(['Gracias, Aarón Ordóñez', 60, 250, 60], ...rating, ...trips)?.[0]).toBe('Aarón Ordóñez');
 });
 
@@ -80,7 +80,7 @@ test('misread letters at the start of a word are corrected', () => {
   expect(read(['Shawn St.James', 200, 250, 60], ...rating, ...trips)?.[0]).toBe('Shawn St. James');
 });
 
-test('menu entries of a profile do not make it a bank or an insurer', () => {
+test('menu entries don’t make a profile a screen of a bank or an insurer', () => {
   const menu = [
     ['Banco y tarjetas', 60, 600],
     ['Seguros', 60, 680],

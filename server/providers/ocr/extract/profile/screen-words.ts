@@ -1,6 +1,6 @@
 import { fold } from '../fold.ts';
 
-// Menu and heading words capitalized like names. Only whole words count: "Emiliano" contains "ano".
+// Menu and heading words that are capitalized like names. Only whole words count: "Emiliano" contains "ano".
 const SCREEN = setOf(
   `operador operadora operator perfil profile mi mis my tu tus your cuenta account editar edit ajustes settings configuracion ayuda help
   centro center safety seguridad documentos documents vehiculo vehicle vehicles auto autos coche car carro

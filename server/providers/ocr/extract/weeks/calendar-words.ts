@@ -18,9 +18,9 @@ const WEEKDAYS =
   'lunes lun martes mar miercoles mie mier jueves jue juev viernes vie vier sabado sab domingo dom monday mon tuesday tue tues wednesday wed thursday thu thur thurs friday fri saturday sat sunday sun';
 const JOINERS = 'al a to hasta until through thru till y and';
 const FILLERS = 'de del of the el la desde from st nd rd th dia day';
-// Between "week" and its date.
+// Words between "week" and its date.
 const BOUNDS = 'ending ends beginning begins starting starts que termina inicia';
-// The letters of a calendar's columns, each beside a number: "L 2 nov - D 8 nov".
+// The letters of a calendar's columns, each next to a number: "L 2 nov - D 8 nov".
 const SHORT_DAYS = /^([lmxjvsdtwf]|su|mo|tu|we|th|fr|sa|lu|ma|mi|ju|vi|do)$/;
 const WEEK_WORDS = 'semana semanal sem week weekly wk';
 

@@ -27,7 +27,7 @@ export function chooseWeek(
     const rowOf = (week: SeenWeek) =>
       figures.find((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line)));
     const shown = weeks.filter((week) => amount && rowOf(week)?.value === amount.value);
-    // Every week has a sum of its own and the dominant one is none of them: a month, or all time.
+    // Every week has a sum of its own, and none is the dominant one: the screen shows a month, or all time.
     return agree(shown) ? surest(shown) : null;
   }
   const rest = heads;
@@ -43,7 +43,7 @@ export function chooseWeek(
   return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
 }
 
-// Weeks below each other, each above a sum of its own: a sum belongs to the last week above it.
+// Weeks below each other, each heading a sum of its own: a sum belongs to the nearest week above it.
 function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWeek | null {
   const top = (week: SeenWeek): number => week.lines[0]!.top;
   const above = weeks.filter((week) => top(week) < amount.line.top).sort((a, b) => top(b) - top(a));
@@ -52,7 +52,7 @@ function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWe
   return above.length === 1 && owned ? above[0]! : null;
 }
 
-// Of several week buttons the selected one differs from all the others in background, which says more than its size.
+// The selected one of several week buttons has a different background from all the others. That is a better sign than its size.
 function isFilled(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
   const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
   const own = week.lines[0]!;

@@ -44,7 +44,7 @@ export function findWeeks(lines: TextLine[], capturedAt: string): SeenWeek[] {
   return weeks;
 }
 
-// A narrow column breaks a range into several lines; other text beside it doesn't belong to it.
+// In a narrow column a range is broken into several lines; text beside the column isn't part of it.
 function columnFrom(first: TextLine, lines: TextLine[]): TextLine[] {
   const column = [first];
   for (const line of lines) {

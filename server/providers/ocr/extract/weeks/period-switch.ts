@@ -20,7 +20,7 @@ export function isPeriodSwitch(row: Row): boolean {
   );
 }
 
-/** Whether a text is the name of a week as seen from today, and nothing else. */
+/** Whether a text is nothing but the name of a week relative to today. */
 export function namesWeek(text: string): boolean {
   return RELATIVE.some((name) => name.test(squeeze(text)));
 }

@@ -3,7 +3,7 @@ import type { WrittenDay } from './written-day.ts';
 export interface WeekRange {
   /** The Monday, yyyy-mm-dd. */
   start: string;
-  /** 1 when read as written, less for each guess. */
+  /** 1 if read as written, less for each guess. */
   certainty: number;
   /** A digit was replaced by a similar one to form a week. */
   repaired: boolean;
@@ -42,7 +42,7 @@ const LOOKALIKES = new Set([
 export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string): WeekRange | null {
   const months = from.months ?? monthsBefore(from, to);
   if (!months) return null;
-  // A month that stands nowhere and a digit that stands otherwise are two guesses.
+  // A month that isn't written and a digit that is written differently would be two guesses.
   const implied = months !== from.months && months !== to.months;
   const certainty = 1 - 0.1 * (from.doubt + to.doubt);
   for (const month of months) {
@@ -58,12 +58,15 @@ export function resolveWeek(from: WrittenDay, to: WrittenDay, capturedAt: string
   return isSeveralWeeks(from, to, capturedAt) ? null : repairStart(from, to, capturedAt, certainty);
 }
 
-// "27 al 3 de mayo": the month stands at the end only, and the week began in the one before.
+// "27 al 3 de mayo": the month is written only at the end, and the week began in the month before.
 function monthsBefore(from: WrittenDay, to: WrittenDay): number[] | null {
   return from.day > to.day ? (to.months?.map((month) => (month + 11) % 12) ?? null) : to.months;
 }
 
-/** A single date that names a week: a Monday that begins it (or, `ending`, the one after it) or a Sunday that ends it. */
+/**
+ * The week named by a single date: a Monday on which it begins (with `ending`, the Monday after it) or the Sunday on which it
+ * ends.
+ */
 export function resolveWeekOf(date: WrittenDay, capturedAt: string, ending = false): WeekRange | null {
   for (const month of date.months ?? []) {
     const years = date.year === null ? recentYears(capturedAt) : [date.year];
@@ -89,7 +92,7 @@ function repairStart(from: WrittenDay, to: WrittenDay, capturedAt: string, certa
   return null;
 }
 
-// Without a year the newest week that isn't in the future is meant; the year of the end also applies to the start.
+// Without a year, the newest week that isn't in the future is meant. The year of the end also applies to the start.
 function yearsFor(from: WrittenDay, to: WrittenDay, capturedAt: string): number[] {
   if (from.year !== null) return [from.year];
   if (to.year !== null) return [to.year, to.year - 1];
@@ -115,12 +118,12 @@ function isDay(written: WrittenDay, day: number): boolean {
   return written.months === null || written.months.includes(date.getUTCMonth());
 }
 
-// A guessed digit needs a second witness: a written year, or a week of the last months.
+// A guessed digit needs further evidence: a written year, or a week within the last months.
 function mayRepair(from: WrittenDay, to: WrittenDay, start: number, capturedAt: string): boolean {
   return from.year !== null || to.year !== null || latest(capturedAt) - start < REPAIRABLE_DAYS * DAY;
 }
 
-// From a Monday to a later Sunday or Monday: a fortnight or more, taken literally.
+// Taken literally, the range runs from a Monday to a later Sunday or Monday: two weeks or more.
 function isSeveralWeeks(from: WrittenDay, to: WrittenDay, capturedAt: string): boolean {
   const days = (date: WrittenDay, months: number[] | null): number[] =>
     (months ?? []).flatMap((month) => possibleDays(date, month, yearsFor(from, to, capturedAt)));

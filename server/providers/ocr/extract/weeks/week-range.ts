@@ -5,7 +5,7 @@ import { datesAt, markOf } from './written-day.ts';
 
 const ENDING = /ending|ends|termina/;
 
-/** One reading of the text. The one that uses most of it wins: in "1/5/26 - 1/11/26" it is not the 26th of May. */
+/** One reading of the text. The one that uses most of the text wins: "1/5/26 - 1/11/26" isn't the 26th of May. */
 interface Reading extends WeekRange {
   length: number;
 }
@@ -45,7 +45,7 @@ export function parseWeekRange(text: string, capturedAt: string): WeekRange | nu
   return clear ? { start: best.start, certainty: best.certainty, repaired: best.repaired } : null;
 }
 
-/** Where the second date may begin, and whether a word or sign for "to" is in between. */
+/** Where the second date may begin, and whether there is a word or sign for "to" in between. */
 function joinsAt(tokens: DateToken[], at: number): { next: number; spoken: boolean }[] {
   const joins = [{ next: at, spoken: false }];
   let spoken = false;

@@ -68,7 +68,7 @@ function yearFirst(tokens: DateToken[], at: number): DayMatch[] {
 function bareDay(tokens: DateToken[], at: number): DayMatch[] {
   const day = dayOf(tokens[at]);
   const next = skip(tokens, at + 1, /[.,\-/]/);
-  // "9" of "9 nov 2026" isn't a day by itself: it would lose its year.
+  // "9" in "9 nov 2026" isn't a day by itself, since it would lose its year.
   if (tokens[next]?.kind === 'month' && next <= at + 1) return [];
   return day === null ? [] : [{ date: { day, months: null, year: null, doubt: 0 }, next: at + 1 }];
 }
@@ -81,7 +81,7 @@ function withYears(tokens: DateToken[], thisYear: number, matches: DayMatch[]): 
     const long = yearOf(tokens[next], 4);
     const bare = yearOf(tokens[next], 2);
     const marked = next > match.next && /[-/.']/.test(markOf(tokens[next - 1]));
-    // Apostrophes get lost: "9 mar 26" has a year when that year is close to now.
+    // Apostrophes get lost: "9 mar 26" contains a year if that year is close to the current one.
     const short =
       match.date.months !== null && (marked || (bare !== null && bare <= thisYear && bare >= thisYear - 1))
         ? bare
