@@ -21,7 +21,7 @@ import { linkTexts } from './texts.ts';
 const Body = linkEndpoints.makeLink.body;
 export type TypedLink = z.output<typeof Body>;
 
-const fields = ['country', 'firstName', 'lastName', 'phone', 'email', 'language', 'externalReference', 'note'] as const;
+const fields = ['country', 'language', 'firstName', 'lastName', 'phone', 'email', 'externalReference', 'note'] as const;
 /** What was left empty is not given. */
 const optional = { setValueAs: (typed: string | undefined) => (typed?.trim() ? typed : undefined) };
 

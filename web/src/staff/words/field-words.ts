@@ -8,15 +8,21 @@ export function useFieldText(): (error: FieldError | undefined) => string | unde
   return (error) => error && (t[error.message ?? ''] ?? t.invalid_value);
 }
 
-/** Shows the server's refusals of values at their fields; false when there are none, and the failure needs words of its own. */
+/**
+ * Shows the server's refusals of values at their fields, with the focus in the first of them; false when there are none, and the
+ * failure needs words of its own.
+ */
 export function showAtFields<V extends FieldValues>(
   error: unknown,
+  /** As they stand in the form. */
   fields: readonly Path<V>[],
   setError: UseFormSetError<V>,
 ): boolean {
   const faults = error instanceof CallError ? error.errors : [];
-  const known = faults.filter(({ path }) => fields.includes(path as Path<V>));
-  for (const { path, code } of known) setError(path as Path<V>, { message: code }, { shouldFocus: true });
+  const known = fields.flatMap((name) => faults.find(({ path }) => path === name) ?? []);
+  known.forEach(({ path, code }, at) => {
+    setError(path as Path<V>, { message: code }, { shouldFocus: at === 0 });
+  });
   return known.length > 0;
 }
 
