@@ -24,7 +24,7 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
   const isWide = useWide();
   const { rows, news, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, showNews } = list;
   const Rows = isWide ? RowTable : RowCards;
-  if (isPending) return <Skeleton className="h-[480px]" label={t.loading} />;
+  if (isPending) return <RowsToCome label={t.loading} />;
   if (error && rows.length === 0) return <FailureNotice error={error} onAgain={refetch} />;
   return (
     <>
@@ -48,6 +48,17 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
       {hasNextPage && !error && <More onSeen={fetchNextPage} isLoading={isFetchingNextPage} />}
       {!hasNextPage && rows.length > 10 && <p className="mt-4 text-center text-small text-ink-2">{t.end}</p>}
     </>
+  );
+}
+
+/** As many as a window has room for. */
+function RowsToCome({ label }: { label: string }) {
+  return (
+    <div className="grid gap-2">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row, at) => (
+        <Skeleton key={row} className="h-28 rounded-card desk:h-16" {...(at === 0 && { label })} />
+      ))}
+    </div>
   );
 }
 

@@ -1,11 +1,17 @@
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, isStatement } from '@volante/contract/documents/rules.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
 import type { Language } from '../../lib/language.ts';
 
-/** The name of a paper, of the driver as somebody else: the driver's own screens say *tu aval*, *your garage*. */
+/**
+ * The name of a paper, of the driver as somebody else: the driver's own screens say *tu aval*, *your garage*. They ask for all statements
+ * at once; staff have one before them.
+ */
 export function staffDocumentName(type: DocumentType, language: Language): string {
+  if (isStatement(type)) return statement[language];
   return others[language][type] ?? documentName(type, language);
 }
+
+const statement: Record<Language, string> = { es: 'Estado de cuenta', en: 'Bank statement' };
 
 const others: Record<Language, Partial<Record<DocumentType, string>>> = {
   es: {
