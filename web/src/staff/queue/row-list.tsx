@@ -55,8 +55,8 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
 function RowsToCome({ label }: { label: string }) {
   return (
     <div className="grid gap-2">
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row, at) => (
-        <Skeleton key={row} className="h-28 rounded-card desk:h-16" {...(at === 0 && { label })} />
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <Skeleton key={row} className="h-28 rounded-card desk:h-10" {...(row === 1 && { label })} />
       ))}
     </div>
   );
