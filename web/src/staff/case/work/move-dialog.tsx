@@ -87,6 +87,8 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       <TextArea
         label={t.reason}
         hint={t.reasonHint}
+        // All of a rejection fits the window of a computer.
+        rows={asksGrounds ? 2 : 3}
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
