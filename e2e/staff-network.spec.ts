@@ -15,8 +15,11 @@ test('a network failure loses no typed decision, and afterwards changes are read
   const dialog = page.getByRole('dialog', { name: 'Pasar a Rechazada' });
   await dialog.getByLabel('¿Por qué?').fill('No contesta desde hace un mes');
   await dialog.getByLabel('No contesta').check();
-  // Even with a long form its submit button is visible.
+  // Even with a long form its submit button and the words for the driver are visible.
   await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByLabel('No contesta').evaluate((field) => field.scrollIntoView({ block: 'nearest' }));
+  await expect(dialog.getByLabel('No contesta')).toBeInViewport();
+  await expect(dialog.getByRole('region', { name: 'El conductor va a leer' })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('¿Por qué?').evaluate((field) => field.scrollIntoView({ block: 'start' }));
   await expect(dialog.getByRole('button', { name: 'Pasar a Rechazada' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });

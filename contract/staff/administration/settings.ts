@@ -12,8 +12,8 @@ export type SettingKind =
   | { kind: 'choices'; options: readonly string[] }
   | { kind: 'whole'; from: number; to: number }
   | { kind: 'text' }
-  /** Days, such as `365` or `mx:365,us:760`. */
-  | { kind: 'days' };
+  /** Days by country, such as `mx:365,us:760`; `365` is the same for every country. */
+  | { kind: 'days'; from: number; to: number };
 
 /** Settings that admins change while the product runs; only the operator changes the others. */
 export const runTimeSettings = {
@@ -24,7 +24,7 @@ export const runTimeSettings = {
   MAX_RESCHEDULES: { kind: 'whole', from: 0, to: 100 },
   LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
   RETAIN_IDLE_DAYS: { kind: 'whole', from: 30, to: 3650 },
-  RETAIN_REJECTED_DAYS: { kind: 'days' },
+  RETAIN_REJECTED_DAYS: { kind: 'days', from: 30, to: 36_500 },
   RETAIN_APPROVED_DAYS: { kind: 'whole', from: 30, to: 36_500 },
   SUPPORT_PHONE: { kind: 'text' },
   SUPPORT_WHATSAPP: { kind: 'text' },

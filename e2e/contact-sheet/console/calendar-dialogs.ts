@@ -29,7 +29,7 @@ export const calendarDialogs: RoomState[] = [
     at: listAt,
     after: [change, item(/^(Cancelar|Cancel)/), opened, send],
   },
-  { screen: '/calendar', state: 'choosing a day', after: [press(/^(Elegir día|Choose a day)/), opened] },
+  { screen: '/calendar', state: 'choosing a day', after: [press(/^(Elegir día|Pick a day)/), opened] },
   {
     screen: '/calendar',
     state: 'team',

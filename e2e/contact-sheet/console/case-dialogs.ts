@@ -177,14 +177,14 @@ export const caseDialogs: RoomState[] = [
     screen: '/applications/:id/visit',
     state: 'report',
     at: of(isDue, '/visit'),
-    after: [press(/^(Hacer el reporte|Write the report|Seguir el reporte|Go on with the report)/)],
+    after: [press(/^(Hacer el reporte|Write the report|Take over the report)/)],
   },
   {
     screen: '/applications/:id/visit',
     state: 'what is missing',
     at: of(isDue, '/visit'),
     after: [
-      press(/^(Hacer el reporte|Write the report|Seguir el reporte|Go on with the report)/),
+      press(/^(Hacer el reporte|Write the report|Take over the report)/),
       (page) => page.getByRole('radio', { name: /^(Salió bien|It went well)$/ }).check(),
       press(/^(Terminar el reporte|Finish the report)$/),
       seen(/^(Antes de terminar|Before you finish)/),
@@ -195,7 +195,7 @@ export const caseDialogs: RoomState[] = [
     state: 'finishing',
     at: of(isDue, '/visit'),
     after: [
-      press(/^(Hacer el reporte|Write the report|Seguir el reporte|Go on with the report)/),
+      press(/^(Hacer el reporte|Write the report|Take over the report)/),
       (page) => page.getByRole('radio', { name: /^(No se presentó|Didn’t show up)$/ }).check(),
       press(/^(Terminar el reporte|Finish the report)$/),
       opened,

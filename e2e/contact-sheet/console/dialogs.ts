@@ -125,7 +125,7 @@ export const dialogStates: RoomState[] = [
     state: 'a wrong number',
     before: [refuseWrite('**/settings', 422, 'unprocessable_error', { path: 'value', code: 'invalid_value' })],
     after: [
-      ...setting(/^(Cambiar: Cambios de|Change: Moves of)/),
+      ...setting(/^(Cambiar: Cambios de|Change: Reschedules)/),
       (page) => page.getByRole('dialog').getByRole('textbox').fill('mil'),
       send,
       seen(/^(Escribe un número entero|Type a whole number)/),

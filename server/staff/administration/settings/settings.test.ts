@@ -1,3 +1,4 @@
+import { countryCodes } from '@volante/contract/countries/country.ts';
 import type { Setting } from '@volante/contract/staff/administration/settings.ts';
 import { runTimeSettings, settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -121,7 +122,10 @@ test('every value the contract offers for a setting is accepted', () => {
         : shape.kind === 'text'
           ? ['']
           : shape.kind === 'days'
-            ? ['365', 'mx:365,us:760']
+            ? [shape.from, shape.to].flatMap((days) => [
+                `${days}`,
+                countryCodes.map((code) => `${code}:${days}`).join(','),
+              ])
             : [...shape.options, ...(shape.kind === 'choices' ? [shape.options.join(',')] : [])];
     for (const text of offered) expect(readSetting(name as 'FOUR_EYES', text).isValid, `${name} ${text}`).toBe(true);
   }

@@ -51,12 +51,13 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
       return (
         <Link
           href={`/applications/${visit.applicationId}`}
-          className="flex items-center font-semibold underline wrap-anywhere max-desk:min-h-12"
+          className="flex min-h-8 items-center rounded-input bg-brand-soft px-2 font-semibold text-brand-ink underline wrap-anywhere max-desk:min-h-12"
         >
           {visit.name || t.unnamed}
         </Link>
       );
-    if (held.some((one) => one.advisorId === advisor.id && isAt(at, one.startsAt))) return t.held;
+    if (held.some((one) => one.advisorId === advisor.id && isAt(at, one.startsAt)))
+      return <span className="block px-2 py-1">{t.held}</span>;
     const slot = slots.find((one) => isAt(at, one.startTime) && one.advisors.some(({ id }) => id === advisor.id));
     if (slot)
       return (
@@ -70,7 +71,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
         </button>
       );
     const isAway = advisor.timeOff.some(({ from, to }) => Date.parse(from) < at + SLOT && Date.parse(to) > at);
-    return <span className="text-ink-2">{isAway ? t.away : '—'}</span>;
+    return <span className="block px-2 py-1 text-ink-2">{isAway ? t.away : '—'}</span>;
   }
   return (
     <>

@@ -59,7 +59,7 @@ export const calendarTexts = dictionary({
     isToday: 'today',
     before: 'Earlier',
     after: 'Later',
-    day: 'Choose a day',
+    day: 'Pick a day',
     loading: 'Loading…',
     noneOnDay: 'There are no video calls on this day.',
     noneInWeek: 'There are no video calls in this week.',

@@ -65,15 +65,35 @@ describe('the contact', () => {
     await press('Corregir contacto');
     await page.getByLabelText('Nombre(s)').fill('María');
     await press('Guardar');
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('Celular: +525587654321');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Celular: +52 55 8765 4321');
     await expect.element(page.getByLabelText('Nombre(s)')).toHaveValue('María');
-    await expect.element(page.getByLabelText('Celular')).toHaveValue('+525587654321');
+    await expect.element(page.getByLabelText('Celular')).toHaveValue('+52 55 8765 4321');
     await press('Guardar mi versión');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(writes().map(({ body }) => body)).toEqual([
       { revision: 3, firstName: 'María' },
       { revision: 4, firstName: 'María' },
     ]);
+  });
+
+  test('with several values refused says so at each, with the focus in the first', async () => {
+    await openPage({
+      [`GET ${path}`]: () => one,
+      [`PATCH ${path}/contact`]: () =>
+        refusal(
+          422,
+          'unprocessable_error',
+          { path: 'firstName', code: 'first_name_too_short' },
+          { path: 'phone', code: 'phone_invalid' },
+        ),
+    });
+    await press('Corregir contacto');
+    await page.getByLabelText('Nombre(s)').fill('A');
+    await page.getByLabelText('Celular').fill('1');
+    await press('Guardar');
+    await expect.element(page.getByText('No es un celular de este país.')).toBeInTheDocument();
+    await expect.element(page.getByText('Escribe al menos 3 letras.')).toBeInTheDocument();
+    await expect.element(page.getByLabelText('Nombre(s)')).toHaveFocus();
   });
 
   test('can’t be corrected once the data is approved', async () => {

@@ -61,7 +61,12 @@ export function CaseHead({ one, others }: CaseHeadProps) {
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-3">
             <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
-            <Press kind="text" className="font-mono" aria-label={`${t.copyReference} ${one.reference}`} onClick={copy}>
+            <Press
+              kind="text"
+              className="-ml-3 font-mono"
+              aria-label={`${t.copyReference} ${one.reference}`}
+              onClick={copy}
+            >
               {one.reference}
             </Press>
           </div>

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Key } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from './search.ts';
@@ -41,7 +40,7 @@ export function SearchBox() {
     <search className="min-w-0 flex-1 items-center bg-card max-desk:focus-within:absolute max-desk:focus-within:inset-0 max-desk:focus-within:z-10 max-desk:focus-within:flex max-desk:focus-within:px-4 desk:max-w-[420px]">
       <div className="relative w-full">
         <span className="pointer-events-none absolute inset-y-0 left-3 grid place-items-center text-ink-2">
-          <Icon name="zoom" size={18} />
+          <Magnifier />
         </span>
         <input
           ref={input}
@@ -64,5 +63,18 @@ export function SearchBox() {
         )}
       </div>
     </search>
+  );
+}
+
+/** The icon of a lens with a plus means to enlarge. */
+function Magnifier() {
+  return (
+    <svg aria-hidden="true" width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor">
+      <path
+        d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3L20 20"
+        strokeWidth="2.2"
+        strokeLinecap="round"
+      />
+    </svg>
   );
 }

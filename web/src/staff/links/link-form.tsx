@@ -21,7 +21,7 @@ import { linkTexts } from './texts.ts';
 const Body = linkEndpoints.makeLink.body;
 export type TypedLink = z.output<typeof Body>;
 
-const fields = ['country', 'firstName', 'lastName', 'phone', 'email', 'language', 'externalReference', 'note'] as const;
+const fields = ['country', 'language', 'firstName', 'lastName', 'phone', 'email', 'externalReference', 'note'] as const;
 /** Empty fields are left out. */
 const optional = { setValueAs: (typed: string | undefined) => (typed?.trim() ? typed : undefined) };
 

@@ -29,7 +29,7 @@ export function Made({ link, typed, onAnother }: MadeProps) {
   return (
     <>
       <p ref={lead} tabIndex={-1} className="mb-4 text-ink-2 outline-none">
-        <b className="font-mono text-ink">{t.reference(reference)}</b>. {t.madeLead}
+        <b className="text-ink tabular-nums">{t.reference(reference)}</b>. {t.madeLead}
       </p>
       <div className="mb-4 rounded-card border border-line bg-card p-4">
         <HandOver applicationId={applicationId} url={url} mailTo={mailTo} driver={driver} />

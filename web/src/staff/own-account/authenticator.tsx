@@ -4,7 +4,9 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
+import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
+import { useSending } from '../controls/form/use-sending.ts';
+import { useWrongFocus } from '../controls/form/use-wrong-focus.ts';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';
@@ -62,19 +64,18 @@ function NewAuthenticator({ fresh, onConfirmed }: NewAuthenticatorProps) {
   const t = useText(accountTexts);
   const fieldText = useFieldText();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  async function confirm(event: FormEvent): Promise<void> {
+  const { busy, failure, run } = useSending();
+  const wrong = useWrongFocus(busy);
+  const fault = failure instanceof CallError ? failure.errors[0]?.code : undefined;
+  function confirm(event: FormEvent): void {
     event.preventDefault();
-    try {
+    void run(async () => {
       const { recoveryCodes } = await call('POST /me/totp/confirm', { body: { code } });
       onConfirmed(recoveryCodes);
-    } catch (error) {
-      if (error instanceof CallError && error.errors.length > 0) setFault(error.errors[0]?.code ?? 'invalid_value');
-      else showFailure(error);
-    }
+    });
   }
   return (
-    <form onSubmit={confirm} noValidate>
+    <form ref={wrong} onSubmit={confirm} noValidate>
       <TotpSecret {...fresh} />
       <TextField
         label={t.totpCode}
@@ -84,7 +85,8 @@ function NewAuthenticator({ fresh, onConfirmed }: NewAuthenticatorProps) {
         onChange={(event) => setCode(event.target.value)}
         error={fault ? fieldText({ type: 'server', message: fault }) : undefined}
       />
-      <Press type="submit" kind="solid">
+      <FailureNotice error={fault ? null : failure} className="mb-3.5" />
+      <Press type="submit" kind="solid" busy={busy}>
         {t.confirm}
       </Press>
     </form>

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { showWrong } from '../controls/form/use-submit.ts';
 import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
 import { showDay } from '../words/moments.ts';
@@ -59,10 +60,11 @@ function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
   const [days, setDays] = useState(first);
   const [tried, setTried] = useState(false);
   const isWrong = days.from !== '' && days.to !== '' && days.to < days.from;
-  function choose(event: FormEvent): void {
+  function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (!isWrong) onChosen(days);
+    if (isWrong) showWrong(event.currentTarget);
+    else onChosen(days);
   }
   return (
     <Modal title={t.opened} onClose={onClose}>

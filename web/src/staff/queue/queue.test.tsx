@@ -41,6 +41,7 @@ test('the list can be limited to applications opened on certain days, kept in th
   await page.getByLabelText('Hasta').fill('2026-11-01');
   await press('Mostrar');
   await expect.element(page.getByText('Termina antes de empezar.')).toBeVisible();
+  await expect.element(page.getByLabelText('Hasta')).toHaveFocus();
   await page.getByLabelText('Hasta').fill('2026-11-15');
   await press('Mostrar');
   await expect.element(page.getByRole('button', { name: 'Se abrió: 8 nov 2026 – 15 nov 2026' })).toBeVisible();

@@ -25,7 +25,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
           className="relative min-w-0 rounded-card border border-line bg-card px-4 py-3 text-small focus-within:bg-brand-soft"
         >
           <div className="flex items-start justify-between gap-3">
-            <h2 className="min-w-0 text-base font-bold [&_a]:after:absolute [&_a]:after:inset-0">
+            <h2 className="min-w-0 text-base font-bold [&_a]:line-clamp-2 [&_a]:whitespace-normal [&_a]:after:absolute [&_a]:after:inset-0">
               <RowLink row={row} name={row.name || t.unnamed} />
             </h2>
             <WaitsBadge waitsFor={row.waitsFor} />

@@ -24,7 +24,7 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
   const isWide = useWide();
   const { rows, news, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, showNews } = list;
   const Rows = isWide ? RowTable : RowCards;
-  if (isPending) return <Skeleton className="h-[480px]" label={t.loading} />;
+  if (isPending) return <RowsToCome label={t.loading} />;
   if (error && rows.length === 0) return <FailureNotice error={error} onAgain={refetch} />;
   return (
     <>
@@ -48,6 +48,17 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
       {hasNextPage && !error && <More onSeen={fetchNextPage} isLoading={isFetchingNextPage} />}
       {!hasNextPage && rows.length > 10 && <p className="mt-4 text-center text-small text-ink-2">{t.end}</p>}
     </>
+  );
+}
+
+/** As many as fit into a window. */
+function RowsToCome({ label }: { label: string }) {
+  return (
+    <div className="grid gap-2">
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+        <Skeleton key={row} className="h-28 rounded-card desk:h-10" {...(row === 1 && { label })} />
+      ))}
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { paperState, paperStateWords, paperTones, reasonText } from '../application/paper-words.ts';
+import { showWrong } from '../controls/form/use-submit.ts';
 import { Press } from '../controls/press.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { FormFacts } from './form-facts.tsx';
@@ -128,10 +129,11 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
     if (reason === 'other') setAsksNote(true);
     else if (reason) onChosen(reason, null);
   };
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    if (note.trim() !== '') onChosen('other', note);
+    if (note.trim() === '') showWrong(event.currentTarget);
+    else onChosen('other', note);
   }
   return (
     <fieldset ref={bringIntoView}>
@@ -174,7 +176,7 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
           </Press>
         </form>
       )}
-      <Press kind="text" shortcut="Esc" className="mt-2" onClick={onCancel}>
+      <Press kind="text" shortcut="Esc" className="mt-2 -ml-3" onClick={onCancel}>
         {t.cancel}
       </Press>
     </fieldset>

@@ -40,7 +40,7 @@ export function AcceptForm({ token, opened, onAccepted, onGone }: AcceptFormProp
       onAccepted(await callDoor('POST /invitations/accept', { body }));
     } catch (error) {
       if (error instanceof CallError && error.code === 'not_found_error') return onGone(error);
-      if (!showAtFields(error, ['name', 'password', 'code', 'email'], setError)) setFailure(error);
+      if (!showAtFields(error, ['email', 'name', 'password', 'code'], setError)) setFailure(error);
     }
   });
   const [password = '', name = '', email = ''] = watch(['password', 'name', 'email']);

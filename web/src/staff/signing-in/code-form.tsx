@@ -4,6 +4,8 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
+import { showWrong } from '../controls/form/use-submit.ts';
+import { useWrongFocus } from '../controls/form/use-wrong-focus.ts';
 import { useFirstFocus } from '../controls/use-first-focus.ts';
 import { signInTexts } from './texts.ts';
 
@@ -27,6 +29,7 @@ export function CodeForm({ isRecovery = false, send, label, others }: CodeFormPr
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const field = useRef<HTMLInputElement>(null);
+  const wrong = useWrongFocus(busy);
   useFirstFocus(() => field.current?.focus());
 
   const run: Run = async (work) => {
@@ -42,14 +45,15 @@ export function CodeForm({ isRecovery = false, send, label, others }: CodeFormPr
       setBusy(false);
     }
   };
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (code.trim() === '') setFailure(t.codeNeeded);
-    else void run(() => send(code));
+    if (code.trim() !== '') return void run(() => send(code));
+    setFailure(t.codeNeeded);
+    showWrong(event.currentTarget);
   }
   const own = typeof failure === 'string' ? failure : undefined;
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={wrong} onSubmit={submit} noValidate>
       <TextField
         ref={field}
         label={isRecovery ? t.recoveryCode : t.code}

@@ -21,7 +21,7 @@ export const signInTexts = dictionary({
     startAgain: 'Empezar otra vez',
     endedTitle: 'Tu sesión terminó',
     endedLead: (name: string) =>
-      `Entra de nuevo como ${name}. Lo que escribiste sigue aquí y lo que no se guardó se enviará.`,
+      `Entra de nuevo como ${name}. Lo que escribiste sigue aquí y lo que no se guardó se va a enviar.`,
     unreachableTitle: 'No pudimos abrir la consola',
     unreachableText: 'Revisa tu internet e intenta de nuevo.',
     again: 'Intentar de nuevo',
@@ -33,10 +33,10 @@ export const signInTexts = dictionary({
     invitationLead: (role: string) => `Te invitaron como ${role.toLowerCase()}. Son tres datos y listo.`,
     invitationGoneTitle: 'Esta invitación ya no sirve',
     invitationGoneText:
-      'Ya se usó, venció o está incompleta. Pide otra a quien te invitó; si ya tienes cuenta, entra con ella.',
+      'Ya se usó, venció o está incompleta. Pide otra a quien te invitó. Si ya tienes cuenta, entra con ella.',
     toSignIn: 'Ir a entrar',
     name: 'Tu nombre',
-    nameHint: 'Así te verán tus compañeros.',
+    nameHint: 'Así te ven tus compañeros.',
     newPassword: 'Contraseña nueva',
     accept: 'Crear mi cuenta',
     codesTitle: 'Guarda tus códigos de recuperación',
@@ -76,7 +76,7 @@ export const signInTexts = dictionary({
       `You were invited as ${role === 'Reviewer' ? 'a' : 'an'} ${role.toLowerCase()}. Three things and you’re done.`,
     invitationGoneTitle: 'This invitation no longer works',
     invitationGoneText:
-      'It was used, has expired, or is incomplete. Ask whoever invited you for another; if you have an account, sign in.',
+      'It was used, has expired, or is incomplete. Ask whoever invited you for another. If you have an account, sign in.',
     toSignIn: 'Go to sign-in',
     name: 'Your name',
     nameHint: 'This is how your colleagues will see you.',

@@ -11,7 +11,8 @@ export interface PlayedCall {
   key: string | null;
 }
 
-type Answer = { status: number; code: string } | object;
+type FieldFault = { path: string; code: string };
+type Answer = { status: number; code: string; errors?: FieldFault[] } | object;
 
 /** Simulates the server at the network level: `answers` by `METHOD /path`, and the calls received. */
 export function playServer(answers: Record<string, (call: PlayedCall) => Answer | Promise<Answer>>): PlayedCall[] {
@@ -25,15 +26,15 @@ export function playServer(answers: Record<string, (call: PlayedCall) => Answer 
     calls.push(call);
     const answer = (await answers[name]?.(call)) ?? { status: 404, code: 'not_found_error' };
     if ('status' in answer && 'code' in answer) {
-      const { status, code } = answer as { status: number; code: string };
-      return Response.json({ error: { code, message: '', errors: [] } }, { status });
+      const { status, code, errors } = answer as ReturnType<typeof refusal>;
+      return Response.json({ error: { code, message: '', errors } }, { status });
     }
     return Response.json({ data: answer });
   });
   return calls;
 }
 
-export const refusal = (status: number, code: string) => ({ status, code });
+export const refusal = (status: number, code: string, ...errors: FieldFault[]) => ({ status, code, errors });
 
 /** A member of staff. */
 export function meAs(role: Role, change: Partial<Me['account']> = {}): Me {

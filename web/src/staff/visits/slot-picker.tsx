@@ -67,7 +67,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
               <span className="sr-only">{t.freeOn(formatLongDate(day, language))}</span>
               <span aria-hidden="true">{formatLongDate(day, language)}</span>
             </legend>
-            <div className="flex flex-wrap gap-1.5">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-1.5">
               {slots
                 ?.filter(({ startTime }) => dayOf(startTime) === day)
                 .map((slot) => (
@@ -77,7 +77,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
                     aria-pressed={slot.id === chosen}
                     title={slot.advisors.map(({ name }) => name).join(', ')}
                     onClick={() => onChoose(slot)}
-                    className="min-h-11 rounded-input max-desk:min-h-12 border-[1.5px] border-field-line bg-card px-3 text-small font-semibold hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+                    className="min-h-11 rounded-input max-desk:min-h-12 border-[1.5px] border-field-line bg-card px-1 text-small font-semibold tabular-nums hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
                   >
                     {formatTime(slot.startTime, undefined, language)}
                     {isElsewhere && zone && (

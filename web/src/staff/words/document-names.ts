@@ -1,13 +1,17 @@
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { type DocumentType, isStatement } from '@volante/contract/documents/rules.ts';
 import { documentName } from '@volante/contract/words/documents.ts';
 import type { Language } from '../../lib/language.ts';
 
 /**
- * The name of a document, with the driver in the third person; the driver's own screens say *tu aval*, *your garage*.
+ * The name of a document, with the driver in the third person; the driver's own screens say *tu aval*, *your garage*. Drivers are
+ * asked for all statements at once, staff look at a single one.
  */
 export function staffDocumentName(type: DocumentType, language: Language): string {
+  if (isStatement(type)) return statement[language];
   return others[language][type] ?? documentName(type, language);
 }
+
+const statement: Record<Language, string> = { es: 'Estado de cuenta', en: 'Bank statement' };
 
 const others: Record<Language, Partial<Record<DocumentType, string>>> = {
   es: {

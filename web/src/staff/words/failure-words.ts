@@ -28,7 +28,7 @@ export function isFileProblem(error: unknown): error is FileProblem {
 
 const failureTexts = dictionary({
   es: {
-    unknown: 'Ocurrió un error. Intenta de nuevo; si sigue, avísale a quien administra la consola.',
+    unknown: 'Ocurrió un error. Intenta de nuevo. Si sigue, avísale a quien administra la consola.',
     check: 'Revisa lo que escribiste e intenta de nuevo.',
     slowDown: (time: string | null) => `Demasiados intentos seguidos. Intenta de nuevo ${time ?? 'en un momento.'}`,
     codes: {
@@ -82,7 +82,7 @@ const failureTexts = dictionary({
     },
   },
   en: {
-    unknown: 'Something went wrong. Try again; if it keeps happening, tell whoever runs the console.',
+    unknown: 'Something went wrong. Try again. If it keeps happening, tell whoever runs the console.',
     check: 'Check what you typed and try again.',
     slowDown: (time: string | null) => `Too many attempts in a row. Try again ${time ? `${time}.` : 'in a moment.'}`,
     codes: {

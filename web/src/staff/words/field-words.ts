@@ -9,17 +9,20 @@ export function useFieldText(): (error: FieldError | undefined) => string | unde
 }
 
 /**
- * Shows the server's refusals of values at their fields; false if there are none, so that the failure needs its own
- * message.
+ * Shows the server's refusals of values at their fields and focuses the first one; false if there are none, so that the failure
+ * needs its own message.
  */
 export function showAtFields<V extends FieldValues>(
   error: unknown,
+  /** As they stand in the form. */
   fields: readonly Path<V>[],
   setError: UseFormSetError<V>,
 ): boolean {
   const faults = error instanceof CallError ? error.errors : [];
-  const known = faults.filter(({ path }) => fields.includes(path as Path<V>));
-  for (const { path, code } of known) setError(path as Path<V>, { message: code }, { shouldFocus: true });
+  const known = fields.flatMap((name) => faults.find(({ path }) => path === name) ?? []);
+  known.forEach(({ path, code }, at) => {
+    setError(path as Path<V>, { message: code }, { shouldFocus: at === 0 });
+  });
   return known.length > 0;
 }
 

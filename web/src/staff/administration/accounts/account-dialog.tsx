@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-sending.ts';
+import { useWrongFocus } from '../../controls/form/use-wrong-focus.ts';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
@@ -34,6 +35,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const [asked, setAsked] = useState<'disable' | 'reset' | null>(null);
   const [left, setLeft] = useState<typeof asked>(null);
   const { way, failure, run } = useSending<Action>();
+  const wrong = useWrongFocus(way === 'save');
   const params = { accountId: account.id };
   const isOwn = account.id === own.id;
   const isChanged = role !== account.role || advisorId !== account.advisorId;
@@ -73,6 +75,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
       <div className="grid gap-5 text-small">
         <AccountFacts account={account} />
         <form
+          ref={wrong}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();

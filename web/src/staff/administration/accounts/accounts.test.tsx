@@ -52,13 +52,14 @@ test('an invitation is shown once with its address, and only free advisors can b
   await expect.element(page.getByText(invitation.url)).not.toBeInTheDocument();
 });
 
-test('a refused invitation shows the reason at its field, or says what already exists', async () => {
+test('a refused invitation shows the reason at its field, with the focus there', async () => {
   playServer({ ...reads, 'POST /accounts': () => refusal(409, 'account_exists') });
   await show();
   await page.getByRole('button', { name: 'Invitar a alguien' }).click();
   await page.getByLabelText('Correo').fill('eva@example.com');
   await page.getByRole('button', { name: 'Crear la invitación' }).click();
   await expect.element(page.getByText(/Ya hay una cuenta con este correo/)).toBeInTheDocument();
+  await expect.element(page.getByLabelText('Correo')).toHaveFocus();
 });
 
 test('a throttled account says so; disabling asks first, and then the account shows as disabled', async () => {
@@ -85,6 +86,17 @@ test('a throttled account says so; disabling asks first, and then the account sh
   await dialog.getByRole('button', { name: 'Desactivar', exact: true }).click();
   await expect.element(dialog.getByRole('button', { name: 'Activar la cuenta' })).toBeInTheDocument();
   expect(sent(calls).map(({ body }) => body)).toEqual([{ disabled: true }]);
+});
+
+test('an advisor whom somebody linked meanwhile is refused at the field, with the focus there', async () => {
+  playServer({ ...reads, 'PATCH /accounts/e1': () => refusal(409, 'conflict_error') });
+  await show();
+  await page.getByRole('button', { name: /Eva Ríos/ }).click();
+  const advisor = page.getByLabelText('Ve las videollamadas de');
+  await advisor.selectOptions('Laura');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(advisor).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(advisor).toHaveFocus();
 });
 
 test('the last admin cannot be demoted, and reads what to do first', async () => {

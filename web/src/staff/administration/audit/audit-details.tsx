@@ -14,7 +14,10 @@ export function AuditDetails({ details }: { details: Record<string, unknown> }) 
   const values: Record<string, string> = t.values;
   const say = (value: unknown): string => {
     if (Array.isArray(value)) return value.map(say).join(', ');
-    if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value)
+        .map(([name, part]) => `${names[name] ?? name}: ${say(part)}`)
+        .join(' · ');
     const text = String(value);
     if (isDocumentType(text)) return staffDocumentName(text, language);
     return stages[text] ?? values[text] ?? text;

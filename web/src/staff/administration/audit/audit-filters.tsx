@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountField } from '../../controls/account-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
+import { useWrongFocus } from '../../controls/form/use-wrong-focus.ts';
 import { Press } from '../../controls/press.tsx';
 import { type AuditFilters, findApplication } from './audit-data.ts';
 import { kindWords } from './kind-words.ts';
@@ -109,6 +110,7 @@ function FindApplication({ onFound }: { onFound(applicationId: string): void }) 
   const [q, setQ] = useState('');
   const [busy, run] = useBusy(showFailure);
   const [wrong, setWrong] = useState<string | undefined>(undefined);
+  const form = useWrongFocus(busy);
   async function find(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (q.trim() === '') return;
@@ -119,7 +121,7 @@ function FindApplication({ onFound }: { onFound(applicationId: string): void }) 
     });
   }
   return (
-    <form onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
+    <form ref={form} onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={t.application}

@@ -17,7 +17,13 @@ const setting = {
 };
 const moved = {
   ...{ ...entry, id: 'x4', kind: 'moveStage' },
-  details: { from: 'home_visit', to: 'rejected', type: 'driving_record', unheardOf: 'as_it_is' },
+  details: {
+    from: 'home_visit',
+    to: 'rejected',
+    type: 'driving_record',
+    unheardOf: 'as_it_is',
+    audit: { from: '2026-11-01', role: 'admin' },
+  },
 };
 const later = { ...entry, id: 'x3', kind: 'aCallToCome', details: {} };
 const application = '0198a000-0000-7000-8000-0000000000aa';
@@ -50,7 +56,7 @@ test('details are told in words, and what has none by its code', async () => {
   playServer({ ...reads, 'GET /audit': () => ({ items: [moved], next: null }) });
   await show();
   await page.getByText('Detalles').click();
-  for (const words of ['Videollamada', 'Rechazada', 'unheardOf', 'as_it_is'])
+  for (const words of ['Videollamada', 'Rechazada', 'unheardOf', 'as_it_is', 'Desde: 2026-11-01 · Rol: administrador'])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await expect.element(page.getByText('driving_record')).not.toBeInTheDocument();
 });

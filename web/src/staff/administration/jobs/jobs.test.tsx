@@ -55,10 +55,10 @@ test('a job that is gone meanwhile leaves the list with a notice', async () => {
   await expect.element(page.getByText('Ninguna tarea falló.')).toBeInTheDocument();
 });
 
-test('a job and a reason that the console has no words for are shown by their codes', async () => {
+test('a job that the console has no words for is shown by its code, and an outside service by its name', async () => {
   items = [{ ...job, kind: 'of-a-newer-release', reason: 'palenca_timeout' }];
   playServer(reads);
   await open('Una tarea de otra versión');
-  await expect.element(page.getByText('palenca tardó demasiado en responder.')).toBeInTheDocument();
+  await expect.element(page.getByText('Palenca tardó demasiado en responder.')).toBeInTheDocument();
   await expect.element(page.getByText('of-a-newer-release')).toBeInTheDocument();
 });

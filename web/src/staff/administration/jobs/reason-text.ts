@@ -1,3 +1,4 @@
+import { capital } from '@volante/contract/words/languages.ts';
 import type { jobTexts } from './texts.ts';
 
 type Texts = (typeof jobTexts)['es'];
@@ -8,5 +9,16 @@ export function reasonText(reason: string, t: Texts): string {
   if (known) return known;
   const [, service, fault] =
     /^(.+)_(unreachable|timeout|refused|rate_limited|broken_answer|circuit_open)$/.exec(reason) ?? [];
-  return service && fault ? t.faults[fault as keyof Texts['faults']](service) : t.otherReason(reason);
+  if (!service || !fault) return t.otherReason(reason);
+  const name = (t.services as Record<string, string>)[service] ?? brands[service] ?? service;
+  return capital(t.faults[fault as keyof Texts['faults']](name));
 }
+
+/** How services write themselves. */
+const brands: Record<string, string> = {
+  google_meet: 'Google Meet',
+  hubspot: 'HubSpot',
+  jitsi: 'Jitsi',
+  palenca: 'Palenca',
+  zoom: 'Zoom',
+};

@@ -19,6 +19,7 @@ export const jobTexts = dictionary({
       process_lost: 'El proceso que la hacía se cayó.',
       unknown_error: 'Error desconocido. El registro del servidor dice más.',
     },
+    services: { mail_server: 'el servidor de correo', smtp: 'el servidor de correo' },
     faults: {
       unreachable: (service: string) => `No hubo conexión con ${service}.`,
       timeout: (service: string) => `${service} tardó demasiado en responder.`,
@@ -47,6 +48,7 @@ export const jobTexts = dictionary({
       process_lost: 'The process that ran it ended.',
       unknown_error: 'Unknown error. The server’s log says more.',
     },
+    services: { mail_server: 'the mail server', smtp: 'the mail server' },
     faults: {
       unreachable: (service: string) => `There was no connection to ${service}.`,
       timeout: (service: string) => `${service} took too long to answer.`,

@@ -7,8 +7,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CheckList } from '../../controls/check-list.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useSending } from '../../controls/form/use-sending.ts';
+import { showWrong } from '../../controls/form/use-submit.ts';
 import { Press } from '../../controls/press.tsx';
-import { sayValue, settingTexts } from './texts.ts';
+import { isWithin, readDays, wholeOf, writeDays } from './days.ts';
+import { DaysFields } from './days-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import { sayValue, settingTexts, shownValue } from './texts.ts';
 
 interface SettingDialogProps {
   name: SettingName;
@@ -23,28 +27,35 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const t = useText(settingTexts);
   const shape = runTimeSettings[name];
   const words = t.settings[name];
-  const [typed, setTyped] = useState(() => String(setting.value ?? ''));
+  const [typed, setTyped] = useState(() => shownValue(name, setting.value));
   const [chosen, setChosen] = useState<string[]>(() => (Array.isArray(setting.value) ? setting.value : []));
+  const [days, setDays] = useState(() => readDays(setting.value));
+  const [tried, setTried] = useState(false);
   const { way, failure, run } = useSending<'save' | 'back'>();
   const below = setting.environment ?? setting.default;
 
-  const send = (value: Setting['value'], what: 'save' | 'back') => run(() => onSave(value), what);
-  function save(event: FormEvent): void {
+  const numbers = shape.kind === 'days' ? Object.values(days) : [typed];
+  const isWrong =
+    shape.kind === 'choices' ? chosen.length === 0 : 'from' in shape && numbers.some((one) => !isWithin(one, shape));
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (shape.kind === 'choices') return void send(chosen, 'save');
-    if (shape.kind === 'whole') return void send(/^\d+$/.test(typed.trim()) ? Number(typed) : typed, 'save');
-    // People write numbers in groups.
-    return void send(name === 'SUPPORT_WHATSAPP' ? typed.replaceAll(/[\s()-]/g, '') : typed, 'save');
+    setTried(true);
+    if (isWrong) showWrong(event.currentTarget);
+    else void run(() => onSave(written()), 'save');
   }
-  const isAtField = failure instanceof CallError && failure.errors.some(({ code }) => code !== 'changed');
-  const wrong = {
-    whole: shape.kind === 'whole' ? t.wrongWhole(shape.from, shape.to) : '',
-    choices: t.wrongChoices,
-    choice: t.wrongText,
-    text: t.wrongText,
-    days: t.wrongText,
-  }[shape.kind];
-  const error = isAtField ? wrong : undefined;
+  function written(): Setting['value'] {
+    if (shape.kind === 'choices') return chosen;
+    if (shape.kind === 'days') return writeDays(days);
+    if (shape.kind === 'whole') return wholeOf(typed);
+    // People write numbers in groups.
+    return name === 'SUPPORT_WHATSAPP' ? typed.replaceAll(/[\s()-]/g, '') : typed;
+  }
+  const isRefused = failure instanceof CallError && failure.errors.some(({ code }) => code !== 'changed');
+  // The server refuses days without saying of which country.
+  const isAtField = isRefused && shape.kind !== 'days';
+  const errorOf = (number: string) =>
+    tried && 'from' in shape && !isWithin(number, shape) ? t.wrongWhole(shape.from, shape.to) : undefined;
+  const error = isAtField ? (t.wrongTexts[name] ?? t.wrongText) : undefined;
   return (
     <FormDialog
       title={words.name}
@@ -64,20 +75,33 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           error={error}
         />
       )}
-      {(shape.kind === 'text' || shape.kind === 'whole' || shape.kind === 'days') && (
+      {shape.kind === 'whole' && (
+        <NumberField
+          autoFocus
+          label={t.value}
+          unit={name === 'MAX_RESCHEDULES' ? t.changeUnit : t.dayUnit}
+          hint={words.hint}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          error={errorOf(typed) ?? error}
+        />
+      )}
+      {shape.kind === 'days' && (
+        <DaysFields
+          legend={words.name}
+          hint={words.hint}
+          days={days}
+          onChange={setDays}
+          errorOf={(country) => errorOf(days[country])}
+        />
+      )}
+      {shape.kind === 'text' && (
         <TextField
           autoFocus
           label={t.value}
           hint={words.hint}
-          inputMode={
-            shape.kind === 'whole'
-              ? 'numeric'
-              : name === 'SUPPORT_EMAIL'
-                ? 'email'
-                : shape.kind === 'days'
-                  ? 'text'
-                  : 'tel'
-          }
+          inputMode={name === 'SUPPORT_EMAIL' ? 'email' : 'tel'}
+          autoCapitalize="none"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={error}
@@ -90,11 +114,11 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           options={shape.options.map((option) => [option, option] as const)}
           chosen={chosen}
           onChange={setChosen}
-          error={error}
+          error={(tried && isWrong) || isAtField ? t.wrongChoices : undefined}
         />
       )}
       {setting.source === 'console' && (
-        <Press className="mb-4" busy={way === 'back'} onClick={() => void send(null, 'back')}>
+        <Press className="mb-4" busy={way === 'back'} onClick={() => void run(() => onSave(null), 'back')}>
           {t.back(sayValue(t, name, below))}
         </Press>
       )}

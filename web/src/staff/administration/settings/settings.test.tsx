@@ -1,7 +1,7 @@
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { playServer, refusal } from '../../testing/played-server.ts';
+import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -25,6 +25,7 @@ const changedHere = {
 beginAt('/admin/settings', 'admin');
 
 const show = () => showPage(<SettingsPage />);
+const patched = (calls: PlayedCall[]) => calls.filter(({ name }) => name.startsWith('PATCH')).map(({ body }) => body);
 
 test('a changed setting says by whom, and can be reset to the operator’s value', async () => {
   const calls = playServer({
@@ -36,12 +37,10 @@ test('a changed setting says by whom, and can be reset to the operator’s value
   await page.getByRole('button', { name: 'Cambiar: Cambios de videollamada' }).click();
   await page.getByRole('button', { name: 'Regresar a: 5' }).click();
   await expect.element(page.getByText(/^Cambiado aquí/)).not.toBeInTheDocument();
-  expect(calls.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({
-    MAX_RESCHEDULES: { value: null, revision: 4 },
-  });
+  expect(patched(calls)).toEqual([{ MAX_RESCHEDULES: { value: null, revision: 4 } }]);
 });
 
-test('choices are in words, states are checkboxes, and an invalid number is refused at its field', async () => {
+test('choices are in words, and states are checkboxes', async () => {
   const bodies: unknown[] = [];
   playServer({
     'GET /settings': () => allWith(),
@@ -61,6 +60,48 @@ test('choices are in words, states are checkboxes, and an invalid number is refu
   await expect
     .poll(() => bodies)
     .toEqual([{ FOUR_EYES: { value: 'decide', revision: 0 } }, { US_OPEN_STATES: { value: ['Texas'], revision: 0 } }]);
+});
+
+test('days are typed for each country, and a wrong number is refused at its own field', async () => {
+  const calls = playServer({
+    'GET /settings': () => allWith(),
+    'PATCH /settings': () => allWith({ RETAIN_REJECTED_DAYS: { ...plain, value: 'mx:1825,us:800', revision: 1 } }),
+  });
+  await show();
+  await expect.element(page.getByText('México 365 días, Estados Unidos 760 días')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cambiar: Días de una solicitud rechazada' }).click();
+  const days = page.getByRole('group', { name: 'Días de una solicitud rechazada' });
+  const mexico = days.getByLabelText('México, días');
+  const unitedStates = days.getByLabelText('Estados Unidos, días');
+  await expect.element(mexico).toHaveFocus();
+  await expect.element(mexico).toHaveValue('365');
+  await mexico.fill('1,825');
+  await unitedStates.fill('29');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(unitedStates).toHaveFocus();
+  await expect.element(unitedStates).toHaveAccessibleDescription('Escribe un número entero del 30 al 36,500.');
+  await expect.element(mexico).toBeValid();
+  await unitedStates.fill('800');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('México 1,825 días, Estados Unidos 800 días')).toBeInTheDocument();
+  expect(patched(calls)).toEqual([{ RETAIN_REJECTED_DAYS: { value: 'mx:1825,us:800', revision: 0 } }]);
+});
+
+test('a phone in groups is sent as its digits, and a refused one is told at its field, where the focus goes', async () => {
+  const calls = playServer({
+    'GET /settings': () => allWith({ SUPPORT_WHATSAPP: { ...plain, value: '+525512345678' } }),
+    'PATCH /settings': () => refusal(422, 'unprocessable_error', { path: 'SUPPORT_WHATSAPP', code: 'invalid_value' }),
+  });
+  await show();
+  await expect.element(page.getByText('+52 55 1234 5678', { exact: true })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Cambiar: WhatsApp de ayuda' }).click();
+  const value = page.getByLabelText('Valor');
+  await expect.element(value).toHaveValue('+52 55 1234 5678');
+  await value.fill('+52 (55) 1234');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText(/^Escribe la clave del país y el número/)).toBeInTheDocument();
+  await expect.element(value).toHaveFocus();
+  expect(patched(calls)).toEqual([{ SUPPORT_WHATSAPP: { value: '+52551234', revision: 0 } }]);
 });
 
 test('changes by somebody else are shown, and no typed text is lost', async () => {

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { dictionary } from '../../../lib/text.ts';
@@ -27,14 +28,17 @@ const es = {
   },
   RETAIN_REJECTED_DAYS: {
     name: 'Días de una solicitud rechazada',
-    hint: 'Por país, como mx:365,us:760, y al menos 30. Después se borra. Pregúntale a tu abogado.',
+    hint: 'Después se borra. Cada país pide su propio tiempo. Pregúntale a tu abogado.',
   },
   RETAIN_APPROVED_DAYS: {
     name: 'Días de una solicitud aprobada',
     hint: 'Después se borra. Pregúntale a tu abogado.',
   },
   SUPPORT_PHONE: { name: 'Teléfono de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
-  SUPPORT_WHATSAPP: { name: 'WhatsApp de ayuda', hint: 'Con clave del país, como +525512345678. Vacío: ninguno.' },
+  SUPPORT_WHATSAPP: {
+    name: 'WhatsApp de ayuda',
+    hint: 'Con la clave del país, como +52 55 1234 5678. Vacío: ninguno.',
+  },
   SUPPORT_EMAIL: { name: 'Correo de ayuda', hint: 'Lo ven los conductores. Vacío: ninguno.' },
 } satisfies Record<SettingName, Named>;
 
@@ -54,11 +58,14 @@ const en = {
   },
   RETAIN_REJECTED_DAYS: {
     name: 'Days to keep rejected applications',
-    hint: 'By country, like mx:365,us:760, and at least 30. Ask your lawyer.',
+    hint: 'Then they’re erased. The law differs by country. Ask your lawyer.',
   },
-  RETAIN_APPROVED_DAYS: { name: 'Days to keep approved applications', hint: 'Ask your lawyer.' },
+  RETAIN_APPROVED_DAYS: {
+    name: 'Days to keep approved applications',
+    hint: 'Then they’re erased. Ask your lawyer.',
+  },
   SUPPORT_PHONE: { name: 'Support phone', hint: 'Drivers see it. Empty: none.' },
-  SUPPORT_WHATSAPP: { name: 'Support WhatsApp', hint: 'With the country code, like +525512345678. Empty: none.' },
+  SUPPORT_WHATSAPP: { name: 'Support WhatsApp', hint: 'With the country code, like +52 55 1234 5678. Empty: none.' },
   SUPPORT_EMAIL: { name: 'Support e-mail', hint: 'Drivers see it. Empty: none.' },
 } satisfies Record<SettingName, Named>;
 
@@ -92,9 +99,15 @@ export const settingTexts = dictionary({
     save: 'Guardar',
     leave: 'Cancelar',
     saved: 'Listo, ya aplica en todas partes.',
-    wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${to}.`,
+    wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${grouped(String(to))}.`,
     wrongChoices: 'Elige al menos uno.',
     wrongText: 'Revísalo: no es correcto.',
+    wrongTexts: {
+      SUPPORT_WHATSAPP: 'Escribe la clave del país y el número, como +52 55 1234 5678.',
+      SUPPORT_EMAIL: 'Revisa el correo: le falta algo.',
+    } as Partial<Record<SettingName, string>>,
+    dayUnit: 'días',
+    changeUnit: 'cambios',
     days: (days: string) => `${days} días`,
     country: (code: string) => countryWords.es[code as CountryCode] ?? code,
   },
@@ -114,9 +127,15 @@ export const settingTexts = dictionary({
     save: 'Save',
     leave: 'Cancel',
     saved: 'Saved. It applies everywhere.',
-    wrongWhole: (from: number, to: number) => `Type a whole number from ${from} to ${to}.`,
+    wrongWhole: (from: number, to: number) => `Type a whole number from ${from} to ${grouped(String(to))}.`,
     wrongChoices: 'Choose at least one.',
     wrongText: 'Check this: it isn’t right.',
+    wrongTexts: {
+      SUPPORT_WHATSAPP: 'Type the country code and the number, like +52 55 1234 5678.',
+      SUPPORT_EMAIL: 'Check the e-mail: something is missing.',
+    } as Partial<Record<SettingName, string>>,
+    dayUnit: 'days',
+    changeUnit: 'changes',
     days: (days: string) => `${days} days`,
     country: (code: string) => countryWords.en[code as CountryCode] ?? code,
   },
@@ -127,9 +146,18 @@ export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, valu
   if (value === null || value === '') return t.none;
   if (Array.isArray(value)) return value.join(', ');
   if (name.endsWith('_DAYS')) return sayDays(t, String(value));
+  if (name in phones) return shownValue(name, value);
   const words = (t.words as { [Name in SettingName]?: Record<string, string> })[name];
   return words?.[String(value)] ?? String(value);
 }
+
+/** As it is typed: a phone in groups. */
+export function shownValue(name: SettingName, value: unknown): string {
+  const text = String(value ?? '');
+  return name in phones ? groupPhone(text) : text;
+}
+
+const phones = { SUPPORT_PHONE: true, SUPPORT_WHATSAPP: true };
 
 /** `180 days`; by country, as it is written (`mx:365,us:760`): `Mexico 365 days, United States 760 days`. */
 function sayDays(t: (typeof settingTexts)['es'], value: string): string {

@@ -1,3 +1,4 @@
+import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,7 +29,7 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
   const [changed, setChanged] = useState<(typeof fields)[number][]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Contact>({
-    defaultValues: { firstName: seen.firstName, lastName: seen.lastName, phone: seen.phone, email: seen.email },
+    defaultValues: shownOf(seen),
   });
   const { errors, dirtyFields, isSubmitting } = formState;
 
@@ -59,8 +60,8 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
     const present = queryClient().getQueryData<Case>(queryKey)?.contact;
     if (!present) return;
     setChanged(fields.filter((name) => present[name] !== seen[name]));
-    for (const name of fields)
-      if (!dirtyFields[name] && getValues(name) !== present[name]) setValue(name, present[name]);
+    const shown = shownOf(present);
+    for (const name of fields) if (!dirtyFields[name] && getValues(name) !== shown[name]) setValue(name, shown[name]);
     setSeen(present);
   }
   return (
@@ -77,7 +78,7 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
             <ul className="my-1">
               {changed.map((name) => (
                 <li key={name} className="wrap-anywhere">
-                  {names[name]}: <b>{seen[name] || t.empty}</b>
+                  {names[name]}: <b>{shownOf(seen)[name] || t.empty}</b>
                 </li>
               ))}
             </ul>
@@ -97,4 +98,9 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
       <TextField label={names.email} type="email" error={fieldText(errors.email)} {...register('email')} />
     </FormDialog>
   );
+}
+
+/** As people read it: the phone in groups. */
+function shownOf({ firstName, lastName, phone, email }: Contact): Contact {
+  return { firstName, lastName, phone: groupPhone(phone), email };
 }

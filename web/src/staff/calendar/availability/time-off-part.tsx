@@ -13,7 +13,6 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { useSubmit } from '../../controls/form/use-submit.ts';
 import { Press } from '../../controls/press.tsx';
-import { WrongLine } from '../../controls/wrong-line.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged, visitsQuery } from '../../visits/calendar-data.ts';
 import { addWithin, dayOf } from '../../visits/days.ts';
@@ -76,7 +75,8 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   const [from, setFrom] = useState({ day: '', time: '' });
   const [to, setTo] = useState({ day: '', time: '' });
   const said = ({ day, time }: typeof from) => (time ? `${day}T${time}` : day);
-  const isWrong = from.day === '' || to.day === '' || said(to) < said(from).slice(0, said(to).length);
+  const endsFirst = said(to) < said(from).slice(0, said(to).length);
+  const isWrong = from.day === '' || to.day === '' || endsFirst;
   const { tried, busy, failure, submit } = useSubmit(isWrong, async () => {
     try {
       const body = { from: said(from), to: said(to) };
@@ -96,6 +96,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
           type="date"
           label={t.from}
           value={from.day}
+          error={tried && from.day === '' ? t.dayNeeded : undefined}
           onChange={({ target }) => {
             setFrom({ ...from, day: target.value });
             if (to.day === '') setTo({ ...to, day: target.value });
@@ -111,6 +112,7 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
           type="date"
           label={t.to}
           value={to.day}
+          error={tried && isWrong && from.day ? (to.day === '' ? t.dayNeeded : t.endsFirst) : undefined}
           onChange={({ target }) => setTo({ ...to, day: target.value })}
         />
         <TextField
@@ -121,7 +123,6 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
         />
       </div>
       <p className="mb-2 text-small text-ink-2">{t.timeOffLead}</p>
-      {tried && isWrong && <WrongLine text={t.daysNeeded} className="mb-2" />}
       <FailureNotice error={failure} />
       <Press type="submit" busy={busy}>
         {t.takeOff}

@@ -39,7 +39,7 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
       <span className="text-small text-ink-2">{t.profile(profile.fullName ?? t.noName, rating)}</span>
       {asked && <Tag tone="need">{asked.answeredAt ? t.answered : t.askedAgain}</Tag>}
       {profile.mediaId && (
-        <Press kind="text" aria-haspopup="dialog" onClick={() => setShows(true)}>
+        <Press kind="text" className="-ml-3" aria-haspopup="dialog" onClick={() => setShows(true)}>
           {t.seeProfile}
         </Press>
       )}

@@ -51,6 +51,28 @@ describe('a decision', () => {
     ]);
   });
 
+  test('shows what the driver will read while the reasons are chosen', async () => {
+    await openPage({ [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }) });
+    await press('Pasar a Rechazada');
+    const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
+    await expect.element(read).toMatchTextContent('No va a leer el motivo.');
+    await expect.element(read).toMatchTextContent('Cuándo intentarlo otra vez depende de cada caso.');
+    const reason = page.getByLabelText('Motivo que lee el conductor');
+    await reason.selectOptions('Nos pediste no seguir con ella.');
+    await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
+    await expect.element(read).toMatchTextContent('Nos pediste no seguir con ella.');
+    await expect.element(read).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
+  });
+
+  test('in the United States tells the driver the reasons that staff check, in the driver’s words', async () => {
+    await openPage({ [`GET ${path}`]: () => ({ ...caseOf({ country: 'us' }), moves: [to('rejected')] }) });
+    await press('Pasar a Rechazada');
+    const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
+    await expect.element(read).toMatchTextContent('Los motivos que marques.');
+    await page.getByLabelText('No contesta').click();
+    await expect.element(read).toMatchTextContent('Te buscamos y no recibimos respuesta.');
+  });
+
   test('to approve names the day of the handover, or no day', async () => {
     const { writes } = await openPage({
       [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
@@ -71,7 +93,7 @@ describe('a decision', () => {
     ]);
     await dialog().getByRole('button', { name: 'Cancelar' }).click();
     await press('Pasar a Videollamada');
-    await expect.element(dialog().getByText('Lo que lee el conductor')).not.toBeInTheDocument();
+    await expect.element(dialog().getByText('Qué decirle al conductor')).not.toBeInTheDocument();
   });
 
   test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {

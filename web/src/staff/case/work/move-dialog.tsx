@@ -13,6 +13,7 @@ import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
+import { DriverReads } from './driver-reads.tsx';
 import { NoticeFields } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
 
@@ -57,6 +58,8 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       send={t.moveTo(stages[move.to])}
       kind={asksGrounds ? 'danger' : 'solid'}
       leave={t.cancel}
+      wide={asksGrounds}
+      above={asksGrounds && <DriverReads country={one.country} grounds={grounds} notice={notice} />}
       onClose={onClose}
     >
       {move.warnings.length > 0 && (
@@ -72,6 +75,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       )}
       {asksGrounds && (
         <CheckList
+          wide
           legend={t.grounds}
           options={rejectionGrounds.map((ground) => [ground, groundNames[ground]] as const)}
           chosen={grounds}
@@ -79,15 +83,17 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           error={tried && lacksGrounds ? t.groundsNeeded : undefined}
         />
       )}
+      <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
       <TextArea
         label={t.reason}
         hint={t.reasonHint}
+        // All of a rejection fits the window of a computer.
+        rows={asksGrounds ? 2 : 3}
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={tried && isShort ? t.reasonShort : undefined}
       />
-      <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
     </FormDialog>
   );
 }

@@ -68,7 +68,7 @@ export function NoticeLines({ notice }: { notice: DecisionNotice }) {
   return (
     <>
       {notice.reason && <p>{t.driverReads(decisionReasonWords[language][notice.reason])}</p>}
-      {notice.applyAgainOn && <p>{t.mayApplyAgain(day(notice.applyAgainOn))}</p>}
+      {notice.applyAgainOn && <p>{t.again(day(notice.applyAgainOn))}</p>}
       {notice.handOverOn && <p>{t.handsOver(day(notice.handOverOn))}</p>}
     </>
   );

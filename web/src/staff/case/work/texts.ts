@@ -22,7 +22,12 @@ export const workTexts = dictionary({
     takenBack: 'Propuesta retirada',
     ownProposal: 'La propusiste tú, así que la tiene que confirmar otra persona.',
     proposalChanged: 'La solicitud cambió desde entonces. Retira la propuesta, revisa lo nuevo y propón otra vez.',
-    noticeTitle: 'Lo que lee el conductor',
+    noticeTitle: 'Qué decirle al conductor',
+    driverWillRead: 'El conductor va a leer',
+    reasonUntold: 'No va a leer el motivo.',
+    reasonsToCheck: 'Los motivos que marques.',
+    again: (day: string | null) =>
+      day ? `Puede intentarlo otra vez desde el ${day}.` : 'Cuándo intentarlo otra vez depende de cada caso.',
     noticeReason: 'Motivo que lee el conductor',
     noReason: 'No se le dice',
     reasonsAbove: 'Los motivos marcados arriba',
@@ -31,7 +36,6 @@ export const workTexts = dictionary({
     handOverOn: 'Día de entrega del auto',
     handOverHint: 'Si no pones fecha, lee que un asesor lo busca para acordarla.',
     driverReads: (text: string) => `El conductor lee: “${text}”`,
-    mayApplyAgain: (day: string) => `Puede intentarlo otra vez desde el ${day}.`,
     handsOver: (day: string) => `Entrega del auto: ${day}.`,
     decided: (name: string | null, moment: string) =>
       name ? `La decidió ${name} el ${moment}` : `Se decidió el ${moment}`,
@@ -78,7 +82,12 @@ export const workTexts = dictionary({
     ownProposal: 'You proposed it, so another person has to confirm it.',
     proposalChanged:
       'The application has changed since. Take the proposal back, look at what’s new, and propose again.',
-    noticeTitle: 'What the driver reads',
+    noticeTitle: 'What to tell the driver',
+    driverWillRead: 'The driver will read',
+    reasonUntold: 'They won’t read the reason.',
+    reasonsToCheck: 'The reasons you check.',
+    again: (day: string | null) =>
+      day ? `They can try again from ${day}.` : 'When they can try again depends on each case.',
     noticeReason: 'Reason the driver reads',
     noReason: 'They aren’t told',
     reasonsAbove: 'The reasons checked above',
@@ -87,7 +96,6 @@ export const workTexts = dictionary({
     handOverOn: 'Day of the handover',
     handOverHint: 'Without a date, they read that an advisor will get in touch to set it.',
     driverReads: (text: string) => `The driver reads: “${text}”`,
-    mayApplyAgain: (day: string) => `They can try again from ${day}.`,
     handsOver: (day: string) => `Handover: ${day}.`,
     decided: (name: string | null, moment: string) =>
       name ? `Decided by ${name} on ${moment}.` : `Decided on ${moment}.`,

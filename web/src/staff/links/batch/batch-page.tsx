@@ -27,7 +27,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const { data: batch, error, refetch } = useQuery(batchOf(batchId));
   const isGone = error instanceof CallError && error.code === 'not_found_error';
   return (
-    <LinksPage title={batch ? t.batchOf(showMoment(batch.createdAt, language)) : t.title}>
+    <LinksPage title={batch ? t.batchOf(unbroken(showMoment(batch.createdAt, language))) : t.title}>
       {isGone && <Notice tone="warn">{t.notThere}</Notice>}
       {error && !batch && !isGone && <FailureNotice error={error} onAgain={refetch} />}
       {!batch && !error && <Skeleton className="h-48" label={t.loading} />}
@@ -60,3 +60,6 @@ function Shown({ batch }: { batch: Batch }) {
     </div>
   );
 }
+
+/** The day and its month stay in one line of a heading. */
+const unbroken = (moment: string) => moment.replace(' ', '\u00a0');

@@ -95,7 +95,7 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
  */
 function Ways({ one, visit }: { one: Case; visit: Visit }) {
   const t = useText(callTexts);
-  const big = 'min-h-12 flex-1 desk:min-h-10 desk:flex-none';
+  const big = 'min-h-12 flex-auto max-desk:px-2 desk:min-h-10 desk:flex-none';
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line bg-card p-2 pb-[max(8px,env(safe-area-inset-bottom))] desk:static desk:border-0 desk:p-0">
       <div className="basis-full text-center text-small desk:mr-2 desk:basis-auto desk:text-base">

@@ -75,7 +75,7 @@ function Pictures({ one, papers }: { one: Case; papers: { media: Media; name: st
               href={pageAddress(one.applicationId, media.id, 1, 'full')}
               target="_blank"
               rel="noopener noreferrer"
-              className={`${coverClass} text-small font-semibold`}
+              className={`${coverClass} text-small font-semibold text-balance`}
             >
               {name}
             </a>

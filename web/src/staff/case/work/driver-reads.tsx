@@ -1,0 +1,41 @@
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
+import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
+import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
+import { useId } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useText } from '../../../lib/text.ts';
+import { showDay } from '../../words/moments.ts';
+import { workTexts } from './texts.ts';
+
+interface DriverReadsProps {
+  country: CountryCode;
+  grounds: readonly RejectionGround[];
+  notice: DecisionNotice;
+}
+
+/** What the driver is going to read of a rejection, as it is being chosen. */
+export function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: DriverReadsProps) {
+  const t = useText(workTexts);
+  const language = useLanguage();
+  const id = useId();
+  const { tellsReasons } = countries[country];
+  const told = grounds.map((ground) => rejectionGroundWords[language][ground]).join(' ');
+  const why = reason ? decisionReasonWords[language][reason] : tellsReasons ? told || t.reasonsToCheck : t.reasonUntold;
+  return (
+    <section
+      aria-labelledby={id}
+      aria-live="polite"
+      // In a low window it may not push the form out of sight.
+      className="mb-3 max-h-[30vh] overflow-y-auto rounded-input border border-line bg-ground px-3.5 py-2.5 text-small"
+    >
+      <h3 id={id} className="mb-0.5 font-bold">
+        {t.driverWillRead}
+      </h3>
+      <p className={reason || told ? '' : 'text-ink-2'}>{why}</p>
+      <p>{t.again(applyAgainOn ? showDay(applyAgainOn, language) : null)}</p>
+    </section>
+  );
+}
