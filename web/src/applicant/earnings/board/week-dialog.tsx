@@ -7,8 +7,12 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useApplication } from '../../application/application.ts';
+import { correctionTexts } from '../../application/corrections/correction-texts.ts';
+import { useCorrectionWords } from '../../application/corrections/use-correction-words.ts';
 import { appTexts } from '../../frame/app-texts.ts';
 import { AmountForm } from './amount-form.tsx';
+import { correctionOf } from './asked-to-open.ts';
 import { useWeekChange } from './use-week-change.ts';
 import { WeekActions } from './week-actions.tsx';
 import { ClearForm } from './week-clear.tsx';
@@ -47,6 +51,9 @@ interface WeekBodyProps extends WeekDialogProps {
 }
 
 function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBodyProps) {
+  const fix = useText(correctionTexts);
+  const { why } = useCorrectionWords();
+  const asked = correctionOf(row.earningWeek, platform, useApplication());
   const [asking, setAsking] = useState<'amount' | 'clear' | null>(null);
   const week = row.earningWeek;
   const { busy, failure, change, clear } = useWeekChange(platform, week, (earning) => {
@@ -61,6 +68,11 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
         <p>{useStateWords(row, currency)}</p>
         <Counted row={row} currency={currency} />
       </div>
+      {asked && (
+        <Notice tone="bad" title={fix.title}>
+          {why(asked)} {fix.asIs}
+        </Notice>
+      )}
       {failure && (
         <Notice tone="bad" live>
           {failure}

@@ -22,14 +22,15 @@ export function cleanPhone(): void {
   });
 }
 
-/** Uber's screen over a server that reads each file as `see` says. */
+/** Uber's screen over a server that reads each file as `see` says; a link `asked` to open a part of it. */
 export async function open(
   see: (name: string) => Seen,
   before: (server: ReturnType<typeof fakeEarnings>) => void = () => {},
   application = applicationOf(),
+  asked = '',
 ) {
   // Screens of other addresses say what is on its way from this one.
-  history.replaceState(null, '', '/platforms/uber');
+  history.replaceState(null, '', `/platforms/uber${asked && `?open=${asked}`}`);
   openApplication(application);
   opened.push(application.id);
   const server = fakeEarnings(() => application, see);
