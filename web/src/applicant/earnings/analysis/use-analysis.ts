@@ -1,6 +1,7 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import { hasCompletePlatform } from '@volante/contract/admission/steps.ts';
+import { analysisScreen, hasCompletePlatform } from '@volante/contract/admission/steps.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
 import { getText } from '../../../lib/text.ts';
@@ -9,6 +10,7 @@ import { currentApplication, reloadApplication } from '../../application/applica
 import { call } from '../../application/call.ts';
 import { go, goTo } from '../../router/navigation.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
+import { underWay } from '../../sending/under-way.ts';
 import { earningsTexts } from '../texts.ts';
 import { isIncomplete } from './pass-earnings.ts';
 
@@ -45,7 +47,11 @@ export function useAnalysis(id: string) {
 async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSignal): Promise<void> {
   try {
     const before = currentApplication();
-    if (before && isRunning(before.status) && !hasCompletePlatform(before)) return lackingWeeks();
+    if (before && isRunning(before.status)) {
+      if (!hasCompletePlatform(before)) return lackingWeeks();
+      // It closes the earnings: there the driver is asked about screenshots that wait or are on their way.
+      if (isAnyLeft(before)) return go('/platforms', {}, { replace: true });
+    }
     await call('POST /public/admission/requests/{id}/start-earnings-analysis', { params: { id }, signal });
   } catch (error) {
     if (!isIncomplete(error)) throw error;
@@ -59,6 +65,10 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
   show('passed');
   await pause(SHOWN, signal);
   await goTo(nextScreen(toGoOn(application)), { replace: true });
+}
+
+function isAnyLeft(application: Application): boolean {
+  return analysisScreen(application) === '/platforms' || underWay().some(({ of }) => 'platform' in of);
 }
 
 function lackingWeeks(): Promise<void> {
