@@ -19,7 +19,6 @@ const texts = dictionary({
 
 export interface WaitingPictures {
   platform: Platform;
-  count: number;
   /** "2 capturas de Uber necesitan tu ayuda". */
   title: string;
   look: string;
@@ -35,7 +34,6 @@ export function useWaitingPictures(): WaitingPictures[] {
   if (!application) return [];
   return waitingPictures(application).map(({ platform, count }) => ({
     platform,
-    count,
     title: t.waiting(count, platformName(platform, language)),
     look: t.look(count),
     place: { path: boardOf({ platform }), query: { open: 'pictures' } },

@@ -81,6 +81,15 @@ test('the analysis is not run while screenshots are left: the driver is asked fi
   expect(passed()).toBe(false);
 });
 
+test('a platform that was begun is gone on with by the button', async () => {
+  const begun = { ...uber, status: 'pending', earnings: { status: 'pending' }, weeks: 9 } satisfies PlatformAccount;
+  const { passed } = connected({ palenca: { widgetId: null, externalId: '', accounts: [begun] } });
+  const screen = await render(<Platforms />);
+  const goOn = screen.getByRole('link', { name: 'Seguir con Uber' });
+  await expect.element(goOn).toHaveAttribute('href', expect.stringContaining('/platforms/uber?'));
+  expect(passed()).toBe(false);
+});
+
 test('with nothing left, Continue asks nothing', async () => {
   const { passed } = connected();
   const screen = await render(<Platforms />);

@@ -1,7 +1,6 @@
-import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
-import { analysisScreen, hasCompletePlatform } from '@volante/contract/admission/steps.ts';
+import { hasCompletePlatform } from '@volante/contract/admission/steps.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { pause } from '../../../lib/call/waiting.ts';
 import { getText } from '../../../lib/text.ts';
@@ -10,9 +9,8 @@ import { currentApplication, reloadApplication } from '../../application/applica
 import { call } from '../../application/call.ts';
 import { go, goTo } from '../../router/navigation.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
-import { underWay } from '../../sending/under-way.ts';
 import { earningsTexts } from '../texts.ts';
-import { isIncomplete } from './pass-earnings.ts';
+import { isAnyLeft, isIncomplete } from './pass-earnings.ts';
 
 /** `sent`: submitted, outcome still unknown. */
 type Phase = 'running' | 'sent' | 'passed' | 'failed';
@@ -65,10 +63,6 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
   show('passed');
   await pause(SHOWN, signal);
   await goTo(nextScreen(toGoOn(application)), { replace: true });
-}
-
-function isAnyLeft(application: Application): boolean {
-  return analysisScreen(application) === '/platforms' || underWay().some(({ of }) => 'platform' in of);
 }
 
 function lackingWeeks(): Promise<void> {

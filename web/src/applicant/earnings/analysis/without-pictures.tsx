@@ -1,11 +1,13 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { useState } from 'react';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { WaitingPictures } from '../../application/waiting-pictures.ts';
+import { useApplication } from '../../application/application.ts';
+import { useWaitingPictures } from '../../application/waiting-pictures.ts';
 import { appTexts } from '../../frame/app-texts.ts';
 import { ScreenButton } from '../../router/link.tsx';
-import type { UnderWay } from '../../sending/under-way.ts';
+import { useUnderWay } from '../../sending/under-way.ts';
 import { usePlatformName } from '../platform-accounts.ts';
 
 const texts = dictionary({
@@ -37,30 +39,26 @@ const texts = dictionary({
   },
 });
 
-interface WithoutPicturesProps {
-  open: boolean;
-  /** Those that wait for the applicant. */
-  waiting: readonly WaitingPictures[];
-  /** Those on their way to the server. */
-  sending: readonly UnderWay[];
-  onClose: () => void;
-  onPass: () => void;
-}
-
 /** Names the screenshots that Continue would leave behind, and leads to them. */
-export default function WithoutPictures({ open, waiting, sending, onClose, onPass }: WithoutPicturesProps) {
+export default function WithoutPictures({ onPass }: { onPass: () => void }) {
+  const [open, setOpen] = useState(true);
   const t = useText(texts);
   const app = useText(appTexts);
   const nameOf = usePlatformName();
+  const { openPictures = [] } = useApplication();
+  const waiting = useWaitingPictures();
+  const sending = useUnderWay();
   const [first] = waiting;
   const byPlatform = new Map<Platform, number>();
   for (const { of } of sending)
     if ('platform' in of) byPlatform.set(of.platform, (byPlatform.get(of.platform) ?? 0) + 1);
-  const one = waiting.reduce((sum, { count }) => sum + count, sending.length) === 1;
+  const counts = [...openPictures.map(({ count }) => count), ...byPlatform.values()];
+  const one = counts.reduce((sum, count) => sum + count, 0) === 1;
+  const close = () => setOpen(false);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t.title(one)}
       closeLabel={app.close}
       actions={
@@ -70,9 +68,15 @@ export default function WithoutPictures({ open, waiting, sending, onClose, onPas
               {first.look}
             </ScreenButton>
           ) : (
-            <Button onClick={onClose}>{t.wait}</Button>
+            <Button onClick={close}>{t.wait}</Button>
           )}
-          <Button kind="text" onClick={onPass}>
+          <Button
+            kind="text"
+            onClick={() => {
+              close();
+              onPass();
+            }}
+          >
             {t.pass(one)}
           </Button>
         </>

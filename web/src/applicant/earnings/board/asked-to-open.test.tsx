@@ -36,7 +36,7 @@ test('the board marks the weeks that staff ask to correct', async () => {
     set('2026-11-09', 950, 'screenshot');
   };
   const { screen, week } = await open(byNumber, fill, returned());
-  await expect.element(week('2–8 nov')).toMatchTextContent(/\$900 *Corrígela/);
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$900 *Corrige/);
   await expect.element(week('9–15 nov')).toMatchTextContent(/\$950 *Leída/);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });

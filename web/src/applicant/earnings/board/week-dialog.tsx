@@ -8,9 +8,8 @@ import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
-import { correctionTexts } from '../../application/corrections/correction-texts.ts';
-import { useCorrectionWords } from '../../application/corrections/use-correction-words.ts';
 import { appTexts } from '../../frame/app-texts.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { correctionOf } from './asked-to-open.ts';
 import { useWeekChange } from './use-week-change.ts';
@@ -18,6 +17,8 @@ import { WeekActions } from './week-actions.tsx';
 import { ClearForm } from './week-clear.tsx';
 import { weekName } from './week-name.ts';
 import { weekTexts } from './week-texts.ts';
+
+const CorrectionNotice = lazyPart(() => import('../../application/corrections/correction-notice.tsx'));
 
 interface WeekDialogProps {
   platform: Platform;
@@ -51,8 +52,6 @@ interface WeekBodyProps extends WeekDialogProps {
 }
 
 function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBodyProps) {
-  const fix = useText(correctionTexts);
-  const { why } = useCorrectionWords();
   const asked = correctionOf(row.earningWeek, platform, useApplication());
   const [asking, setAsking] = useState<'amount' | 'clear' | null>(null);
   const week = row.earningWeek;
@@ -69,9 +68,9 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
         <Counted row={row} currency={currency} />
       </div>
       {asked && (
-        <Notice tone="bad" title={fix.title}>
-          {why(asked)} {fix.asIs}
-        </Notice>
+        <div className="-mb-4">
+          <CorrectionNotice asked={[asked]} named={false} />
+        </div>
       )}
       {failure && (
         <Notice tone="bad" live>

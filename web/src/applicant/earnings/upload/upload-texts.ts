@@ -41,7 +41,7 @@ export const uploadTexts = dictionary({
     typedBeside: 'Con captura',
     countsAs: (amount: string) => `Cuenta ${amount}`,
     doesNotCount: 'No cuenta',
-    asked: 'Corrígela',
+    asked: 'Corrige',
     notWorked: 'No trabajé',
     missing: 'Falta',
     soFar: (n: number, left: number) => `Llevas ${n}, ${left === 1 ? 'falta 1' : `faltan ${left}`}`,
