@@ -35,16 +35,23 @@ test('a driver corrects a week that a reviewer sent back, and the reviewer sees 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
   const driver = await phone.newPage();
   await driver.goto(`/tasks?id=${file.id}`);
-  await driver.getByRole('link', { name: /Corrige la semana .+“Escribe el total con propinas”/ }).click();
-  await expect(driver.getByText('Corrige esto')).toBeVisible();
+  const toWeek = driver.getByRole('link', { name: /Corrige la semana .+“Escribe el total con propinas”/ });
+  await toWeek.click();
+  const opened = driver.getByRole('dialog', { name: week });
+  await expect(opened.getByText('“Escribe el total con propinas.”')).toBeVisible();
   await expectAccessible(driver);
-  await driver.getByRole('button', { name: week }).click();
-  await driver.getByRole('button', { name: /Corregir/ }).click();
+  // Closed, it leaves the driver on the board, from which going back leads to the list.
+  await opened.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(driver.getByText('Corrige esto')).toBeVisible();
+  await expect(driver.getByRole('button', { name: `${week} $` })).toContainText('Corrige');
+  await driver.goBack();
+  await toWeek.click();
+  await opened.getByRole('button', { name: /Corregir/ }).click();
   const total = driver.getByLabel('Total de la semana');
   await total.fill('4100');
   // A press on the button right after the one that opened the form would count as a double tap.
   await total.press('Enter');
-  await expect(driver.getByText('Corrige esto')).toBeHidden();
+  await expect(driver.getByText('Corrige esto')).toHaveCount(0);
   await driver.goto(`/tasks?id=${file.id}`);
   await expect(driver.getByRole('heading', { name: 'Tu solicitud' })).toBeVisible();
   await expect(driver.getByText('Corrige la semana')).toHaveCount(0);

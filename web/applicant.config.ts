@@ -115,7 +115,7 @@ export default webApp({
       name: 'admission',
       test: modules(
         'src/applicant/admission/{texts,reference,use-go-label,what-follows,whats-next}',
-        'src/applicant/application/{corrections/{correction-texts,use-correction-words},use-news}',
+        'src/applicant/application/{corrections/{correction-texts,place-of-correction,use-correction-words},use-news}',
         'src/applicant/router/{visit-part,step-link}',
       ),
       priority: 0.9,
@@ -125,7 +125,7 @@ export default webApp({
       name: 'earnings',
       test: modules(
         'src/applicant/application/usable-widget',
-        'src/applicant/earnings/{texts,platform-accounts,platforms/{connected-list,pictures-wait},analysis/pass-earnings}',
+        'src/applicant/earnings/{texts,platform-accounts,platforms/{connected-list,pictures-wait},analysis/pass-{button,earnings}}',
       ),
       priority: 0.8,
       minShareCount: 2,

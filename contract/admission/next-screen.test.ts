@@ -164,6 +164,11 @@ describe('what waits next', () => {
     expect(nextScreen(applicationIn('earnings_analysis', { complete: true }))).toBe('/earnings-analysis');
   });
 
+  test('screenshots that wait for the driver come before the analysis, which closes the earnings', () => {
+    const waiting = applicationIn('created', { contact: true, complete: true });
+    expect(nextScreen({ ...waiting, openPictures: [{ platform: 'uber', count: 1 }] })).toBe('/platforms');
+  });
+
   test('personal data comes next, then the list of documents, then each document in the country’s order', () => {
     expect(nextScreen(applicationIn('documents_analysis'))).toBe('/personal-data');
     expect(after({})).toBe('/documents');

@@ -15,7 +15,7 @@ import {
 } from './before-earnings.ts';
 import { isWanted, nextPaperScreen, papersScreen, waitingScreens } from './papers.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
-import { hasCompletePlatform, hasPassed, type Step, type StepKey } from './steps.ts';
+import { analysisScreen, hasCompletePlatform, hasPassed, type Step, type StepKey } from './steps.ts';
 import { isOpenToCorrect, screenOfCorrection, toCorrect } from './to-correct.ts';
 import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
 
@@ -101,7 +101,7 @@ export function nextScreen(application: Application): string {
  * the reading.
  */
 function nextBeforePass(application: Application): string {
-  if (hasCompletePlatform(application)) return '/earnings-analysis';
+  if (hasCompletePlatform(application)) return analysisScreen(application);
   if (!isReadingAccount(application)) return '/platforms';
   if (application.personalData.status === 'pending') return '/personal-data';
   return nextPaperScreen(application) ?? '/platforms';

@@ -31,6 +31,9 @@ test('one complete platform completes the earnings step, which then leads to the
   const earnings = (complete: boolean) => stepsOf(applicationIn('earnings_analysis', { complete }))[1];
   expect(earnings(false)).toMatchObject({ state: 'current', screen: '/platforms', missing: 1 });
   expect(earnings(true)).toMatchObject({ state: 'current', screen: '/earnings-analysis' });
+  const openPictures = [{ platform: 'didi', count: 1 } as const];
+  const waiting = stepsOf({ ...applicationIn('earnings_analysis', { complete: true }), openPictures })[1];
+  expect(waiting, 'while screenshots wait').toMatchObject({ state: 'current', screen: '/platforms' });
 });
 
 test('a widget account with missing weeks completes its platform only once screenshots fill them', () => {

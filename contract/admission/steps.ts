@@ -46,6 +46,14 @@ export function hasCompletePlatform(application: Application): boolean {
   return completePlatforms(application).length > 0;
 }
 
+/**
+ * The screen that runs the analysis. While screenshots wait for the applicant, the list of platforms, which names them: the
+ * analysis closes the earnings.
+ */
+export function analysisScreen({ openPictures = [] }: Application): string {
+  return openPictures.length > 0 ? '/platforms' : '/earnings-analysis';
+}
+
 /** True once the earnings analysis has passed, regardless of later decisions. */
 export function hasPassed({ status, earningsAnalysis }: Application): boolean {
   return hasPassedEarnings(status) || (isClosed(status) && earningsAnalysis.status !== 'pending');
@@ -125,7 +133,8 @@ function documentsStep(application: Application, open: boolean): Step {
 }
 
 function earningsStep(application: Application, passed: boolean): Step {
-  if (hasCompletePlatform(application)) return step('earnings', passed, '/earnings-analysis', 1, minutes.analysis);
+  if (hasCompletePlatform(application))
+    return step('earnings', passed, analysisScreen(application), 1, minutes.analysis);
   if (!passed && isReadingAccount(application))
     return { ...step('earnings', passed, '/platforms', 1, 0), state: 'waiting' };
   const begun = application.palenca.accounts.filter(({ status }) => status !== 'failed');

@@ -5,5 +5,5 @@ export const consentVersions: Record<ConsentKind, string> = {
   privacy_notice: '2026-11',
   background_and_credit_check: '2026-11',
   privacy_policy: '2026-11',
-  location: '2026-11',
+  location: '2026-11-27',
 };

@@ -58,6 +58,9 @@ const profile = {
 } as const;
 const help = press(/Revisarlas? ahora|Check (it|them) now/);
 const waiting = shownWith(() => ({ openPictures: [{ platform: 'uber', count: 2 }] }));
+const asked = shownWith(() => ({
+  corrections: [{ id: 'c-1', part: 'earnings', paths: [`uber.${missing}`], reason: 'unreadable', note: null }],
+}));
 /** Weeks reported by the driver without any picture. */
 const onWord: Act = async (page) => {
   await drawnHere(page);
@@ -138,7 +141,7 @@ export const captureStates: State[] = [
     state: 'how to record',
     as: 'contact',
     at: '/platforms/uber/connect',
-    after: [(page) => page.locator('summary').first().click()],
+    after: [(page) => page.locator('main summary').first().click()],
   },
   {
     screen: '/platforms/:slug',
@@ -194,6 +197,39 @@ export const captureStates: State[] = [
     at: uber,
     before: [open(profile)],
     after: [help],
+  },
+  {
+    screen: '/platforms',
+    state: 'continuing without pictures',
+    as: 'complete',
+    before: [waiting],
+    after: [press(/^(Continuar|Continue)$/), see(/Seguir sin ellas|Continue without them/)],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'a week to correct',
+    as: 'complete',
+    at: uber,
+    before: [asked],
+  },
+  {
+    screen: '/platforms/:slug',
+    state: 'a week to correct, opened',
+    as: 'complete',
+    at: `${uber}?open=${missing}`,
+    before: [asked],
+    after: [(page) => page.locator('dialog[open]').waitFor()],
+  },
+  {
+    screen: '/personal-data',
+    state: 'front read without a date of birth',
+    as: 'passed',
+    before: [
+      shownWith((application) => ({
+        ...withPapers(application, 'identity_card_front', { mediaId: 'shown', noticed: [] }),
+        proposals: [{ field: 'street', value: 'Av. Juárez', source: 'identity_card_front', contradicts: false }],
+      })),
+    ],
   },
   { screen: '/personal-data', state: 'filled in by a card', as: 'passed', before: [proposed()] },
   { screen: '/personal-data', state: 'card of somebody else', as: 'passed', before: [proposed('firstName')] },

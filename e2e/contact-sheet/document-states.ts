@@ -1,5 +1,16 @@
 import { type DocumentType, documentScreen } from '../../contract/documents/rules.ts';
-import { type Act, choose, hold, offline, press, refuse, scrollDown, see, uploadsStopAt } from '../driver/reach.ts';
+import {
+  type Act,
+  awaiting,
+  choose,
+  hold,
+  offline,
+  press,
+  refuse,
+  scrollDown,
+  see,
+  uploadsStopAt,
+} from '../driver/reach.ts';
 import type { StoryName } from '../driver/stories.ts';
 import type { Files } from './files.ts';
 import type { State } from './states.ts';
@@ -8,6 +19,7 @@ const goOn = press(/^(Continuar|Continue)$/);
 const statements = '/documents/bank_statements';
 const obligor = '/documents/solidarity_obligor_identity_card_front';
 const chosen = see(/Listo para enviar|Ready to send/);
+const preparing = see(/Preparando tu archivo|Preparing your file/);
 const example: Act = async (page, files) => {
   await press(/ejemplo|example/i)(page, files);
   await page.locator('dialog[open] svg').nth(1).waitFor();
@@ -81,6 +93,12 @@ export const documentStates: State[] = [
       press(/Ampliar|Enlarge/),
       (page) => page.locator('.yarl__slide_image').waitFor(),
     ],
+  },
+  {
+    ...one('identity_card_front'),
+    state: 'preparing',
+    before: [awaiting('sender')],
+    after: [choose((f) => f.photo), preparing],
   },
   { ...one('curp'), state: 'chosen, PDF', after: [choose((f) => f.pdf), chosen] },
   { ...one('curp'), state: 'photo for a PDF', after: [choose((f) => f.photo), see(/1 página|1 page/)] },
@@ -163,12 +181,22 @@ export const documentStates: State[] = [
     as: 'documents',
     after: [choose((f) => [f.pdf, f.pdf], -1), see(/otro mes|another month/)],
   },
+  {
+    screen: statements,
+    state: 'preparing',
+    as: 'documents',
+    before: [awaiting('sender')],
+    after: [choose((f) => f.pdf), preparing],
+  },
   { screen: statements, state: 'one sent', as: 'someDocuments' },
   {
     screen: statements,
     state: 'two chosen',
     as: 'documents',
-    after: [choose((f) => [f.pdf, { ...another(f.pdf), name: 'Estado-de-cuenta-noviembre-2026-BBVA-nomina.pdf' }], -1)],
+    after: [
+      choose((f) => [f.pdf, { ...another(f.pdf), name: 'Estado-de-cuenta-noviembre-2026-BBVA-nomina.pdf' }], -1),
+      see(/Por enviar|To be sent/),
+    ],
   },
   { screen: statements, state: 'came back', as: 'returnedBefore' },
   { screen: statements, state: 'came back, the end', as: 'returnedBefore', after: [scrollDown] },
@@ -178,7 +206,19 @@ export const documentStates: State[] = [
   { screen: statements, state: 'large letters', as: 'returnedBefore', letters: 'large' },
 
   { screen: obligor, state: 'empty', as: 'documents' },
-  { screen: obligor, state: 'front chosen', as: 'documents', after: [choose((f) => f.photo)] },
+  {
+    screen: obligor,
+    state: 'front chosen',
+    as: 'documents',
+    after: [choose((f) => f.photo), see(/Por enviar|To be sent/)],
+  },
+  {
+    screen: obligor,
+    state: 'preparing',
+    as: 'documents',
+    before: [awaiting('sender')],
+    after: [choose((f) => f.photo), preparing],
+  },
   { screen: obligor, state: 'sent', as: 'ready' },
   { screen: obligor, state: 'came back', as: 'obligorReturned' },
   { screen: obligor, state: 'approved', as: 'approvedPapers' },

@@ -43,11 +43,13 @@ export const see =
 export const hold =
   (part: string, method?: string): PlainAct =>
   (page) =>
-    intercept(page, calls(part, method), async (route) => {
-      held.set(page, [...(held.get(page) ?? []), route]);
-    });
+    intercept(page, calls(part, method), heldOn(page));
 
 const held = new WeakMap<Page, Route[]>();
+
+const heldOn = (page: Page) => async (route: Route) => {
+  held.set(page, [...(held.get(page) ?? []), route]);
+};
 
 /** Ends the held calls. */
 export async function letGo(page: Page): Promise<void> {
@@ -93,6 +95,12 @@ export const lacking =
   (name: string): Act =>
   (page) =>
     page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+
+/** A file of the page's code is on its way, and never arrives. */
+export const awaiting =
+  (name: string): Act =>
+  (page) =>
+    page.route(`**/assets/${name}-*.js`, heldOn(page));
 
 /** A message is shown. */
 export const toasted: Act = (page) => page.locator('[data-toast=shown]').first().waitFor();

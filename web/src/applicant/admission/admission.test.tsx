@@ -52,7 +52,7 @@ test('the task list names screenshots that need the driver, and leads to their b
   const link = (name: string) => screen.getByRole('listitem').getByRole('link', { name });
   await expect
     .element(link('2 capturas de Uber necesitan tu ayuda'))
-    .toHaveAttribute('href', expect.stringContaining('/platforms/uber?id='));
+    .toHaveAttribute('href', expect.stringMatching(/\/platforms\/uber\?id=.+&open=pictures/));
   await expect
     .element(link('Una captura de DiDi necesita tu ayuda'))
     .toHaveAttribute('href', expect.stringContaining('/platforms/didi?id='));

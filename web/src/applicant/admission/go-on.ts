@@ -3,6 +3,7 @@ import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isMissing } from '@volante/contract/documents/rules.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
+import { queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { showFailure } from '../application/failure.ts';
 import { goTo } from '../router/navigation.ts';
 import { toGoOn } from '../sending/to-go-on.ts';
@@ -18,7 +19,9 @@ export async function goOn(application: Application): Promise<void> {
       });
       storeApplication(newest);
     }
-    await goTo(nextScreen(toGoOn(newest)));
+    const given = toGoOn(newest);
+    const next = nextScreen(given);
+    await goTo(next, { query: queryOfNext(next, given) });
   } catch (error) {
     showFailure(error);
   }

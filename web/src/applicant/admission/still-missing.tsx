@@ -1,7 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { isWanted } from '@volante/contract/admission/papers.ts';
-import { screenOfCorrection } from '@volante/contract/admission/to-correct.ts';
 import type { VisitScreen } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { byScreen, isNeededForVisit } from '@volante/contract/documents/rules.ts';
@@ -12,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useApplication } from '../application/application.ts';
+import { placeOfCorrection } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { ScreenLink } from '../router/link.tsx';
@@ -44,12 +44,12 @@ export function StillMissing({ asked, documents, personalData, visit }: StillMis
       {(asked.length > 0 || wanted.length > 0 || personalData || visit.length > 0) && (
         <List title={t.waitingTitle} note={t.waitingNote}>
           {asked.map((one) => (
-            <Row key={one.id} to={screenOfCorrection(one)} name={line(one)} />
+            <Row key={one.id} place={placeOfCorrection(one)} name={line(one)} />
           ))}
           {visit.map((screen) => (
-            <Row key={screen} to={screen} name={shared.visitScreens[screen]} />
+            <Row key={screen} place={{ path: screen }} name={shared.visitScreens[screen]} />
           ))}
-          {personalData && <Row to="/personal-data" name={t.personalData} />}
+          {personalData && <Row place={{ path: '/personal-data' }} name={t.personalData} />}
           <Documents documents={wanted} />
         </List>
       )}
@@ -78,18 +78,25 @@ function Documents({ documents }: { documents: readonly DocumentView[] }) {
   return [...byScreen(documents)].map(
     ([screen, [document]]) =>
       document && (
-        <Row key={screen} to={`/documents/${screen}`} name={nameOf(document.type)}>
+        <Row key={screen} place={{ path: `/documents/${screen}` }} name={nameOf(document.type)}>
           {lineOf(document)}
         </Row>
       ),
   );
 }
 
-function Row({ to, name, children }: { to: string; name: string; children?: ReactNode }) {
+interface RowProps {
+  place: { path: string; query?: Record<string, string> };
+  name: string;
+  children?: ReactNode;
+}
+
+function Row({ place: { path, query = {} }, name, children }: RowProps) {
   return (
     <li>
       <ScreenLink
-        to={to}
+        to={path}
+        query={query}
         className="-mx-2 flex min-h-12 items-center gap-2 rounded-input px-2 py-2 active:bg-brand-soft"
       >
         <span className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { StepList } from '../../ui/step-list.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useApplication } from '../application/application.ts';
+import { queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { useNews } from '../application/use-news.ts';
 import { appTexts } from '../frame/app-texts.ts';
 import { HelpLink } from '../frame/help-link.tsx';
@@ -58,7 +59,7 @@ export default function Tasks() {
       state: over ? 'open' : dots[step.state],
       stateText: over ? t.tags.closed : app.stepStates[step.state],
       end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
-      parts: over ? [] : partsOf(step).map(({ path, ...part }) => ({ ...part, ...stepLink({ path, again: false }) })),
+      parts: over ? [] : partsOf(step).map(({ place, ...part }) => ({ ...part, ...stepLink(place) })),
       ...stepLink(screenOfStep(step, given)),
     };
   });
@@ -66,7 +67,13 @@ export default function Tasks() {
     <Screen
       title={t.tasksTitle}
       lead={lead}
-      action={waits && <ScreenButton to={next}>{closed ? t.seeAnswer : goLabel}</ScreenButton>}
+      action={
+        waits && (
+          <ScreenButton to={next} query={queryOfNext(next, given)}>
+            {closed ? t.seeAnswer : goLabel}
+          </ScreenButton>
+        )
+      }
       below={<HelpLink />}
     >
       <StepList steps={rows} label={app.steps} />

@@ -2,6 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { storeApplication } from '../application/application.ts';
 import { Screen } from '../frame/screen.tsx';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import DocumentsSuccess from './documents-success.tsx';
@@ -46,7 +47,7 @@ test('the task list names each correction with its reason, and links to it', asy
   const second = screen.getByRole('link', {
     name: /Corrige la semana del .+ \(Uber\): “La captura es de otra persona”\./,
   });
-  await expect.element(second).toHaveAttribute('href', expect.stringContaining('/platforms/uber?'));
+  await expect.element(second).toHaveAttribute('href', expect.stringMatching(/\/platforms\/uber\?.*open=2026-11-09/));
   await expect
     .element(screen.getByRole('link', { name: 'Continuar' }))
     .toHaveAttribute('href', expect.stringContaining('/personal-data?'));
@@ -57,6 +58,15 @@ test('after sending, a correction asked for is shown first', async () => {
   const screen = await render(<DocumentsSuccess />);
   await expect.element(screen.getByRole('heading', { name: 'Necesitamos que corrijas algo' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /Corrige la semana/ })).toBeVisible();
+});
+
+test('where a single week comes next, Continue opens that week; of several, their board', async () => {
+  const application = openApplication(sent(week));
+  const screen = await render(<Tasks />);
+  const goOn = screen.getByRole('link', { name: 'Continuar' });
+  await expect.element(goOn).toHaveAttribute('href', expect.stringMatching(/\/platforms\/uber\?.*open=2026-11-09/));
+  storeApplication({ ...application, corrections: [{ ...week, paths: ['uber.2026-11-09', 'uber.2026-11-02'] }] });
+  await expect.element(goOn).not.toHaveAttribute('href', expect.stringContaining('open='));
 });
 
 test('each screen names its own corrections, and no others', async () => {

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { hasPassedEarnings, isSent } from '@volante/contract/admission/stages.ts';
 import { completePlatforms, platformsOnWord, type Step } from '@volante/contract/admission/steps.ts';
-import { screenOfCorrection, stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
+import { stepOfPart, toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { mayBook, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { documentScreen, documents, waitsForApplicant } from '@volante/contract/documents/rules.ts';
@@ -11,6 +11,7 @@ import { formatMonth } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
+import { placeOfCorrection } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { useWaitingPictures } from '../application/waiting-pictures.ts';
@@ -20,7 +21,7 @@ import { admissionTexts } from './texts.ts';
 interface Part {
   key: string;
   title: string;
-  path: string;
+  place: { path: string; query?: Record<string, string> };
   /** It has to be done again. */
   needsFix?: boolean;
 }
@@ -72,19 +73,23 @@ export function useStepParts(): (step: Step) => Part[] {
   const corrections = (step: Step): Part[] =>
     toCorrect(request)
       .filter(({ part }) => stepOfPart[part] === step.key)
-      .map((one) => ({ key: one.id, title: line(one), path: screenOfCorrection(one), needsFix: true }));
-  const pictures = useWaitingPictures().map(({ platform, title, path }) => ({ key: platform, title, path }));
+      .map((one) => ({ key: one.id, title: line(one), place: placeOfCorrection(one), needsFix: true }));
+  const pictures = useWaitingPictures().map(({ platform, title, place }) => ({ key: platform, title, place }));
   const partOf = (document: DocumentView, title: string): Part => ({
     key: document.type,
     title,
-    path: `/documents/${documentScreen(document.type)}`,
+    place: { path: `/documents/${documentScreen(document.type)}` },
     needsFix: document.status === 'rejected',
   });
   return (step) => {
     if (step.state === 'locked' || step.state === 'done') return [];
     const mine = corrections(step);
     if (step.key === 'home_visit') {
-      const waiting = waitingVisitScreens(request).map((path) => ({ key: path, title: t.visitScreens[path], path }));
+      const waiting = waitingVisitScreens(request).map((path) => ({
+        key: path,
+        title: t.visitScreens[path],
+        place: { path },
+      }));
       return mayBook(request) ? mine : [...mine, ...waiting];
     }
     if (step.key === 'earnings') return [...mine, ...pictures];

@@ -17,12 +17,13 @@ const texts = dictionary({
   },
 });
 
-interface WaitingPictures {
+export interface WaitingPictures {
   platform: Platform;
   /** "2 capturas de Uber necesitan tu ayuda". */
   title: string;
   look: string;
-  path: string;
+  /** The screen that asks about them at once. */
+  place: { path: string; query: Record<string, string> };
 }
 
 /** The screenshots that wait for the applicant, by platform, in words, with the screen that asks about them. */
@@ -35,6 +36,6 @@ export function useWaitingPictures(): WaitingPictures[] {
     platform,
     title: t.waiting(count, platformName(platform, language)),
     look: t.look(count),
-    path: boardOf({ platform }),
+    place: { path: boardOf({ platform }), query: { open: 'pictures' } },
   }));
 }

@@ -26,6 +26,7 @@ export const earningsTexts = dictionary({
       `Subes capturas de tu perfil y de tus últimas 12 semanas, y las leemos por ti. Toma unos ${minutes} minutos.`,
     seeWeeksOf: (name: string) => `Ver las semanas de ${name}`,
     go: 'Continuar',
+    goOnWith: (name: string) => `Seguir con ${name}`,
     another: 'Conectar otra plataforma',
     errorToast: 'Todavía faltan tus ganancias. Súbelas para continuar',
     successTitle: (name: string) =>
@@ -68,6 +69,7 @@ export const earningsTexts = dictionary({
       `Upload screenshots of your profile and your last 12 weeks. We’ll read them for you. It takes about ${minutes} minutes.`,
     seeWeeksOf: (name: string) => `See your ${name} weeks`,
     go: 'Continue',
+    goOnWith: (name: string) => `Continue with ${name}`,
     another: 'Connect another platform',
     errorToast: 'We still need your earnings. Upload them to continue',
     successTitle: (name: string) => `Done! ${name || 'Your platform'} is connected`,

@@ -152,7 +152,10 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
-        <p role="status" className={`text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}>
+        <p
+          role="status"
+          className={`text-center text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}
+        >
           {arrived >= count && <Sign name="check" />}
           {arrived >= count ? t.full : full && given >= count ? t.coming : t.missing(count - arrived)}
         </p>

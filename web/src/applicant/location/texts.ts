@@ -7,7 +7,7 @@ export const locationTexts = dictionary({
     title: '¿Nos compartes tu ubicación?',
     lead: 'Así confirmamos que la videollamada va a ser en tu casa. Hazlo desde ahí.',
     consent: {
-      once: 'Guardamos una vez dónde estás y desde qué conexión entras. No te seguimos.',
+      once: 'Guardamos una vez dónde estás y tu conexión a internet. No te seguimos.',
       people: 'Solo lo ven quienes revisan tu solicitud.',
       rough: 'Si tu teléfono no la comparte, usamos la zona de tu conexión.',
     },

@@ -117,7 +117,7 @@ export const personalDataTexts = dictionary({
   },
   en: {
     title: 'Your personal information',
-    lead: 'As shown on your license and bills.',
+    lead: 'As shown on your ID and bills.',
     contact: 'Contact',
     aboutYou: 'About you',
     address: 'Your address',

@@ -3,10 +3,10 @@ import { addressOf } from './address.ts';
 import { goTo } from './navigation.ts';
 
 /** The link properties of a step's row; none if the step can't be opened now. */
-export function stepLink(target: { path: string; again: boolean } | null) {
+export function stepLink(target: { path: string; again?: boolean; query?: Record<string, string> } | null) {
   if (!target) return {};
   // On entry, completed personal data is skipped unless the URL asks for it.
-  const query: Record<string, string> = target.again ? { change: '1' } : {};
+  const query = target.again ? { change: '1' } : (target.query ?? {});
   return {
     href: addressOf(target.path, query),
     onOpen: (event: MouseEvent) => {

@@ -27,7 +27,7 @@ export default function Line({ files, forms, path }: LineProps) {
   const failed = files.filter(({ at }) => at === 'failed');
   const coming = files.length - failed.length;
   const over = files.length + forms.length === 0;
-  const asked = useWaitingPictures().filter((pictures) => over && pictures.path !== path);
+  const asked = useWaitingPictures().filter((pictures) => over && pictures.place.path !== path);
   const waits = !online || files.every(({ at }) => at !== 'sending');
   // Both sides of a card, or several months, are one link.
   const places = new Map(failed.map((file) => [nameOf(file), placeOf(file)]));
@@ -55,8 +55,13 @@ export default function Line({ files, forms, path }: LineProps) {
           {online ? (waits ? t.held(coming, wide) : t.uploading(coming)) : t.waiting(coming)}
         </p>
       )}
-      {asked.map(({ platform, title, path: board }) => (
-        <ScreenLink key={platform} to={board} className="flex min-h-12 items-center gap-2 text-brand-ink">
+      {asked.map(({ platform, title, place: board }) => (
+        <ScreenLink
+          key={platform}
+          to={board.path}
+          query={board.query}
+          className="flex min-h-12 items-center gap-2 text-brand-ink"
+        >
           <Icon name="info" size={18} />
           <span className="underline">{title}</span>
         </ScreenLink>

@@ -30,7 +30,7 @@ export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
       className="mb-4 rounded-card border border-bad-line bg-bad-soft px-4 pt-3.5 pb-1 text-bad-ink"
     >
       <p className="font-bold">{title}</p>
-      <ul className="divide-y divide-bad-line text-small">
+      <ul className="divide-y divide-bad-line text-small wrap-anywhere">
         {shown.map((error, i) => (
           <li key={error.id ?? error.text}>
             {error.id ? (

@@ -4,8 +4,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { correctionTexts } from './correction-texts.ts';
 import { useCorrectionWords } from './use-correction-words.ts';
 
+interface CorrectionNoticeProps {
+  asked: readonly AskedCorrection[];
+  /** What to correct is named; otherwise it stands above already. */
+  named?: boolean;
+}
+
 /** The corrections that staff ask for on this screen, and why. */
-export default function CorrectionNotice({ asked }: { asked: readonly AskedCorrection[] }) {
+export default function CorrectionNotice({ asked, named = true }: CorrectionNoticeProps) {
   const t = useText(correctionTexts);
   const { names, why } = useCorrectionWords();
   return (
@@ -13,11 +19,13 @@ export default function CorrectionNotice({ asked }: { asked: readonly AskedCorre
       <Notice tone="bad" title={t.title}>
         {asked.map((one) => (
           <div key={one.id} className="mb-2">
-            <ul className="list-disc pl-4 font-semibold">
-              {names(one).map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
+            {named && (
+              <ul className="list-disc pl-4 font-semibold">
+                {names(one).map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            )}
             <p>{why(one)}</p>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { contactErrors } from '../../application/contact/contact-errors.ts';
 export const obligorTexts = dictionary({
   es: {
     title: '¿Quién es tu aval?',
-    lead: 'Es la persona que responde contigo, tu obligado solidario. Toma una foto de cada lado de su INE y llenamos lo que dice.',
+    lead: 'Se compromete a pagar junto contigo: es tu obligado solidario. Toma fotos de su INE y llenamos lo que dice.',
     name: 'Nombre completo',
     phone: 'Su celular',
     email: 'Su correo electrónico',
@@ -34,7 +34,7 @@ export const obligorTexts = dictionary({
   },
   en: {
     title: 'Who’s your guarantor?',
-    lead: 'That’s the person who backs you up (aval). Take a photo of each side of their ID, and we’ll fill in what it says.',
+    lead: 'They commit to paying along with you: they’re your aval. Take photos of their ID, and we’ll fill in what it says.',
     name: 'Full name',
     phone: 'Their phone number',
     email: 'Their email',

@@ -135,7 +135,7 @@ test('the line does not call everything uploaded while screenshots need the driv
   await expect.element(line).toHaveTextContent('1 archivo subiendo');
   paperUploads(application.id).remove(paper);
   const link = line.getByRole('link', { name: '2 capturas de Uber necesitan tu ayuda' });
-  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/platforms/uber?id='));
+  await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/platforms\/uber\?id=.+&open=pictures/));
   await expect.element(line).not.toHaveTextContent('Ya se subió todo');
 });
 

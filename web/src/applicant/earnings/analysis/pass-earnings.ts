@@ -1,3 +1,4 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { getText } from '../../../lib/text.ts';
@@ -7,6 +8,7 @@ import { call } from '../../application/call.ts';
 import { showFailure } from '../../application/failure.ts';
 import { go, goTo } from '../../router/navigation.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
+import { underWay } from '../../sending/under-way.ts';
 import { earningsTexts } from '../texts.ts';
 
 /** Runs the earnings analysis and opens the next screen; without a complete platform shows an error and opens the platforms. */
@@ -24,4 +26,9 @@ export async function passEarnings(requestId: string): Promise<void> {
 
 export function isIncomplete(error: unknown): boolean {
   return error instanceof CallError && error.code === 'earnings_incomplete';
+}
+
+/** Whether screenshots wait for the applicant or are on their way: closed earnings take none. */
+export function isAnyLeft({ openPictures = [] }: Application): boolean {
+  return openPictures.length > 0 || underWay().some(({ of }) => 'platform' in of);
 }

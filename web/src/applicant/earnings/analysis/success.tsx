@@ -1,11 +1,8 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { platforms } from '@volante/contract/earnings/platforms.ts';
 import { useText } from '../../../lib/text.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { showFailure } from '../../application/failure.ts';
 import { FullWeeksDrawing } from '../../drawings/full-weeks.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -15,7 +12,7 @@ import { ConnectedList } from '../platforms/connected-list.tsx';
 import { PicturesWait } from '../platforms/pictures-wait.tsx';
 import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
-import { passEarnings } from './pass-earnings.ts';
+import { PassButton } from './pass-button.tsx';
 
 const Chart = lazyPart(() => import('./earnings-chart.tsx'), <Skeleton className="min-h-[236px]" />);
 
@@ -24,14 +21,12 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
   const request = useApplication();
   const t = useText(earningsTexts);
   const nameOf = usePlatformName();
-  const [busy, run] = useBusy(showFailure);
   const offered = offeredPlatform(request, params.slug);
   const platform = offered && isConnected(request, offered) ? offered : null;
   useLeaveUnoffered(platform);
   if (!platform) return null;
   const title = accountOf(request, platform)?.onWord ? t.completeSuccess : t.successTitle;
   const hasWeeks = !countries[request.country].profileOnly.includes(platform);
-  const pass = () => run(() => passEarnings(request.id));
   return (
     <Screen
       title={title(platforms[platform].name)}
@@ -40,11 +35,7 @@ export default function PlatformSuccess({ params }: { params: { slug: string } }
       stepDetail={nameOf(platform)}
       stepShare={1}
       back={`/platforms/${platform}`}
-      action={
-        <Button busy={busy} onClick={pass}>
-          {t.go}
-        </Button>
-      }
+      action={<PassButton />}
       below={
         <ScreenButton kind="text" to="/platforms">
           {t.another}

@@ -10,7 +10,7 @@ import { call } from '../../application/call.ts';
 import { go, goTo } from '../../router/navigation.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
 import { earningsTexts } from '../texts.ts';
-import { isIncomplete } from './pass-earnings.ts';
+import { isAnyLeft, isIncomplete } from './pass-earnings.ts';
 
 /** `sent`: submitted, outcome still unknown. */
 type Phase = 'running' | 'sent' | 'passed' | 'failed';
@@ -45,7 +45,11 @@ export function useAnalysis(id: string) {
 async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSignal): Promise<void> {
   try {
     const before = currentApplication();
-    if (before && isRunning(before.status) && !hasCompletePlatform(before)) return lackingWeeks();
+    if (before && isRunning(before.status)) {
+      if (!hasCompletePlatform(before)) return lackingWeeks();
+      // It closes the earnings: there the driver is asked about screenshots that wait or are on their way.
+      if (isAnyLeft(before)) return go('/platforms', {}, { replace: true });
+    }
     await call('POST /public/admission/requests/{id}/start-earnings-analysis', { params: { id }, signal });
   } catch (error) {
     if (!isIncomplete(error)) throw error;

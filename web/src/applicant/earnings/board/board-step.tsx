@@ -36,6 +36,7 @@ import {
 import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 import { WaitingScreenshots } from '../upload/waiting-screenshots.tsx';
+import { askedToOpen, correctionOf, forgetAsked } from './asked-to-open.ts';
 import { BoardNews, type WeekNews } from './board-news.tsx';
 import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
 import { WeekCard } from './week-card.tsx';
@@ -52,7 +53,8 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const t = useText(uploadTexts);
   const language = useLanguage();
   const name = usePlatformName()(platform);
-  const place = { requestId: useApplication().id, platform, uploadType: 'earnings' } as const;
+  const application = useApplication();
+  const place = { requestId: application.id, platform, uploadType: 'earnings' } as const;
   const uploads = screenshotUploads(place);
   const { all, total, current } = useUploads(uploads);
   const share = Math.max(0, ...all.map(({ state }) => shareOf(state)));
@@ -80,6 +82,8 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const held = busy || openWeek !== null || pictures.length > 0 || isHandedOff();
   const leaving = useLeaveWhenComplete(platform, complete, held);
   useEffect(() => whenIdle(fetchWeekDialog), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link opens the board
+  useEffect(() => setOpenWeek(weekOf(data, askedToOpen())?.earningWeek ?? null), []);
   const add = (files: readonly File[]) => {
     setWritten(null);
     sendScreenshots(place, files);
@@ -114,7 +118,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
         ) : (
           <>
             {filled > 0 && (
-              <p className="-mx-5 bg-ground px-5 pt-1 pb-2 text-center text-small font-bold">
+              <p className="pt-1 pb-2 text-center text-small font-bold max-wide:-mx-5 max-wide:bg-ground">
                 {t.soFar(filled, of - filled)}
               </p>
             )}
@@ -174,6 +178,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
               currency={data.currency}
               reading={row.earningWeek === next}
               untouched={filled === 0}
+              asked={correctionOf(row.earningWeek, platform, application) !== undefined}
               onOpen={() => setOpenWeek(row.earningWeek)}
             />
           </li>
@@ -188,14 +193,21 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       <WeekDialog
         platform={platform}
         currency={data.currency}
-        row={data.earnings.find((row) => row.earningWeek === openWeek) ?? null}
+        row={weekOf(data, openWeek) ?? null}
         onFiles={add}
         onNews={setWritten}
-        onClose={() => setOpenWeek(null)}
+        onClose={() => {
+          setOpenWeek(null);
+          forgetAsked();
+        }}
       />
       <ExampleDialog platform={platform} kind="earnings" open={example} onClose={() => setExample(false)} />
     </Screen>
   );
+}
+
+function weekOf({ earnings }: ProfileData, week: string | null) {
+  return earnings.find((row) => row.earningWeek === week);
 }
 
 function Complete() {

@@ -6,7 +6,14 @@ import { WeekCard } from './week-card.tsx';
 const row: EarningRow = { earningWeek: '2026-11-09', earning: 4100, origin: 'screenshot' };
 const show = (change: Partial<EarningRow>) =>
   render(
-    <WeekCard row={{ ...row, ...change }} currency="MXN" reading={false} untouched={false} onOpen={() => undefined} />,
+    <WeekCard
+      row={{ ...row, ...change }}
+      currency="MXN"
+      reading={false}
+      untouched={false}
+      asked={false}
+      onOpen={() => undefined}
+    />,
   );
 
 test('a week corrected by a reviewer shows the counted figure beside the sent one', async () => {

@@ -19,6 +19,7 @@ import { useLeaveUnoffered } from '../platforms/unoffered.ts';
 import { earningsTexts } from '../texts.ts';
 import { ProfileStep } from '../upload/profile-step.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
+import { askedToOpen, forgetAsked } from './asked-to-open.ts';
 import { BoardStep } from './board-step.tsx';
 
 /** The two steps of a platform: its profile, then the board of weeks. */
@@ -30,7 +31,7 @@ export default function PlatformScreen({ params }: { params: { slug: string } })
 
 function Steps({ platform }: { platform: Platform }) {
   const request = useApplication();
-  const [backAtProfile, setBackAtProfile] = useState(false);
+  const [backAtProfile, setBackAtProfile] = useState(() => askedToOpen() === 'profile');
   // Sending a week answers the question; until then it is asked again after a reload.
   const [answered, setAnswered] = useState(false);
   const handOff = useHandOff(() => {
@@ -58,6 +59,7 @@ function Steps({ platform }: { platform: Platform }) {
         onDone={() => {
           setAnswered(true);
           setBackAtProfile(false);
+          forgetAsked();
         }}
         doubted={doubted}
       />

@@ -26,15 +26,21 @@ export function WeekActions({ row, busy, onFiles, onDidNotWork, onType, onClear 
           {t.uploadOne}
         </FilePicker>
       )}
+      {!empty && (
+        <Button kind="outline" onClick={onType}>
+          {t.correct}
+        </Button>
+      )}
       {row.origin !== 'did_not_work' && (
         <Button kind="outline" busy={busy === 'did_not_work'} onClick={onDidNotWork}>
           {t.didNotWork}
         </Button>
       )}
-      <Button kind={empty ? 'text' : 'outline'} onClick={onType}>
-        {empty ? t.type : t.correct}
-      </Button>
-      {!empty && (
+      {empty ? (
+        <Button kind="text" onClick={onType}>
+          {t.type}
+        </Button>
+      ) : (
         <Button
           kind="text"
           className="!text-bad-ink"

@@ -16,11 +16,13 @@ interface WeekCardProps {
   reading: boolean;
   /** No week is filled yet: the instructions are shown once, above the board. */
   untouched: boolean;
+  /** Staff ask to correct it. */
+  asked: boolean;
   onOpen: () => void;
 }
 
 /** A week on the board: dates, amount and its source. A press opens its actions. */
-export function WeekCard({ row, currency, reading, untouched, onOpen }: WeekCardProps) {
+export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: WeekCardProps) {
   const t = useText(uploadTexts);
   const language = useLanguage();
   const filled = row.earning !== null;
@@ -31,7 +33,7 @@ export function WeekCard({ row, currency, reading, untouched, onOpen }: WeekCard
       aria-haspopup="dialog"
       className={classes(
         'flex min-h-[74px] w-full flex-col items-start rounded-input px-2.5 py-2 text-left transition-colors duration-150',
-        filled && 'border border-ok-line bg-card',
+        filled && (asked ? 'border border-bad-line bg-bad-soft' : 'border border-ok-line bg-card'),
         !filled && !reading && 'border border-dashed border-field-line bg-card active:bg-brand-soft',
         reading && 'border-2 border-dashed border-brand bg-brand-soft',
       )}
@@ -56,7 +58,14 @@ export function WeekCard({ row, currency, reading, untouched, onOpen }: WeekCard
           t.missing
         )}
       </span>{' '}
-      <Origin row={row} currency={currency} />
+      {asked ? (
+        <span className="text-small font-bold text-bad-ink">
+          <Sign name="warning" />
+          {t.asked}
+        </span>
+      ) : (
+        <Origin row={row} currency={currency} />
+      )}
     </button>
   );
 }

@@ -7,13 +7,18 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useApplication } from '../../application/application.ts';
 import { appTexts } from '../../frame/app-texts.ts';
+import { lazyPart } from '../../frame/lazy-part.tsx';
 import { AmountForm } from './amount-form.tsx';
+import { correctionOf } from './asked-to-open.ts';
 import { useWeekChange } from './use-week-change.ts';
 import { WeekActions } from './week-actions.tsx';
 import { ClearForm } from './week-clear.tsx';
 import { weekName } from './week-name.ts';
 import { weekTexts } from './week-texts.ts';
+
+const CorrectionNotice = lazyPart(() => import('../../application/corrections/correction-notice.tsx'));
 
 interface WeekDialogProps {
   platform: Platform;
@@ -47,6 +52,7 @@ interface WeekBodyProps extends WeekDialogProps {
 }
 
 function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBodyProps) {
+  const asked = correctionOf(row.earningWeek, platform, useApplication());
   const [asking, setAsking] = useState<'amount' | 'clear' | null>(null);
   const week = row.earningWeek;
   const { busy, failure, change, clear } = useWeekChange(platform, week, (earning) => {
@@ -61,6 +67,11 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
         <p>{useStateWords(row, currency)}</p>
         <Counted row={row} currency={currency} />
       </div>
+      {asked && (
+        <div className="-mb-4">
+          <CorrectionNotice asked={[asked]} named={false} />
+        </div>
+      )}
       {failure && (
         <Notice tone="bad" live>
           {failure}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { askedToOpen, forgetAsked } from '../board/asked-to-open.ts';
 import { PicturesDialog } from '../lazy-parts.tsx';
 import { openPictureTexts } from './texts.ts';
 
@@ -14,15 +15,18 @@ interface OpenPicturesProps {
   busy: boolean;
 }
 
-/** The pictures that wait for the applicant: asked about when a batch has been read, and at each later visit. */
+/** The pictures that wait for the applicant: asked about when a batch has been read, and when a link opens them. */
 export function OpenPictures({ data, pictures, busy }: OpenPicturesProps) {
   const t = useText(openPictureTexts);
   const [open, setOpen] = useState(false);
   const asked = useRef(true);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => {
+    setOpen(false);
+    forgetAsked();
+  }, []);
   useEffect(() => {
     if (busy) asked.current = false;
-    if (busy || asked.current || pictures.length === 0) return;
+    if (busy || pictures.length === 0 || (asked.current && askedToOpen() !== 'pictures')) return;
     asked.current = true;
     setOpen(true);
   }, [busy, pictures.length]);

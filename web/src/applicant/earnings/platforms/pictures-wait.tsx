@@ -4,9 +4,9 @@ import { ScreenLink } from '../../router/link.tsx';
 
 /** The screenshots that wait for the driver on a platform's board, with a link to it. */
 export function PicturesWait() {
-  return useWaitingPictures().map(({ platform, title, look, path }) => (
+  return useWaitingPictures().map(({ platform, title, look, place: { path, query } }) => (
     <Notice key={platform} tone="info" title={title}>
-      <ScreenLink to={path} className="inline-grid min-h-12 content-center font-bold underline">
+      <ScreenLink to={path} query={query} className="inline-grid min-h-12 content-center font-bold underline">
         {look}
       </ScreenLink>
     </Notice>

@@ -2,21 +2,20 @@ import { isReadingAccount } from '@volante/contract/admission/before-earnings.ts
 import { minutes } from '@volante/contract/admission/minutes.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
 import { useRef } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
-import { showFailure } from '../../application/failure.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
 import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { useToGoOn } from '../../sending/to-go-on.ts';
-import { passEarnings } from '../analysis/pass-earnings.ts';
+import { PassButton } from '../analysis/pass-button.tsx';
 import { accountOf, connectedPlatforms } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 import { AccountNews } from './account-news.tsx';
@@ -30,9 +29,9 @@ import { useAwaitedAccounts } from './use-awaited-accounts.ts';
 export default function Platforms() {
   const request = useApplication();
   const t = useText(earningsTexts);
+  const language = useLanguage();
   const accounts = useText(accountTexts);
   const grid = useRef<HTMLUListElement>(null);
-  const [busy, run] = useBusy(showFailure);
   const { platforms, platformColumns } = countries[request.country];
   const connected = connectedPlatforms(request);
   const open = platforms.filter((platform) => !connected.includes(platform));
@@ -43,9 +42,10 @@ export default function Platforms() {
   const waiting = useWaitingPictures();
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
+  // The one that only waits for more screenshots; an account says itself what it lacks.
+  const begun = open.find((one) => weeks[one] && !news.some(({ platform }) => platform === one));
   const next = nextScreen(useToGoOn(request));
   const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;
-  const pass = () => run(() => passEarnings(request.id));
   return (
     <Screen
       title={t.title}
@@ -55,11 +55,11 @@ export default function Platforms() {
       back="/customer"
       action={
         connected.length > 0 ? (
-          <Button busy={busy} onClick={pass}>
-            {t.go}
-          </Button>
+          <PassButton />
+        ) : ahead ? (
+          <ScreenButton to={ahead}>{accounts.meanwhile}</ScreenButton>
         ) : (
-          ahead && <ScreenButton to={ahead}>{accounts.meanwhile}</ScreenButton>
+          begun && <ScreenButton to={`/platforms/${begun}`}>{t.goOnWith(platformName(begun, language))}</ScreenButton>
         )
       }
       below={
@@ -94,7 +94,7 @@ export default function Platforms() {
           <div className="desk:w-80 desk:flex-none">
             <PhoneEarningsDrawing />
           </div>
-          <p className="text-small text-ink-2 max-desk:mt-3">{t.howLong(minutes.platform)}</p>
+          {!begun && <p className="text-small text-ink-2 max-desk:mt-3">{t.howLong(minutes.platform)}</p>}
         </div>
       )}
     </Screen>

@@ -119,7 +119,7 @@ export function fakeEarnings(application: () => Application, see: (fileName: str
     return picture;
   };
 
-  return { state, asked, weeks, rows, set, answer, Network };
+  return { state, asked, weeks, rows, set, keepOpen, answer, Network };
 }
 
 function openWeek(

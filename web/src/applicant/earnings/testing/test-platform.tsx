@@ -22,14 +22,15 @@ export function cleanPhone(): void {
   });
 }
 
-/** Uber's screen with a fake server that reads each file as given by `see`. */
+/** Uber's screen with a fake server that reads each file as given by `see`; `asked` is what the link opens on it. */
 export async function open(
   see: (name: string) => Seen,
   before: (server: ReturnType<typeof fakeEarnings>) => void = () => {},
   application = applicationOf(),
+  asked = '',
 ) {
-  // Screens with other URLs show the uploads of this one.
-  history.replaceState(null, '', '/platforms/uber');
+  // Screens of other addresses say what is on its way from this one.
+  history.replaceState(null, '', `/platforms/uber${asked && `?open=${asked}`}`);
   openApplication(application);
   opened.push(application.id);
   const server = fakeEarnings(() => application, see);

@@ -1,6 +1,7 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
+import type { ProposedField } from '@volante/contract/documents/proposals.ts';
+import { type DocumentType, documentScreen, frontOf } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { usePolling } from '../../../lib/polling.ts';
 import { useText } from '../../../lib/text.ts';
@@ -40,11 +41,11 @@ export function PaperNotice() {
         {t.readingText}
       </Notice>
     );
-  const [next] = cards.filter((card) => card.mediaId === null);
-  if (!next || personalData.status !== 'pending') return null;
-  const words = t.first[country];
+  const next = cards.find(({ type, mediaId }) => mediaId === null && adds(type, application));
+  const words = next && t.offers[country][next.type];
+  if (!words || personalData.status !== 'pending') return null;
   return (
-    <Notice tone="info" title={words.title}>
+    <Notice tone="info" title={t.offer}>
       <p className="mb-3">{words.text}</p>
       <ScreenButton kind="outline" to={`/documents/${documentScreen(next.type)}`}>
         {words.open}
@@ -56,6 +57,17 @@ export function PaperNotice() {
 function cardsOf({ country, documentsAnalysis }: Application): DocumentView[] {
   const { fillsForm } = countries[country];
   return documentsAnalysis.documents.filter(({ type }) => fillsForm.includes(type));
+}
+
+/**
+ * Whether a photo of it fills in more than what is known. Beside a front that was read, the back adds the date of birth, which the
+ * front and its CURP usually say.
+ */
+function adds(type: DocumentType, { country, proposals = [], personalData: { birthdate } }: Application): boolean {
+  const front = frontOf(type);
+  if (!front || !countries[country].fillsForm.includes(front)) return true;
+  const says = (...fields: ProposedField[]) => proposals.some(({ field }) => fields.includes(field));
+  return birthdate === '' && proposals.some(({ source }) => source === front) && !says('birthdate', 'nationalId');
 }
 
 /** Asks again while a card that was sent is being read; gives up after half a minute. */

@@ -1,5 +1,9 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dictionary } from '../../../lib/text.ts';
+
+/** The words that offer a photo of a card, by the side it shows. */
+type Offers = Partial<Record<DocumentType, { text: string; open: string }>>;
 
 export const paperTexts = dictionary({
   es: {
@@ -12,16 +16,23 @@ export const paperTexts = dictionary({
       proof_of_address: 'De tu comprobante de domicilio. Revísalo.',
       other: 'De tu documento. Revísalo.',
     },
-    first: perCountry({
+    offer: 'Llénalo con una foto',
+    offers: perCountry<Offers>({
       mx: {
-        title: 'Llénalo con una foto',
-        text: 'Toma las fotos de tu INE y ponemos tu CURP, tu fecha de nacimiento y tu domicilio por ti.',
-        open: 'Tomar la foto de mi INE',
+        identity_card_front: {
+          text: 'Toma la foto del frente de tu INE y ponemos tu CURP, tu fecha de nacimiento y tu domicilio por ti.',
+          open: 'Tomar la foto de mi INE',
+        },
+        identity_card_back: {
+          text: 'Toma la foto del reverso de tu INE y ponemos tu fecha de nacimiento por ti.',
+          open: 'Tomar la foto del reverso',
+        },
       },
       us: {
-        title: 'Llénalo con una foto',
-        text: 'Toma la foto del reverso de tu licencia y ponemos tu domicilio por ti.',
-        open: 'Tomar la foto de mi licencia',
+        drivers_license_back: {
+          text: 'Toma la foto del reverso de tu licencia y ponemos tu domicilio por ti.',
+          open: 'Tomar la foto de mi licencia',
+        },
       },
     }),
     reading: 'Estamos leyendo tu documento',
@@ -42,16 +53,23 @@ export const paperTexts = dictionary({
       proof_of_address: 'From your proof of address. Check it.',
       other: 'From your document. Check it.',
     },
-    first: perCountry({
+    offer: 'Fill it in with a photo',
+    offers: perCountry<Offers>({
       mx: {
-        title: 'Fill it in with a photo',
-        text: 'Take the photos of your INE, and we’ll fill in your CURP, date of birth and address for you.',
-        open: 'Take the photo of my INE',
+        identity_card_front: {
+          text: 'Take a photo of the front of your INE, and we’ll fill in your CURP, date of birth, and address for you.',
+          open: 'Take the photo of my INE',
+        },
+        identity_card_back: {
+          text: 'Take a photo of the back of your INE, and we’ll fill in your date of birth for you.',
+          open: 'Take the photo of the back',
+        },
       },
       us: {
-        title: 'Fill it in with a photo',
-        text: 'Take a photo of the back of your license, and we’ll fill in your address for you.',
-        open: 'Take the photo of my license',
+        drivers_license_back: {
+          text: 'Take a photo of the back of your license, and we’ll fill in your address for you.',
+          open: 'Take the photo of my license',
+        },
       },
     }),
     reading: 'We’re reading your document',

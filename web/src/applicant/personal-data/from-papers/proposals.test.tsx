@@ -53,6 +53,13 @@ function withCards(application: Application, change: Partial<DocumentView>): App
   return { ...application, documentsAnalysis: { ...application.documentsAnalysis, documents } };
 }
 
+function withSide(side: 'front' | 'back', application: Application): Application {
+  const documents = application.documentsAnalysis.documents.map((one) =>
+    one.type === `identity_card_${side}` ? { ...one, mediaId: 'sent', noticed: [] } : one,
+  );
+  return { ...application, documentsAnalysis: { ...application.documentsAnalysis, documents } };
+}
+
 async function open(change: Partial<Application>, cards: Partial<DocumentView> = { mediaId: 'sent', noticed: [] }) {
   const application = openApplication(withCards(applicationOf({ status: 'documents_analysis', ...change }), cards));
   const sent: { path: string; body: object }[] = [];
@@ -108,6 +115,28 @@ test('before the first card the photo is offered; it is an offer only', async ()
   const offer = screen.getByRole('link', { name: 'Tomar la foto de mi INE' });
   expect(offer.element().getAttribute('href')).toContain('/documents/identity_card_front');
   await expect.element(field('CURP')).toHaveValue('');
+});
+
+test('once the front was read, no photo is offered for what is filled in', async () => {
+  const { screen, field, application } = await open({}, { mediaId: null });
+  await expect.element(screen.getByText('Llénalo con una foto')).toBeVisible();
+  storeApplication(withSide('front', { ...application, proposals: read }));
+  await expect.element(field('Calle')).toHaveValue('Av. Juárez');
+  await expect.element(screen.getByText('Llénalo con una foto')).not.toBeInTheDocument();
+});
+
+test('of a card read without its date of birth, the back is offered for it', async () => {
+  const { screen, application } = await open({}, { mediaId: null });
+  storeApplication(withSide('front', { ...application, proposals: [proposal('street', 'Av. Juárez')] }));
+  await expect.element(screen.getByText('Toma la foto del reverso de tu INE', { exact: false })).toBeVisible();
+  const offer = screen.getByRole('link', { name: 'Tomar la foto del reverso' });
+  expect(offer.element().getAttribute('href')).toContain('/documents/identity_card_back');
+});
+
+test('of a card of which only the back was sent, the front is offered', async () => {
+  const { screen, application } = await open({}, { mediaId: null });
+  storeApplication(withSide('back', { ...application, proposals: [] }));
+  await expect.element(screen.getByText('Toma la foto del frente de tu INE', { exact: false })).toBeVisible();
 });
 
 test('a card that names somebody else is asked about once', async () => {

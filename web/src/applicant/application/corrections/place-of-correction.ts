@@ -1,0 +1,21 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
+import { screenOfCorrection, toCorrect } from '@volante/contract/admission/to-correct.ts';
+
+interface Place {
+  path: string;
+  query: Record<string, string>;
+}
+
+/** Where it is corrected. Of a platform's board also what to open there, if it is a single week or the profile. */
+export function placeOfCorrection(one: Pick<AskedCorrection, 'part' | 'paths'>): Place {
+  const [what, ...others] = one.part === 'earnings' ? one.paths.map((path) => path.split('.')[1]) : [];
+  return { path: screenOfCorrection(one), query: what && others.length === 0 ? { open: what } : {} };
+}
+
+/** The query of the screen that comes next, where a correction comes first. */
+export function queryOfNext(next: string, application: Application): Record<string, string> {
+  const [first] = toCorrect(application);
+  const place = first && placeOfCorrection(first);
+  return place?.path === next ? place.query : {};
+}

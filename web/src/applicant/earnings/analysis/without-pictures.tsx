@@ -1,0 +1,96 @@
+import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import { useState } from 'react';
+import { dictionary, useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useApplication } from '../../application/application.ts';
+import { useWaitingPictures } from '../../application/waiting-pictures.ts';
+import { appTexts } from '../../frame/app-texts.ts';
+import { ScreenButton } from '../../router/link.tsx';
+import { useUnderWay } from '../../sending/under-way.ts';
+import { usePlatformName } from '../platform-accounts.ts';
+
+const texts = dictionary({
+  es: {
+    title: (one: boolean) => (one ? '¿Seguir sin esta captura?' : '¿Seguir sin estas capturas?'),
+    sending: (n: number, platform: string) =>
+      n === 1
+        ? `Una captura de ${platform} todavía no se termina de enviar`
+        : `${n} capturas de ${platform} todavía no se terminan de enviar`,
+    text: (one: boolean) =>
+      one
+        ? 'Si sigues ahora, no va a contar y ya no la puedes agregar después.'
+        : 'Si sigues ahora, no van a contar y ya no las puedes agregar después.',
+    wait: 'Esperar',
+    pass: (one: boolean) => (one ? 'Seguir sin ella' : 'Seguir sin ellas'),
+  },
+  en: {
+    title: (one: boolean) => (one ? 'Continue without this screenshot?' : 'Continue without these screenshots?'),
+    sending: (n: number, platform: string) =>
+      n === 1
+        ? `One screenshot from ${platform} is still being sent`
+        : `${n} screenshots from ${platform} are still being sent`,
+    text: (one: boolean) =>
+      one
+        ? 'If you continue now, it won’t count, and you can’t add it later.'
+        : 'If you continue now, they won’t count, and you can’t add them later.',
+    wait: 'Wait',
+    pass: (one: boolean) => (one ? 'Continue without it' : 'Continue without them'),
+  },
+});
+
+/** Names the screenshots that Continue would leave behind, and leads to them. */
+export default function WithoutPictures({ onPass }: { onPass: () => void }) {
+  const [open, setOpen] = useState(true);
+  const t = useText(texts);
+  const app = useText(appTexts);
+  const nameOf = usePlatformName();
+  const { openPictures = [] } = useApplication();
+  const waiting = useWaitingPictures();
+  const sending = useUnderWay();
+  const [first] = waiting;
+  const byPlatform = new Map<Platform, number>();
+  for (const { of } of sending)
+    if ('platform' in of) byPlatform.set(of.platform, (byPlatform.get(of.platform) ?? 0) + 1);
+  const counts = [...openPictures.map(({ count }) => count), ...byPlatform.values()];
+  const one = counts.reduce((sum, count) => sum + count, 0) === 1;
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t.title(one)}
+      closeLabel={app.close}
+      actions={
+        <>
+          {first ? (
+            <ScreenButton to={first.place.path} query={first.place.query}>
+              {first.look}
+            </ScreenButton>
+          ) : (
+            <Button onClick={close}>{t.wait}</Button>
+          )}
+          <Button
+            kind="text"
+            onClick={() => {
+              close();
+              onPass();
+            }}
+          >
+            {t.pass(one)}
+          </Button>
+        </>
+      }
+    >
+      <ul className="mb-2 list-disc pl-5 font-semibold">
+        {waiting.map(({ platform, title }) => (
+          <li key={platform}>{title}</li>
+        ))}
+        {[...byPlatform].map(([platform, n]) => (
+          <li key={platform}>{t.sending(n, nameOf(platform))}</li>
+        ))}
+      </ul>
+      <p className="text-ink-2">{t.text(one)}</p>
+    </Dialog>
+  );
+}
