@@ -47,8 +47,8 @@ export function hasCompletePlatform(application: Application): boolean {
 }
 
 /**
- * The screen that runs the analysis. While screenshots wait for the applicant, the list of platforms, which names them: the
- * analysis closes the earnings.
+ * The screen that runs the analysis. While screenshots wait for the applicant it is the list of platforms, which names them, because
+ * the analysis closes the earnings.
  */
 export function analysisScreen({ openPictures = [] }: Application): string {
   return openPictures.length > 0 ? '/platforms' : '/earnings-analysis';

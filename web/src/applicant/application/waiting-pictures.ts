@@ -22,7 +22,7 @@ export interface WaitingPictures {
   /** "2 capturas de Uber necesitan tu ayuda". */
   title: string;
   look: string;
-  /** The screen that asks about them at once. */
+  /** The board, with the questions about them open. */
   place: { path: string; query: Record<string, string> };
 }
 

@@ -66,7 +66,7 @@ export function SearchBox() {
   );
 }
 
-/** The icon of a lens with a plus means to enlarge. */
+/** Not the magnifier with a plus, which means zooming in. */
 function Magnifier() {
   return (
     <svg aria-hidden="true" width={18} height={18} viewBox="0 0 24 24" fill="none" stroke="currentColor">

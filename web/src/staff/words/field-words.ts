@@ -14,7 +14,7 @@ export function useFieldText(): (error: FieldError | undefined) => string | unde
  */
 export function showAtFields<V extends FieldValues>(
   error: unknown,
-  /** As they stand in the form. */
+  /** In the form's order. */
   fields: readonly Path<V>[],
   setError: UseFormSetError<V>,
 ): boolean {

@@ -6,7 +6,7 @@ import { useCorrectionWords } from './use-correction-words.ts';
 
 interface CorrectionNoticeProps {
   asked: readonly AskedCorrection[];
-  /** What to correct is named; otherwise it stands above already. */
+  /** Whether the notice names what to correct; otherwise the screen already does. */
   named?: boolean;
 }
 

@@ -7,13 +7,13 @@ interface Place {
   query: Record<string, string>;
 }
 
-/** Where it is corrected. Of a platform's board also what to open there, if it is a single week or the profile. */
+/** The screen for a correction. For a single week or the profile, the query opens its dialog on the platform's board. */
 export function placeOfCorrection(one: Pick<AskedCorrection, 'part' | 'paths'>): Place {
   const [what, ...others] = one.part === 'earnings' ? one.paths.map((path) => path.split('.')[1]) : [];
   return { path: screenOfCorrection(one), query: what && others.length === 0 ? { open: what } : {} };
 }
 
-/** The query of the screen that comes next, where a correction comes first. */
+/** The query for the next screen `next`, if that is the screen of the first correction. */
 export function queryOfNext(next: string, application: Application): Record<string, string> {
   const [first] = toCorrect(application);
   const place = first && placeOfCorrection(first);

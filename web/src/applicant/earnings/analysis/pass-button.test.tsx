@@ -23,7 +23,7 @@ const uber: PlatformAccount = {
   metrics: { status: 'success' },
 };
 
-/** Uber is complete. `calls` has what was asked of the server, which refuses everything. */
+/** Opens an application with a complete Uber account; the server refuses every call. `passed`: whether the analysis was called. */
 function connected(change: Partial<Application> = {}) {
   const application = applicationOf({ status: 'created' });
   openApplication({ ...application, palenca: { ...application.palenca, accounts: [uber] }, ...change });

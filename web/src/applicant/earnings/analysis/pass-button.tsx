@@ -10,7 +10,7 @@ import { isAnyLeft, passEarnings } from './pass-earnings.ts';
 
 const WithoutPictures = lazyPart(() => import('./without-pictures.tsx'));
 
-/** Continue, which closes the earnings. Asks first if screenshots are left that would not count any more. */
+/** The Continue button that closes the earnings. Asks first if that would leave screenshots behind. */
 export function PassButton() {
   const application = useApplication();
   const [busy, run] = useBusy(showFailure);

@@ -28,7 +28,7 @@ export function isIncomplete(error: unknown): boolean {
   return error instanceof CallError && error.code === 'earnings_incomplete';
 }
 
-/** Whether screenshots wait for the applicant or are on their way: closed earnings take none. */
+/** Whether screenshots wait for the applicant or are still being sent. Closed earnings accept none. */
 export function isAnyLeft({ openPictures = [] }: Application): boolean {
   return openPictures.length > 0 || underWay().some(({ of }) => 'platform' in of);
 }

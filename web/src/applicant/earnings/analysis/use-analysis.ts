@@ -47,7 +47,7 @@ async function analyse(id: string, show: (phase: Phase) => void, signal: AbortSi
     const before = currentApplication();
     if (before && isRunning(before.status)) {
       if (!hasCompletePlatform(before)) return lackingWeeks();
-      // It closes the earnings: there the driver is asked about screenshots that wait or are on their way.
+      // The analysis closes the earnings. The platforms screen asks about screenshots that wait or are still being sent.
       if (isAnyLeft(before)) return go('/platforms', {}, { replace: true });
     }
     await call('POST /public/admission/requests/{id}/start-earnings-analysis', { params: { id }, signal });

@@ -39,7 +39,7 @@ const texts = dictionary({
   },
 });
 
-/** Names the screenshots that Continue would leave behind, and leads to them. */
+/** The dialog that names the screenshots Continue would leave behind, with a link to them. */
 export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   const [open, setOpen] = useState(true);
   const t = useText(texts);

@@ -26,7 +26,7 @@ test('a link to a week opens it with what staff ask for; closed, it leaves the d
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  // A reload, or going back to it, shows the board.
+  // So that a reload, or going back, shows the board.
   expect(location.pathname + location.search).toBe('/platforms/uber');
 });
 

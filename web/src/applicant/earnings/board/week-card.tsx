@@ -16,7 +16,7 @@ interface WeekCardProps {
   reading: boolean;
   /** No week is filled yet: the instructions are shown once, above the board. */
   untouched: boolean;
-  /** Staff ask to correct it. */
+  /** Staff asked the driver to correct it. */
   asked: boolean;
   onOpen: () => void;
 }

@@ -42,7 +42,7 @@ export default function Platforms() {
   const waiting = useWaitingPictures();
   useAwaitedAccounts(request);
   const weeks = useBegunWeeks(open);
-  // The one that only waits for more screenshots; an account says itself what it lacks.
+  // The platform that only needs more screenshots; a connected account shows itself what is missing.
   const begun = open.find((one) => weeks[one] && !news.some(({ platform }) => platform === one));
   const next = nextScreen(useToGoOn(request));
   const ahead = isReadingAccount(request) && next !== '/platforms' ? next : null;

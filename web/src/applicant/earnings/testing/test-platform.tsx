@@ -29,7 +29,7 @@ export async function open(
   application = applicationOf(),
   asked = '',
 ) {
-  // Screens of other addresses say what is on its way from this one.
+  // Screens at other URLs show what this one is sending.
   history.replaceState(null, '', `/platforms/uber${asked && `?open=${asked}`}`);
   openApplication(application);
   opened.push(application.id);

@@ -60,8 +60,8 @@ function cardsOf({ country, documentsAnalysis }: Application): DocumentView[] {
 }
 
 /**
- * Whether a photo of it fills in more than what is known. Beside a front that was read, the back adds the date of birth, which the
- * front and its CURP usually say.
+ * Whether a photo of it would still fill something in. Once the front was read, the back adds only the date of birth, which the front
+ * and its CURP usually contain.
  */
 function adds(type: DocumentType, { country, proposals = [], personalData: { birthdate } }: Application): boolean {
   const front = frontOf(type);

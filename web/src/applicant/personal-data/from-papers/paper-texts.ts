@@ -2,7 +2,7 @@ import { perCountry } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dictionary } from '../../../lib/text.ts';
 
-/** The words that offer a photo of a card, by the side it shows. */
+/** The words that offer to photograph a card, by side. */
 type Offers = Partial<Record<DocumentType, { text: string; open: string }>>;
 
 export const paperTexts = dictionary({

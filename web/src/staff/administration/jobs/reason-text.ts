@@ -14,7 +14,7 @@ export function reasonText(reason: string, t: Texts): string {
   return capital(t.faults[fault as keyof Texts['faults']](name));
 }
 
-/** How services write themselves. */
+/** Services by their own names. */
 const brands: Record<string, string> = {
   google_meet: 'Google Meet',
   hubspot: 'HubSpot',

@@ -5,16 +5,16 @@ import { NumberField } from './number-field.tsx';
 import { settingTexts } from './texts.ts';
 
 interface DaysFieldsProps {
-  /** What the days are of. */
+  /** The setting's name. */
   legend: string;
   hint: string;
   days: TypedDays;
   onChange(days: TypedDays): void;
-  /** What is wrong with the days of a country. */
+  /** The error at a country's field. */
   errorOf(country: CountryCode): string | undefined;
 }
 
-/** Days of each country, each in a field of its own. */
+/** One number field per country. */
 export function DaysFields({ legend, hint, days, onChange, errorOf }: DaysFieldsProps) {
   const t = useText(settingTexts);
   return (

@@ -1,9 +1,9 @@
 import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
 
-/** Days of each country, as they are typed. */
+/** Days per country, as typed. */
 export type TypedDays = Record<CountryCode, string>;
 
-/** What the wire says of days: `mx:365,us:760`, or `365` for every country. */
+/** Reads a setting's value: `mx:365,us:760`, or `365` for all countries. */
 export function readDays(value: unknown): TypedDays {
   const parts = String(value ?? '').split(',');
   const daysIn = (code: CountryCode) =>
@@ -14,12 +14,12 @@ export function readDays(value: unknown): TypedDays {
   return Object.fromEntries(countryCodes.map((code) => [code, daysIn(code) ?? ''])) as TypedDays;
 }
 
-/** `mx:365,us:760`. */
+/** Writes a setting's value, such as `mx:365,us:760`. */
 export function writeDays(days: TypedDays): string {
   return countryCodes.map((code) => `${code}:${wholeOf(days[code])}`).join(',');
 }
 
-/** A whole number as people type it, also in groups: `1,825` is 1825. Null: it is none. */
+/** A typed whole number, also with separators: `1,825` is 1825. Null if it isn't one. */
 export function wholeOf(typed: string): number | null {
   const digits = typed.replaceAll(/[\s,]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

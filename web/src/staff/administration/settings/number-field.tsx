@@ -1,11 +1,11 @@
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'action' | 'inputMode'> {
-  /** What is counted: `días`. */
+  /** Shown after the number, such as `días`. */
   unit: string;
 }
 
-/** A whole number with its unit behind it. */
+/** A field for a whole number, followed by its unit. */
 export function NumberField({ unit, label, ...field }: NumberFieldProps) {
   return (
     <TextField

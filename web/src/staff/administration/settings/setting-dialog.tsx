@@ -51,7 +51,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     return name === 'SUPPORT_WHATSAPP' ? typed.replaceAll(/[\s()-]/g, '') : typed;
   }
   const isRefused = failure instanceof CallError && failure.errors.some(({ code }) => code !== 'changed');
-  // The server refuses days without saying of which country.
+  // The server doesn't say for which country it refuses the days.
   const isAtField = isRefused && shape.kind !== 'days';
   const errorOf = (number: string) =>
     tried && 'from' in shape && !isWithin(number, shape) ? t.wrongWhole(shape.from, shape.to) : undefined;

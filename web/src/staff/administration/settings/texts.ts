@@ -151,7 +151,7 @@ export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, valu
   return words?.[String(value)] ?? String(value);
 }
 
-/** As it is typed: a phone in groups. */
+/** The value as it is typed; phone numbers are grouped. */
 export function shownValue(name: SettingName, value: unknown): string {
   const text = String(value ?? '');
   return name in phones ? groupPhone(text) : text;

@@ -100,7 +100,7 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
   );
 }
 
-/** As people read it: the phone in groups. */
+/** The value as it is shown; phone numbers are grouped. */
 function shownOf({ firstName, lastName, phone, email }: Contact): Contact {
   return { firstName, lastName, phone: groupPhone(phone), email };
 }

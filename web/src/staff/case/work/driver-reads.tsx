@@ -16,7 +16,7 @@ interface DriverReadsProps {
   notice: DecisionNotice;
 }
 
-/** What the driver is going to read of a rejection, as it is being chosen. */
+/** The words the driver will read about a rejection; they follow the choices in the form. */
 export function DriverReads({ country, grounds, notice: { reason, applyAgainOn } }: DriverReadsProps) {
   const t = useText(workTexts);
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function DriverReads({ country, grounds, notice: { reason, applyAgainOn }
     <section
       aria-labelledby={id}
       aria-live="polite"
-      // In a low window it may not push the form out of sight.
+      // Leaves room for the form in a low window.
       className="mb-3 max-h-[30vh] overflow-y-auto rounded-input border border-line bg-ground px-3.5 py-2.5 text-small"
     >
       <h3 id={id} className="mb-0.5 font-bold">

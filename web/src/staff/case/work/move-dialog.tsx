@@ -87,7 +87,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       <TextArea
         label={t.reason}
         hint={t.reasonHint}
-        // All of a rejection fits the window of a computer.
+        // On a computer a whole rejection then fits into the window.
         rows={asksGrounds ? 2 : 3}
         maxLength={500}
         value={reason}

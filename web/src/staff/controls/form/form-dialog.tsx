@@ -12,9 +12,9 @@ interface FormDialogProps {
   send: string;
   kind?: PressKind;
   leave: string;
-  /** What stays in sight above the buttons. */
+  /** Stays visible above the buttons. */
   above?: ReactNode;
-  /** Room for three columns. */
+  /** Wide enough for three columns. */
   wide?: boolean;
   onClose(): void;
   /** The fields. */

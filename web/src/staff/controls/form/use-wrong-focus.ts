@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings the first field that the server refused into sight, with the focus, once the sending is over. What a form finds wrong by
- * itself is brought by `showWrong`, and never becomes busy.
+ * Focuses the first field that the server refused, once `busy` ends, which also scrolls to it. `showWrong` does this for errors that
+ * the form finds itself, before anything is sent.
  */
 export function useWrongFocus(busy: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

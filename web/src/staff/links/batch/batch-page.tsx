@@ -61,5 +61,5 @@ function Shown({ batch }: { batch: Batch }) {
   );
 }
 
-/** The day and its month stay in one line of a heading. */
+/** Keeps day and month on one line of a heading. */
 const unbroken = (moment: string) => moment.replace(' ', '\u00a0');
