@@ -87,7 +87,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
       browser ? `It was done with ${browser}, address ${ip}.` : `It was done from address ${ip}.`,
     after: [
       'If it was you, you don’t have to do anything.',
-      'If it wasn’t you, tell whoever runs the console right away and change your password.',
+      'If it wasn’t you, tell an admin of the console right away and change your password.',
     ],
     noLinks: 'This e-mail has no links. Sign in to the console as you always do.',
     mails: {
@@ -130,7 +130,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
           'An administrator of {brand}’s console created an invitation for you to set up your password and your authenticator app again.',
           'What you use now works until you accept it.',
         ],
-        after: ['If you didn’t ask for it, tell whoever runs the console right away.'],
+        after: ['If you didn’t ask for it, tell an admin of the console right away.'],
       },
       access_reset: {
         subject: (brand) => `Your access to ${brand}’s console was set up again`,
@@ -140,7 +140,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         ],
         after: [
           'If it was you, you don’t have to do anything.',
-          'If it wasn’t you, tell whoever runs the console right away.',
+          'If it wasn’t you, tell an admin of the console right away.',
         ],
       },
     },

@@ -82,7 +82,7 @@ const failureTexts = dictionary({
     },
   },
   en: {
-    unknown: 'Something went wrong. Try again. If it keeps happening, tell whoever runs the console.',
+    unknown: 'Something went wrong. Try again. If it keeps happening, tell an admin.',
     check: 'Check what you typed and try again.',
     slowDown: (time: string | null) => `Too many attempts in a row. Try again ${time ? `${time}.` : 'in a moment.'}`,
     codes: {

@@ -92,7 +92,7 @@ export const availabilityTexts = dictionary({
     inactive: 'Not active',
     loading: 'Loading…',
     none: 'There are no advisors yet. Add the first one.',
-    noneForYou: 'There are no advisors yet. Ask whoever runs the console to add them.',
+    noneForYou: 'There are no advisors yet. Ask an admin to add them.',
     name: 'Name',
     nameNeeded: 'Enter their name.',
     zone: 'Time zone of their hours',
