@@ -50,7 +50,7 @@ async function choose(desk: Desk): Promise<Picture[]> {
   if (toReview) await readPapers(toReview.applicationId);
   const heading = (page: Page) => page.locator('h1').first().waitFor();
   const report = async (page: Page) => {
-    await page.getByRole('button', { name: /^Write the report/ }).click();
+    await page.getByRole('button', { name: /^(Write|Take over) the report/ }).click();
     await page.getByRole('radio').first().waitFor();
   };
   const picture = (page: Page) => page.locator('main img').first().waitFor();
