@@ -122,11 +122,12 @@ describe('an erasure', () => {
 
   test('is complete even if the application changes stage meanwhile', async () => {
     const { applicationId } = await server.open('mx');
-    const walk = walkTo(server, { applicationId }, 'earnings_analysis');
-    const [moved, erased] = await Promise.all([walk.catch((refusal: unknown) => refusal), erase(applicationId)]);
+    // A move after the erasure finds nothing to move.
+    const move = walkTo(server, { applicationId }, 'earnings_analysis').catch((error) => {
+      if (error.code !== 'admission_request_not_found') throw error;
+    });
+    const [, erased] = await Promise.all([move, erase(applicationId)]);
     expect(erased.status).toBe(200);
-    // Whichever came first: a move after the erasure finds nothing to move.
-    expect([undefined, 'admission_request_not_found']).toContain((moved as { code?: string } | undefined)?.code);
     expect(await query('select 1 from applications where id = $1', [applicationId])).toEqual([]);
     expect((await eva.call('GET', `/applications/${randomUUID()}`)).status).toBe(404);
   });

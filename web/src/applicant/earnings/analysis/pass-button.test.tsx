@@ -73,6 +73,18 @@ test('Continue asks about screenshots that are still on their way', async () => 
   expect(passed()).toBe(false);
 });
 
+test('the question goes away once the last screenshot arrives, and the driver decides when to continue', async () => {
+  const { passed } = connected();
+  reportUnderWay('didi earnings', [{ key: '1', of: { platform: 'didi' }, at: 'sending', share: 0.5 }]);
+  const screen = await render(<Platforms />);
+  await screen.getByRole('button', { name: 'Continuar' }).click();
+  const dialog = screen.getByRole('dialog', { name: '¿Seguir sin esta captura?' });
+  await expect.element(dialog).toBeVisible();
+  reportUnderWay('didi earnings', []);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(passed()).toBe(false);
+});
+
 test('the analysis is not run while screenshots are left: the driver is asked first', async () => {
   const { passed } = connected();
   reportUnderWay('didi earnings', [{ key: '1', of: { platform: 'didi' }, at: 'sending', share: 0.5 }]);

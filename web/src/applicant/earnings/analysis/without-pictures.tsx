@@ -55,6 +55,8 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   const counts = [...openPictures.map(({ count }) => count), ...byPlatform.values()];
   const one = counts.reduce((sum, count) => sum + count, 0) === 1;
   const close = () => setOpen(false);
+  // The last one arrived meanwhile: Continue leaves nothing behind.
+  if (open && counts.length === 0) close();
   return (
     <Dialog
       open={open}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSending } from './use-sending.ts';
+import { focusWrong } from './use-wrong-focus.ts';
 
 /** The form to submit. */
 export interface SentForm {
@@ -31,5 +32,5 @@ export function useSubmit(isWrong: boolean, work: () => Promise<unknown>): SentF
 /** Scrolls to and focuses the first error of a form, which may be longer than the window. */
 export function showWrong(form: HTMLFormElement): void {
   // The errors appear with the next render.
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  requestAnimationFrame(() => focusWrong(form));
 }

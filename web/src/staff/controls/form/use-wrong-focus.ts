@@ -7,7 +7,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useWrongFocus(busy: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!busy) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (!busy && form.current) focusWrong(form.current);
   }, [busy]);
   return form;
+}
+
+/** Focuses the first field that shows an error, which also scrolls to it. */
+export function focusWrong(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
