@@ -61,7 +61,7 @@ test('a deployment with missing code is reported once, without endless reloads',
   await expect(again).toBeVisible();
   const driver = new Applicant(page);
   await page.getByLabel('Idioma').selectOption('English');
-  await driver.sees('Something went wrong');
+  await driver.sees('Unexpected Application Error!');
   await page.getByLabel('Language').selectOption('Español');
   // The page that failed is still the one from the second load.
   await expect(again).toBeVisible();

@@ -18,7 +18,7 @@ test('a driver in an unserved state learns it first, and leaves an e-mail for st
   await driver.reloads('We’re not there yet');
   await page.getByLabel('Email').fill('jordan');
   await page.getByRole('button', { name: 'Let me know' }).click({ force: true });
-  await expect(page.getByText('Enter a valid email, like name@example.com')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email, like name@example.com')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);
   await driver.presses('Let me know');

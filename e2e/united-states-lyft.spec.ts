@@ -45,6 +45,6 @@ test('a driver in Texas gets from the link to a submitted application on a compu
     await expect(page.getByText(/12 weeks · average/)).toBeVisible();
     await driver.presses('Send my application');
     await page.waitForURL(/\/documents-success/);
-    await driver.sees('We received your application!');
+    await driver.sees('Data sent correctly');
   });
 });

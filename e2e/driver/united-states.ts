@@ -55,7 +55,7 @@ export function fillPersonalData(driver: Applicant): Promise<void> {
     await driver.types('Total rides', '2314');
     await page.getByLabel(/background and credit check/).check();
     await page.getByRole('button', { name: 'Continue' }).click({ force: true });
-    await expect(page.getByRole('alert').filter({ hasText: 'We need you to accept the privacy policy' })).toBeFocused();
+    await expect(page.getByRole('alert').filter({ hasText: 'You must accept privacy policy' })).toBeFocused();
     await expectAccessible(page);
     // A reload keeps everything but the SSN, which is never stored on the device.
     const typed = await ssn.inputValue();

@@ -186,7 +186,7 @@ describe('an unknown link', () => {
   test('is rendered as not found, without data, and counts as a wrong id', async () => {
     const unknown = '9b2fbc0e-4a49-4d0c-9a58-6d2b0a4f1c11';
     const { body } = await open(`/${unknown}/customer`, { cookie: 'language=en' });
-    expect(heading(body)).toBe('We couldn’t find your application');
+    expect(heading(body)).toBe('Application not found');
     expect(drawnIn(body)).toMatchObject({ application: null, failure: 'admission_request_not_found', reads: [] });
     for (let i = 0; i < 2; i++) await open(`/${unknown}`);
     // After too many wrong ids, the page asks the server itself and is refused there.

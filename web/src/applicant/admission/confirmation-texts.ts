@@ -57,7 +57,7 @@ export const confirmationTexts = dictionary({
     readyOptionalLead: 'You can send it now. If you like, add the rest first.',
     readyTitle: 'All that’s left is to send it',
     readyLead: 'We have all your information. Check your answers and send your application.',
-    riskTitle: 'We received your application!',
+    riskTitle: 'Data sent correctly',
     riskLead: 'Everything came through. An advisor will contact you with the result and the next steps.',
     returnedTitle: 'Something needs fixing',
     returnedLead: 'We have your application. To keep it moving, fix what you see here and send it again.',

@@ -32,9 +32,9 @@ export const failureTexts = dictionary({
       'You’ve changed your video call as many times as possible. It stays as it was.',
     meeting_link_creation_failed: 'We couldn’t create the video call link, so nothing was booked. Try again.',
     too_many_bookings: 'You’ve booked and canceled many times in a row. Try again tomorrow.',
-    slots: 'We couldn’t load the available times.',
-    book: 'We couldn’t book your video call.',
-    cancel: 'We couldn’t cancel your video call.',
+    slots: 'Error occurred while fetching available slots.',
+    book: 'Error occurred while booking appointment.',
+    cancel: 'Error occurred while canceling appointment.',
     visit: 'We couldn’t load your video call.',
   },
 });

@@ -28,7 +28,7 @@ export const appointmentTexts = dictionary({
     again: 'Buscar otra vez',
     retry: 'Intentar de nuevo',
 
-    timeLead: 'Elige tu horario. La videollamada dura 30 minutos.',
+    timeLead: 'Por favor selecciona un horario. La videollamada dura 30 minutos.',
     slots: 'Horarios libres',
     days: 'Días con horarios',
     ofMonth: (month: string) => `de ${month}`,
@@ -151,7 +151,7 @@ export const appointmentTexts = dictionary({
     book: 'Book my video call',
     move: 'Move my video call',
 
-    booked: 'Your video call is booked',
+    booked: 'Success: your video call is booked',
     moved: 'Your video call was moved',
     successTitle: 'Done! Your video call is booked',
     movedTitle: 'Done! Your video call was moved',

@@ -2,8 +2,9 @@ import { dictionary } from '../../lib/text.ts';
 
 export const errorTexts = dictionary({
   es: {
-    notFoundTitle: 'No encontramos tu solicitud',
-    notFoundText: 'Revisa que el enlace esté completo, o ábrelo otra vez desde el mensaje que te enviamos.',
+    notFoundTitle: 'Solicitud no encontrada',
+    notFoundText:
+      'Por favor, verifica que la URL sea correcta, o abre otra vez el enlace desde el mensaje que te enviamos.',
     serverTitle: 'Algo salió mal',
     serverText: 'Intenta de nuevo en unos minutos. Lo que ya enviaste está guardado.',
     offlineTitle: 'No hay conexión',
@@ -11,10 +12,10 @@ export const errorTexts = dictionary({
     again: 'Intentar de nuevo',
   },
   en: {
-    notFoundTitle: 'We couldn’t find your application',
-    notFoundText: 'Check that the link is complete, or open it again from the message we sent you.',
+    notFoundTitle: 'Application not found',
+    notFoundText: 'Please check that the URL is correct, or open the link again from the message we sent you.',
     serverTitle: 'Something went wrong',
-    serverText: 'Try again in a few minutes. What you already sent is saved.',
+    serverText: 'Please try again in a few minutes. What you already sent is saved.',
     offlineTitle: 'No connection',
     offlineText: 'As soon as your internet is back, we’ll continue where you left off.',
     again: 'Try again',

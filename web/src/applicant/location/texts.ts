@@ -54,6 +54,6 @@ export const locationTexts = dictionary({
     goOn: 'Continue',
     toast: 'Done. We saved your location.',
     failed: 'We couldn’t find your area',
-    failedText: 'Nothing was saved. Check your internet and press the button again.',
+    failedText: 'Unable to get IP address. Nothing was saved. Check your internet and press the button again.',
   },
 });

@@ -111,7 +111,7 @@ test('an invalid form sends nothing and moves the focus to the summary of what i
   const { field, says, send, sent } = await open({});
   await field('Calle').fill('A');
   (field('Calle').element() as HTMLElement).blur();
-  await expect.element(says('Escribe tu calle (al menos 3 letras)')).toBeVisible();
+  await expect.element(says('Por favor, ingresa tu calle (al menos 3 letras)')).toBeVisible();
   await send();
   await expect.element(says('Revisa lo siguiente')).toBeVisible();
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));

@@ -59,8 +59,8 @@ export const servedTexts = dictionary({
       state_unknown: 'We don’t take applications from this state right now',
       city_required: 'Choose your city',
       birthdate_invalid: 'Enter your full date of birth',
-      email_required: 'Enter your email',
-      email_invalid: 'Enter a valid email, like name@example.com',
+      email_required: 'Email is required',
+      email_invalid: 'Please enter a valid email, like name@example.com',
     } as Errors,
     other: 'Check this field',
 

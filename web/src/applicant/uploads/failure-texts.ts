@@ -17,22 +17,23 @@ export const failureTexts = dictionary({
     rate_limited: (time: string | undefined) =>
       `Subiste muchos archivos seguidos. Intenta otra vez ${time ? atTime(time, 'es') : 'en un momento'}, sin elegirlo de nuevo.`,
     stopped: 'Lo detuviste antes de enviarlo.',
-    unknown_error: 'No se pudo subir el archivo. Intenta otra vez en un momento.',
+    unknown_error: 'Ocurrió un error al subir el archivo. Intenta otra vez en un momento.',
   },
   en: {
-    file_missing: 'The file didn’t reach us. Choose it again.',
+    file_missing: 'Error occurred while uploading file: it didn’t reach us. Choose it again.',
     file_empty: 'The file is empty. Choose another one.',
-    file_too_large: (mb: number) => `The file is over ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
-    file_type_not_accepted: (kinds: string) => `We can’t use this type of file. Choose one in ${kinds}.`,
-    file_unreadable: 'The file is damaged and can’t be opened. Choose another one.',
+    file_too_large: (mb: number) =>
+      `File size should not exceed ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
+    file_type_not_accepted: (kinds: string) => `Invalid file format. The file format must be ${kinds}.`,
+    file_unreadable: 'The file is invalid. It’s damaged and can’t be opened, so choose another one.',
     file_infected: 'The file contains a virus, so we didn’t save it. Choose another one.',
     file_quota_exceeded: 'Your application has no room for more files. The ones you sent are saved.',
     too_many_files: 'That’s too many files at once. Choose fewer.',
-    media_not_found: 'The file didn’t finish uploading. Choose it again.',
+    media_not_found: 'Error occurred while uploading file: it didn’t finish. Choose it again.',
     forbidden_error: 'This link can’t send files anymore. Open the link we sent you again.',
     rate_limited: (time: string | undefined) =>
       `You’ve uploaded many files in a row. Try again ${time ? `at ${time}` : 'in a moment'}. You won’t have to choose it again.`,
     stopped: 'You stopped it before it was sent.',
-    unknown_error: 'The file couldn’t be uploaded. Try again in a moment.',
+    unknown_error: 'An error occurred while uploading the file. Try again in a moment.',
   },
 });

@@ -23,7 +23,7 @@ export const obligorTexts = dictionary({
     approvedText: 'Ya revisamos sus datos y su INE. No necesitas hacer nada.',
     errors: {
       ...contactErrors.es,
-      field_required: 'Falta este dato',
+      field_required: 'Este campo es obligatorio',
       phone_required: 'Escribe su celular',
       email_required: 'Escribe su correo electrónico',
       phone_too_short: 'Escribe los 10 dígitos de su celular',
@@ -53,10 +53,10 @@ export const obligorTexts = dictionary({
     errors: {
       ...contactErrors.en,
       field_required: 'This field is required',
-      phone_required: 'Enter their phone number',
-      email_required: 'Enter their email',
-      phone_too_short: 'Enter the 10 digits of their phone number',
-      phone_too_long: 'A phone number has 14 digits at most',
+      phone_required: 'Phone number is required',
+      email_required: 'Email is required',
+      phone_too_short: 'Phone number must be at least 10 characters',
+      phone_too_long: 'Phone number must be at most 14 characters',
       phone_invalid: 'Check the 10 digits. If the number is from the United States, start with +1',
       other: 'Check this field',
     },

@@ -52,10 +52,12 @@ export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: W
         ) : untouched ? (
           <>
             <Icon name="plus" size={18} />
-            <span className="sr-only">{t.missing}</span>
+            <span className="sr-only">{`${t.missing} ${t.required}`}</span>
           </>
         ) : (
-          t.missing
+          <>
+            {t.missing} <span className="sr-only">{t.required}</span>
+          </>
         )}
       </span>{' '}
       {asked ? (
@@ -66,6 +68,7 @@ export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: W
       ) : (
         <Origin row={row} currency={currency} />
       )}
+      {filled && !asked && row.counted === undefined && <span className="sr-only"> {t.successful}</span>}
     </button>
   );
 }

@@ -30,6 +30,7 @@ export function screenshotFailure(failure: Failure, { uploadType, platform, span
     not_an_image: errors.not_an_image,
     file_type_not_accepted: errors.not_an_image,
     file_unreadable: errors.not_an_image,
+    unknown_error: errors.unknown_error,
   };
   return own[failure.code] ?? failureWords(failure, { accepts: ['jpeg', 'png'], maxBytes: 5 * MB });
 }

@@ -44,6 +44,8 @@ export const uploadTexts = dictionary({
     asked: 'Corrige',
     notWorked: 'No trabajé',
     missing: 'Falta',
+    required: 'Requerida',
+    successful: 'Correcta',
     soFar: (n: number, left: number) => `Llevas ${n}, ${left === 1 ? 'falta 1' : `faltan ${left}`}`,
     reading: 'Leyendo…',
     upload: 'Subir capturas',
@@ -81,6 +83,7 @@ export const uploadTexts = dictionary({
         'No pudimos leer la semana y el total. Súbela entera y sin recortar, o toca la semana y escribe el monto.',
       unreadable_profile: 'No pudimos leer esta captura. Súbela entera y sin recortar.',
       not_an_image: 'Este archivo no es una imagen. Elige una captura.',
+      unknown_error: 'Ocurrió un error al subir la imagen. Intenta otra vez en un momento.',
     },
   },
   en: {
@@ -125,6 +128,8 @@ export const uploadTexts = dictionary({
     doesNotCount: 'Doesn’t count',
     notWorked: 'No work',
     missing: 'Missing',
+    required: 'Required',
+    successful: 'Successful',
     soFar: (n: number, left: number) => `${n} done, ${left} to go`,
     reading: 'Reading…',
     upload: 'Upload screenshots',
@@ -162,6 +167,7 @@ export const uploadTexts = dictionary({
         'We couldn’t read the week and the total. Upload it whole and uncropped, or tap the week and type the amount.',
       unreadable_profile: 'We couldn’t read this screenshot. Upload it whole and uncropped.',
       not_an_image: 'This file isn’t an image. Choose a screenshot.',
+      unknown_error: 'Error uploading image. Try again in a moment.',
     },
   },
 });
