@@ -6,7 +6,7 @@ import { email } from '../../personal-data/contact.ts';
 import { limitText } from '../queue.ts';
 import { Person, roles } from '../roles.ts';
 
-const role = z.enum(roles, { error: (issue) => (issue.input === undefined ? 'field_required' : 'invalid_value') });
+const role = z.enum(roles);
 
 /** Somebody who may sign in, as admins see them. */
 export const Account = z.object({

@@ -6,21 +6,28 @@ import { brokenRule, brokenRules } from './problem.ts';
 /** Validates a value; throws a 422 with every invalid value by dotted path. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value);
-  if (!result.success) throw brokenRules(...result.error.issues.flatMap(rulesOf));
+  if (!result.success) throw brokenRules(...result.error.issues.flatMap((issue) => rulesOf(issue, value)));
   const unstorable = findUnstorable(result.data);
   if (unstorable) throw brokenRules(brokenRule(unstorable, 'invalid_value'));
   return result.data;
 }
 
-function rulesOf(issue: z.core.$ZodIssue): ErrorDetail[] {
+function rulesOf(issue: z.core.$ZodIssue, root: unknown): ErrorDetail[] {
   const path = issue.path.map(String);
-  if (issue.code !== 'unrecognized_keys') return [brokenRule(path.join('.'), codeOf(issue))];
+  if (issue.code !== 'unrecognized_keys') return [brokenRule(path.join('.'), codeOf(issue, root))];
   return issue.keys.slice(0, 20).map((key) => brokenRule([...path, key.slice(0, 60)].join('.'), 'unknown_field'));
 }
 
-// A schema uses the error code as its message. Without one, the value has the wrong type or format.
-function codeOf(issue: z.core.$ZodIssue): FieldCode {
-  return isFieldCode(issue.message) ? issue.message : 'invalid_value';
+// A schema uses the error code as its message. Without one, the value is missing, or has the wrong type or format.
+function codeOf(issue: z.core.$ZodIssue, root: unknown): FieldCode {
+  if (isFieldCode(issue.message) && issue.message !== 'invalid_value') return issue.message;
+  return isMissing(issue.path, root) ? 'field_required' : 'invalid_value';
+}
+
+function isMissing(path: readonly PropertyKey[], root: unknown): boolean {
+  let value: unknown = root;
+  for (const name of path) value = (value as Record<PropertyKey, unknown> | undefined)?.[name];
+  return path.length > 0 && value === undefined;
 }
 
 interface Place {

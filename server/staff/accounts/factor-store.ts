@@ -23,6 +23,11 @@ export async function insertStep(trx: Trx, accountId: string, step: number): Pro
   return Number(numInsertedOrUpdatedRows) === 1;
 }
 
+/** Steps belong to a secret: a new one has used none. */
+export async function deleteSteps(trx: Trx, accountId: string): Promise<void> {
+  await trx.deleteFrom('staff_totp_steps').where('account_id', '=', accountId).execute();
+}
+
 export async function replaceRecoveryCodes(trx: Trx, accountId: string, hashes: Buffer[]): Promise<void> {
   await trx.deleteFrom('staff_recovery_codes').where('account_id', '=', accountId).execute();
   const rows = hashes.map((code_hash) => ({ account_id: accountId, code_hash }));

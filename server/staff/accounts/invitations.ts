@@ -146,6 +146,7 @@ export async function acceptInvitation(
     if (row.account_id) {
       await accounts.updateAccount(trx, id, { ...values, totp_next: null });
       await factors.deletePasskeys(trx, id);
+      await factors.deleteSteps(trx, id);
       await deleteSessions(trx, id);
       await notifyAccount(deps, trx, id, 'access_reset', from);
     }

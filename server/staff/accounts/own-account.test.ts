@@ -143,3 +143,17 @@ test('a new authenticator counts once its code is confirmed, and voids the old o
   expect(await attempt(confirmed.data.recoveryCodes[0])).toBe(401);
   expect(await attempt(renewed.data.recoveryCodes[0])).toBe(200);
 });
+
+test('the code of a new authenticator counts in the half minute in which the old one’s was used, and once', async () => {
+  const person = await hire(server, 'advisor');
+  // A step in which the person just used the old authenticator.
+  await person.stepUp();
+  const { data } = await person.call('POST', '/me/totp');
+  const [{ step }] = await server.query(
+    'select max(step)::int as step from staff_totp_steps s join staff_accounts a on a.id = s.account_id where a.email = $1',
+    [person.email],
+  );
+  const code = codeAt(data.secret, new Date(step * 30_000));
+  const confirm = () => person.call('POST', '/me/totp/confirm', { code });
+  expect((await Promise.all([confirm(), confirm()])).map(({ status }) => status).sort()).toEqual([200, 422]);
+});

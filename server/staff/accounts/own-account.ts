@@ -80,9 +80,10 @@ export async function confirmTotp(
     const { totp_next } = await readAccount(trx, account);
     const secret = totp_next && openWithAny(deps.keys, account.email, totp_next);
     const step = secret && stepOfCode(secret, code, deps.now());
-    if (!step || !(await factors.insertStep(trx, account.id, step))) {
-      throw brokenRules(brokenRule('code', 'invalid_value'));
-    }
+    if (!step) throw brokenRules(brokenRule('code', 'invalid_value'));
+    await factors.deleteSteps(trx, account.id);
+    // Of two confirmations at once, only one counts.
+    if (!(await factors.insertStep(trx, account.id, step))) throw brokenRules(brokenRule('code', 'invalid_value'));
     await accounts.updateAccount(trx, account.id, { totp_secret: totp_next as Buffer, totp_next: null });
     await notifyAccount(deps, trx, account.id, 'authenticator_changed', from);
     return replaceCodes(deps, trx, account);

@@ -17,7 +17,9 @@ export interface FigureSource {
   stage: Stage;
   /** The stage before a rejection. */
   cameFrom: Stage | null;
-  openedAt: Date;
+  createdAt: Date;
+  /** When the driver first opened the link; null until then. */
+  openedAt: Date | null;
   /** Steps that the driver still has to do, in order. */
   steps: StepKey[];
   decision: { at: Date; reasons: RejectionGround[] } | null;
@@ -33,7 +35,7 @@ export interface FigureSource {
 }
 
 /** Raised whenever the rules of counting change; then all applications are counted again. */
-export const RULES = 1;
+export const RULES = 2;
 /** Stands for reviewers without an account, who used a command. */
 export const SHELL = 'shell';
 const MINUTE = 60_000;
@@ -42,8 +44,7 @@ const MINUTE = 60_000;
 export function countApplication(source: FigureSource): Fact[] {
   const day = (at: Date) => dateIn(countries[source.country].zone, at);
   return sumUp([
-    ...funnelOf(source, day(source.openedAt)),
-    ...stepsOf(source, day(source.openedAt)),
+    ...(source.openedAt ? [...funnelOf(source, day(source.openedAt)), ...stepsOf(source, day(source.openedAt))] : []),
     ...durationsOf(source, day),
     ...rejectionsOf(source, day),
     ...visitsOf(source, day),
@@ -85,14 +86,14 @@ function stepsOf(source: FigureSource, day: string): Fact[] {
   return facts;
 }
 
-function durationsOf({ openedAt, turns, decision }: FigureSource, day: DayOf): Fact[] {
-  const stays = staysOf(openedAt, turns).map(({ stage, until, lasted }) =>
+function durationsOf({ createdAt, turns, decision }: FigureSource, day: DayOf): Fact[] {
+  const stays = staysOf(createdAt, turns).map(({ stage, until, lasted }) =>
     duration('stage_time', day(until), stage, lasted),
   );
-  const waits = decision ? Object.entries(waitsOf(openedAt, turns, decision.at)) : [];
+  const waits = decision ? Object.entries(waitsOf(createdAt, turns, decision.at)) : [];
   return [
     ...stays,
-    ...waits.map(([whom, lasted]) => duration('waiting_time', day(decision?.at ?? openedAt), whom, lasted)),
+    ...waits.map(([whom, lasted]) => duration('waiting_time', day(decision?.at ?? createdAt), whom, lasted)),
   ];
 }
 

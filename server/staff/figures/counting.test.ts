@@ -9,7 +9,7 @@ import { openWorld } from './testing/test-world.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
-const { query, ana, openAt, reject, threeLives, say, count, forget, rows } = await openWorld(server);
+const { query, ana, makeAt, openAt, reject, threeLives, say, count, forget, rows } = await openWorld(server);
 const luis = await hire(server, 'reviewer', 'Luis');
 beforeEach(forget);
 
@@ -34,6 +34,21 @@ test('the funnel counts applications by the month they were opened in the countr
   // 11:30 p.m. on 31 October in Mexico.
   expect(await rows('funnel', '', '2026-11-01')).toHaveLength(2);
   expect(await rows('funnel', '', '2026-10-31', '2026-10-31')).toHaveLength(1);
+});
+
+test('a link counts in the funnel from the day it is opened, not from the day it was made', async () => {
+  const { requestId } = await makeAt('2026-10-20T12:00:00Z');
+  await count();
+  expect(await rows('funnel')).toEqual([]);
+  expect(await rows('drop-off')).toEqual([]);
+  await server.call('GET', `/hubspot/link-opened/${requestId}`);
+  await count();
+  expect(await rows('funnel', '', '2026-10-01', '2026-10-31')).toEqual([]);
+  // The event log goes by the database's clock.
+  const around = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  expect(await rows('funnel', '', ...around)).toEqual([
+    expect.objectContaining({ country: 'mx', reached: reached('created') }),
+  ]);
 });
 
 test('time in a stage counts on the day it ends, and a decided application shows how long each side waited', async () => {

@@ -42,6 +42,7 @@ interface SourceRow {
   stage: Stage;
   came_from: Stage | null;
   created_at: Date;
+  opened_at: Date | null;
   steps: StepKey[] | null;
   decision: { at: string; reasons: RejectionGround[] } | null;
   turns: { at: string; stage: Stage; waitsFor: WaitsFor | null }[];
@@ -60,6 +61,7 @@ export type Selected = Omit<FigureSource, 'steps'> & {
 export async function selectSources(trx: Trx, ids: readonly string[]): Promise<Selected[]> {
   const { rows } = await sql<SourceRow>`
     select q.application_id, q.country, q.stage, a.came_from, a.created_at,
+      (select min(e.at) from application_events e where e.application_id = q.application_id and e.by = 'applicant') as opened_at,
       jsonb_path_query_first(q.because, '$[*] ? (@.code == "driver_steps").params.steps') as steps,
       (select json_build_object('at', d.at, 'reasons', d.reasons)
         from decisions d where d.application_id = q.application_id) as decision,
@@ -83,7 +85,8 @@ export async function selectSources(trx: Trx, ids: readonly string[]): Promise<S
     country: row.country,
     stage: row.stage,
     cameFrom: row.came_from,
-    openedAt: row.created_at,
+    createdAt: row.created_at,
+    openedAt: row.opened_at,
     steps: row.steps,
     decision: decision && { ...decision, at: new Date(decision.at) },
     turns: turns.map((turn) => ({ ...turn, at: new Date(turn.at) })),

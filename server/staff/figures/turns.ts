@@ -17,9 +17,9 @@ export interface Stay {
 }
 
 /** The stays that have ended, except in a decided stage. A stage that was passed at once doesn't count. */
-export function staysOf(openedAt: Date, turns: readonly Turn[]): Stay[] {
+export function staysOf(createdAt: Date, turns: readonly Turn[]): Stay[] {
   const stays: Stay[] = [];
-  let [stage, since]: [Stage, number] = ['created', openedAt.getTime()];
+  let [stage, since]: [Stage, number] = ['created', createdAt.getTime()];
   for (const turn of turns) {
     if (turn.stage === stage) continue;
     const lasted = turn.at.getTime() - since;
@@ -33,10 +33,10 @@ export function staysOf(openedAt: Date, turns: readonly Turn[]): Stay[] {
  * How long an application waited for each party until its decision, in ms, not counting time before a reopening during which it
  * was already decided. If some turn doesn't say whom it waited for, only `whole` is returned.
  */
-export function waitsOf(openedAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
+export function waitsOf(createdAt: Date, turns: readonly Turn[], decidedAt: Date): Partial<Record<WaitedFor, number>> {
   const waits: Partial<Record<WaitedFor, number>> = { whole: 0 };
   const isKept = turns.every(({ waitsFor }) => waitsFor !== null);
-  const first: Turn = { at: openedAt, stage: 'created', waitsFor: 'driver' };
+  const first: Turn = { at: createdAt, stage: 'created', waitsFor: 'driver' };
   const all = [first, ...turns];
   for (const [n, { at, stage, waitsFor }] of all.entries()) {
     const end = Math.min((all[n + 1]?.at ?? decidedAt).getTime(), decidedAt.getTime());

@@ -20,11 +20,21 @@ export async function openWorld(server: TestApp) {
   server.setNow('2026-11-20T12:00:00Z');
   const ana = await hire(server, 'reviewer', 'Ana');
 
-  /** Opens an application at a moment. */
-  async function openAt(at: string, country: CountryCode = 'mx'): Promise<Opened> {
+  /** Makes a link at a moment; nobody opens it yet. */
+  async function makeAt(at: string, country: CountryCode = 'mx'): Promise<Opened> {
     server.setNow(at);
     const opened = await server.open(country);
     await query('update applications set created_at = $2 where id = $1', [opened.applicationId, at]);
+    return opened;
+  }
+
+  /** Makes a link at a moment, and opens it at once. */
+  async function openAt(at: string, country: CountryCode = 'mx'): Promise<Opened> {
+    const opened = await makeAt(at, country);
+    await query(
+      `insert into application_events (application_id, at, kind, by, actor) values ($1, $2, 'link_opened', 'applicant', 'applicant')`,
+      [opened.applicationId, at],
+    );
     return opened;
   }
 
@@ -46,7 +56,7 @@ export async function openWorld(server: TestApp) {
   }
 
   return {
-    ...{ query, ana, openAt, go, reject },
+    ...{ query, ana, makeAt, openAt, go, reject },
 
     /** Approved after four days, rejected after 22 hours, and just opened. */
     async threeLives(): Promise<{ approved: Opened; rejected: Opened; fresh: Opened }> {
