@@ -1,11 +1,12 @@
 /**
  * `+52` and ten digits, from digits written the Mexican way or, if `international`, with the calling code; null for anything
- * else. Drops the old prefixes `1`, `01`, `044` and `045`.
+ * else. Drops the old prefixes `1`, `01`, `044` and `045`, and a calling code typed
+ * twice, as when a whole number is pasted behind the form's own `+52`.
  */
 export function mexicanPhone(digits: string, international: boolean): string | null {
+  if (international && !digits.startsWith('52')) return null;
   let rest = digits;
-  if (rest.length > 10 && rest.startsWith('52')) rest = rest.slice(2);
-  else if (international) return null;
+  while (rest.length > 10 && rest.startsWith('52')) rest = rest.slice(2);
   if (rest.length === 11 && rest.startsWith('1')) rest = rest.slice(1);
   const old = /^(044|045|01)(\d{10})$/.exec(rest);
   if (old?.[2]) rest = old[2];

@@ -4,7 +4,8 @@
  */
 export function americanPhone(digits: string, international: boolean): string | null {
   if (international && !digits.startsWith('1')) return null;
-  const rest = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  // Twice when a whole number is pasted behind the form's own `+1`.
+  const rest = digits.replace(/^1{1,2}(?=\d{10}$)/, '');
   return shape.test(rest) ? `+1${rest}` : null;
 }
 

@@ -17,7 +17,8 @@ const notations: Record<CountryCode, Notation> = {
 const callingCodes = Object.values(countries)
   .map(({ phonePrefix }) => phonePrefix.slice(1))
   .join('|');
-const fromAbroad = new RegExp(`^(?:00|011)((?:${callingCodes})\\d{10,11})$`);
+const fromAbroad = new RegExp(`^(?:00|011)((?:${callingCodes})\\d{10,14})$`);
+const prefixTwice = new RegExp(`^(\\+(?:${callingCodes}))[\\s-]*\\+(?=(?:${callingCodes}))`);
 const withPrefix = new RegExp(`^\\+(${callingCodes})(?=\\d{10}$)`);
 
 /**
@@ -30,7 +31,7 @@ export function normalizePhone(typed: string, country: CountryCode): string | nu
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Dash}/gu, '-')
     .trim();
-  if (!/^\+?[\d\s().-]+$/.test(plain)) return null;
+  if (!/^\+?[\d\s().-]+$/.test(plain.replace(prefixTwice, '$1'))) return null;
   const digits = plain.replace(/\D/g, '');
   const abroad = fromAbroad.exec(digits)?.[1];
   const international = plain.startsWith('+') || abroad !== undefined;

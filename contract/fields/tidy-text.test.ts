@@ -41,6 +41,25 @@ test('a phone number pasted from the contacts of a phone is understood', () => {
   expect(Contact.parse(contact)).toMatchObject({ phone: '5512345678', email: 'ana@example.com' });
 });
 
+test.each([
+  'ana@x.com,',
+  'mailto:ana@x.com',
+  'MAILTO: ana@x.com?subject=Hola',
+  '<ana@x.com>',
+  'Ana Núñez <ana@x.com>;',
+  '“ana@x.com”.',
+])('an e-mail address pasted as %s is ana@x.com', (email) => {
+  const contact = { firstName: 'Ana', lastName: 'Núñez', phone: '5512345678', email };
+  expect(Contact.parse(contact).email).toBe('ana@x.com');
+});
+
+test.each(['+52 044 55 1234 5678', '+52+525512345678', '0052 52 1 55 1234 5678'])(
+  'the form takes a phone with more than 14 digits if they are prefixes: %s',
+  (phone) => {
+    expect(Contact.safeParse({ firstName: 'Ana', lastName: 'Núñez', phone, email: 'ana@x.com' }).success).toBe(true);
+  },
+);
+
 test('identifiers and states may be typed with decomposed accents', () => {
   const { taxId, state } = MexicoForm.shape;
   expect(taxId.parse('nun\u0303j900101ab1')).toBe('NUÑJ900101AB1');

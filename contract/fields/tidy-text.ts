@@ -14,3 +14,11 @@ export function tidyText(typed: string): string {
 
 /** Tidies a text before its other checks, so that spaces and invisible characters never count as letters. */
 export const tidied = () => z.overwrite(tidyText);
+
+/** An e-mail address without what is pasted around it: a name, `mailto:`, brackets, quotes, a comma or a full stop behind it. */
+export function tidyEmail(typed: string): string {
+  return tidyText(typed)
+    .replace(/^[^<>]*<([^<>]+)>\W*$/, '$1')
+    .replace(/^mailto:\s*([^?]*).*$/i, '$1')
+    .replace(/^[\s<("'«“‘]+|[\s>)"'»”’,;:.]+$/g, '');
+}

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
+import { countryCodes } from '../countries/country.ts';
 import type { FieldCode } from '../fields/field-codes.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName, shortName } from '../fields/names.ts';
-import { countDigits } from '../fields/phone.ts';
-import { tidied } from '../fields/tidy-text.ts';
+import { countDigits, normalizePhone } from '../fields/phone.ts';
+import { tidied, tidyEmail } from '../fields/tidy-text.ts';
 
 const code = (c: FieldCode) => c;
 
-/** 10 to 14 digits with any separators; `normalizePhone` produces the stored form. */
+/** 10 to 14 digits with any separators, or a number with prefixes that `normalizePhone` understands; it produces the stored form. */
 export const typedPhone = z.string({ error: code('phone_required') }).check(
   tidied(),
   atLeast(1, { error: code('phone_required'), abort: true }),
   atMost(40, { error: code('phone_too_long'), abort: true }),
   z.refine((typed) => countDigits(typed) >= 10, { error: code('phone_too_short') }),
-  z.refine((typed) => countDigits(typed) <= 14, { error: code('phone_too_long') }),
+  z.refine((typed) => countDigits(typed) <= 14 || countryCodes.some((one) => normalizePhone(typed, one) !== null), {
+    error: code('phone_too_long'),
+  }),
 );
 
 export const email = z
   .string({ error: code('email_required') })
   .check(
-    tidied(),
+    z.overwrite(tidyEmail),
     atLeast(1, { error: code('email_required'), abort: true }),
     atMost(254, { error: code('email_invalid') }),
     z.email({ error: code('email_invalid') }),

@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import { useId, useState } from 'react';
 import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
@@ -7,13 +8,14 @@ import { weekTexts } from './week-texts.ts';
 
 interface AmountFormProps {
   initial: number | null;
+  currency: Currency;
   busy: boolean;
   onSave: (amount: number) => void;
   onCancel: () => void;
 }
 
 /** The form for typing a week's total. */
-export function AmountForm({ initial, busy, onSave, onCancel }: AmountFormProps) {
+export function AmountForm({ initial, currency, busy, onSave, onCancel }: AmountFormProps) {
   const t = useText(weekTexts);
   const id = useId();
   const [text, setText] = useState(initial === null ? '' : String(initial));
@@ -23,7 +25,7 @@ export function AmountForm({ initial, busy, onSave, onCancel }: AmountFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = readMoney(text);
+        const outcome = readMoney(text, currency);
         if ('amount' in outcome) return onSave(outcome.amount);
         setFault(outcome.fault);
         document.getElementById(id)?.focus();

@@ -80,6 +80,7 @@ function WeekBody({ platform, currency, row, onFiles, onNews, onClose }: WeekBod
       {asking === 'amount' && (
         <AmountForm
           initial={row.earning}
+          currency={currency}
           busy={busy === 'correction'}
           onSave={(earning) => change({ earning, reason: 'correction' })}
           onCancel={() => setAsking(null)}

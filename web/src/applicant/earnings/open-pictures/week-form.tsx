@@ -46,16 +46,26 @@ export function WeekForm({ picture, data, busy, more, onSave }: WeekFormProps) {
         </div>
       </>
     );
-  return <TypedWeek read={picture.read} fillable={fillable} busy={busy} more={more} onSave={onSave} />;
+  return (
+    <TypedWeek
+      read={picture.read}
+      currency={data.currency}
+      fillable={fillable}
+      busy={busy}
+      more={more}
+      onSave={onSave}
+    />
+  );
 }
 
 interface TypedWeekProps extends Pick<WeekFormProps, 'busy' | 'more' | 'onSave'> {
   read: OpenWeekPicture['read'];
+  currency: ProfileData['currency'];
   /** The Mondays that the picture may fill, newest first. */
   fillable: readonly string[];
 }
 
-function TypedWeek({ read, fillable, busy, more, onSave }: TypedWeekProps) {
+function TypedWeek({ read, currency, fillable, busy, more, onSave }: TypedWeekProps) {
   const t = useText(openPictureTexts);
   const words = useText(weekTexts);
   const language = useLanguage();
@@ -73,7 +83,7 @@ function TypedWeek({ read, fillable, busy, more, onSave }: TypedWeekProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const money = readMoney(text);
+        const money = readMoney(text, currency);
         const fault = 'fault' in money ? money.fault : null;
         setFaults({ week: week === null, money: fault });
         if (week !== null && 'amount' in money) return onSave(week, money.amount);

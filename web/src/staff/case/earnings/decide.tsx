@@ -1,3 +1,4 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
 import { type FormEvent, useState } from 'react';
 import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
@@ -15,6 +16,7 @@ interface DecideProps {
   kind: 'corrected' | 'refused';
   /** The initial decision. */
   amount: number | null;
+  currency: Currency;
   busy: boolean;
   /** Why the last attempt failed; null if it didn't. */
   failure: unknown;
@@ -23,7 +25,7 @@ interface DecideProps {
 }
 
 /** Asks for the reason of a refusal or correction, and for the amount that counts after a correction. */
-export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: DecideProps) {
+export function Decide({ kind, amount, currency, busy, failure, onDecided, onCancel }: DecideProps) {
   const t = useText(earningsTexts);
   const [text, setText] = useState(amount === null ? '' : String(amount));
   const [fault, setFault] = useState<MoneyFault | null>(null);
@@ -35,7 +37,7 @@ export function Decide({ kind, amount, busy, failure, onDecided, onCancel }: Dec
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setTried(true);
-    const typed = readMoney(text);
+    const typed = readMoney(text, currency);
     const found = corrects && 'fault' in typed ? typed.fault : null;
     setFault(found);
     if (found || isShort) showWrong(event.currentTarget);

@@ -86,6 +86,7 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
               key={way}
               kind={way}
               amount={now.counted ?? now.amount}
+              currency={platform.currency}
               busy={busy}
               failure={failure}
               onDecided={decide}
