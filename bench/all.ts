@@ -5,7 +5,6 @@ import path from 'node:path';
 const benches = [
   'web/bench-web.ts',
   'api/bench-api.ts',
-  'ocr/bench-ocr.ts',
   'booking/bench-booking.ts',
   'links/bench-links.ts',
   'sending/bench-sending.ts',

@@ -16,8 +16,6 @@ const others = [
   'server/commands/demo/live-through.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
-  'server/commands/reading/read-papers.ts',
-  'server/commands/reading/read-screenshots.ts',
   // The audit log uses the database's clock.
   'server/applications/store.ts',
   // Waiting times and idle timeouts.

@@ -39,3 +39,7 @@ test('the product imports no test, benchmark or script', () => {
   const rooms = product.filter(({ from }) => inContract(from) || inServer(from) || inWeb(from));
   refuse(rooms, 'server/app.ts -> bench/all.ts', ({ to }) => isTest(to) || /^(bench|e2e|scripts)\//.test(to));
 });
+
+test('nothing outside the lab imports the lab', () => {
+  refuse(imports, 'bench/all.ts -> lab/commands/read-papers.ts', ({ to }) => to.startsWith('lab/'));
+});

@@ -129,7 +129,7 @@ test('a platform whose share of sure readings falls is a warning, once in 25 pic
 async function report(folder: string) {
   const { DATA_DIR, SECRET_KEY } = learning.deps.config;
   const env = { ...process.env, DATABASE_URL: learning.database.url, DATA_DIR, SECRET_KEY };
-  const { code, out } = await runCommand('reading/reading-report', ['--set', folder], env);
+  const { code, out } = await runCommand('reading-report', ['--set', folder], env);
   expect(code).toBe(0);
   const truth = (await readFile(path.join(folder, 'truth.jsonl'), 'utf8')).trim().split('\n');
   return { out, truth: truth.map((line) => JSON.parse(line)), files: await readdir(folder) };

@@ -1,0 +1,197 @@
+import { CROWDED_EARNINGS } from './crowded-designs.ts';
+import { EARNINGS } from './earnings-designs.ts';
+import { BRIDGE_EARNINGS } from './families/bridge-earnings.ts';
+import { BRIDGE_LOOKALIKES } from './families/bridge-lookalikes.ts';
+import { UNSEEN_EARNINGS } from './families/earnings.ts';
+import { FERRY_EARNINGS } from './families/ferry-earnings.ts';
+import { FERRY_LOOKALIKES } from './families/ferry-lookalikes.ts';
+import { FERRY_PROFILES } from './families/ferry-profiles.ts';
+import { HARBOR_EARNINGS, HARBOR_LOOKALIKES } from './families/harbor.ts';
+import { LAST_EARNINGS } from './families/last-earnings.ts';
+import { LAST_LOOKALIKES } from './families/last-lookalikes.ts';
+import { LAST_PROFILES } from './families/last-profiles.ts';
+import { UNSEEN_LOOKALIKES } from './families/lookalikes.ts';
+import { PLAZA_EARNINGS, PLAZA_LOOKALIKES } from './families/plaza.ts';
+import { UNSEEN_PROFILES } from './families/profiles.ts';
+import { STREET_EARNINGS } from './families/street-earnings.ts';
+import { STREET_LOOKALIKES } from './families/street-lookalikes.ts';
+import { TILED_EARNINGS, TILED_LOOKALIKES } from './families/tiled.ts';
+import { FRESH_EARNINGS, FRESH_NEGATIVES, FRESH_PROFILES } from './fresh-designs.ts';
+import { HOLDOUT_1_EARNINGS } from './holdout-1/earnings.ts';
+import { HOLDOUT_1_LOOKALIKES } from './holdout-1/lookalikes.ts';
+import { HOLDOUT_1_PROFILES } from './holdout-1/profiles.ts';
+import { HOLDOUT_2_EARNINGS } from './holdout-2/earnings.ts';
+import { HOLDOUT_2_PROFILES } from './holdout-2/profiles.ts';
+import { HOLDOUT_2_LOOKALIKES } from './holdout-2/strangers.ts';
+import { HOLDOUT_3_EARNINGS } from './holdout-3/earnings.ts';
+import { HOLDOUT_3_PROFILES } from './holdout-3/profiles.ts';
+import { HOLDOUT_3_LOOKALIKES } from './holdout-3/strangers.ts';
+import { LATE_EARNINGS, LATE_NEGATIVES, LATE_PROFILES } from './late-designs.ts';
+import { LOOKALIKES } from './lookalike-designs.ts';
+import { NEGATIVES } from './negative-designs.ts';
+import { PLAIN_PROFILES } from './plain-profiles.ts';
+import { PROFILES } from './profile-designs.ts';
+import type { Design } from './scene.ts';
+
+/** The designs of a set and how hard its pictures are, as weights. */
+export interface Family {
+  earnings: Record<string, Design>;
+  profiles: Record<string, Design>;
+  negatives: Record<string, { asked: 'earnings' | 'profile'; draw: Design }>;
+  frames: Record<string, number>;
+  wear: Record<string, number>;
+}
+
+const FRAMED = { bare: 50, notification: 10, chatViewer: 12, gallery: 8, photo: 16, cracked: 4 };
+const { bare, ...framed } = FRAMED;
+const WORN = { png: 18, jpeg: 26, messenger: 24, small: 8, noisy: 8, blurred: 8, webp: 8 };
+const UNSEEN_FRAMED = {
+  bare: 50,
+  shade: 8,
+  splitScreen: 6,
+  desk: 14,
+  videoCall: 4,
+  editor: 6,
+  bluelight: 6,
+  inverted: 3,
+  arrow: 5,
+};
+const UNSEEN_WORN = { clean: 26, cheap: 14, forwarded: 12, blocky: 10, moire: 10, dim: 6, shaken: 6, cropped: 8 };
+const FIRST: Family = {
+  earnings: EARNINGS,
+  profiles: PROFILES,
+  negatives: NEGATIVES,
+  frames: FRAMED,
+  wear: WORN,
+};
+export const FAMILIES: Record<string, Family> = {
+  first: FIRST,
+  plain: { ...FIRST, frames: { bare: 1 }, wear: { png: 1 } },
+  fresh: { ...FIRST, earnings: FRESH_EARNINGS, profiles: FRESH_PROFILES, negatives: FRESH_NEGATIVES },
+  late: { ...FIRST, earnings: LATE_EARNINGS, profiles: LATE_PROFILES, negatives: LATE_NEGATIVES },
+  // Half of these pictures are hard ones: photographed, cut, in a gallery, under a night filter, marked.
+  crowded: {
+    ...FIRST,
+    earnings: CROWDED_EARNINGS,
+    profiles: PLAIN_PROFILES,
+    negatives: LOOKALIKES,
+    // The order matters: pictures are drawn in it.
+    frames: { bare, nightFilter: 14, marker: 14, cutScroll: 14, galleryGrid: 12, ...framed },
+  },
+  unseen: {
+    earnings: UNSEEN_EARNINGS,
+    profiles: UNSEEN_PROFILES,
+    negatives: UNSEEN_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  last: {
+    earnings: LAST_EARNINGS,
+    profiles: LAST_PROFILES,
+    negatives: LAST_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  tiled: {
+    earnings: TILED_EARNINGS,
+    profiles: {},
+    negatives: TILED_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  street: {
+    earnings: STREET_EARNINGS,
+    profiles: {},
+    negatives: STREET_LOOKALIKES,
+    frames: { ...UNSEEN_FRAMED, nightFilter: 5, marker: 5, gallery: 4 },
+    wear: UNSEEN_WORN,
+  },
+  plaza: {
+    earnings: PLAZA_EARNINGS,
+    profiles: {},
+    negatives: PLAZA_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  harbor: {
+    earnings: HARBOR_EARNINGS,
+    profiles: {},
+    negatives: HARBOR_LOOKALIKES,
+    frames: UNSEEN_FRAMED,
+    wear: UNSEEN_WORN,
+  },
+  // Half of these pictures are as they were taken, the others framed, dimmed, cut, worn or small.
+  bridge: {
+    earnings: BRIDGE_EARNINGS,
+    profiles: {},
+    negatives: BRIDGE_LOOKALIKES,
+    frames: { ...UNSEEN_FRAMED, bare: 130 },
+    wear: { clean: 60, cheap: 14, forwarded: 10, blocky: 8, moire: 5, dim: 15, shaken: 4, cropped: 12 },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, in a gallery or chat, blurred, dim, cut or small.
+  ferry: {
+    earnings: FERRY_EARNINGS,
+    profiles: FERRY_PROFILES,
+    negatives: FERRY_LOOKALIKES,
+    frames: { bare: 70, desk: 8, photo: 8, chatViewer: 5, gallery: 3, shade: 3, bluelight: 3 },
+    wear: {
+      clean: 30,
+      png: 10,
+      jpeg: 20,
+      webp: 10,
+      forwarded: 8,
+      cropped: 6,
+      blurred: 5,
+      dim: 4,
+      moire: 3,
+      small: 2,
+      noisy: 2,
+    },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, marked, under a night filter, blurred, dim, cut or small.
+  'holdout-1': {
+    earnings: HOLDOUT_1_EARNINGS,
+    profiles: HOLDOUT_1_PROFILES,
+    negatives: HOLDOUT_1_LOOKALIKES,
+    frames: { bare: 68, photo: 9, desk: 5, nightFilter: 6, marker: 5, chatViewer: 4, shade: 3 },
+    wear: { clean: 26, jpeg: 26, png: 10, webp: 10, forwarded: 7, cropped: 7, blurred: 5, shaken: 3, dim: 3, small: 3 },
+  },
+  // Half of these pictures are easy; the hard ones are photographed, forwarded, in a chat or gallery, filtered, cut or blurred.
+  'holdout-2': {
+    earnings: HOLDOUT_2_EARNINGS,
+    profiles: HOLDOUT_2_PROFILES,
+    negatives: HOLDOUT_2_LOOKALIKES,
+    frames: { bare: 70, photo: 8, chatViewer: 6, notification: 5, gallery: 4, bluelight: 4, cracked: 3 },
+    wear: {
+      clean: 24,
+      jpeg: 24,
+      png: 12,
+      webp: 12,
+      messenger: 8,
+      cropped: 6,
+      forwarded: 5,
+      blurred: 4,
+      dim: 3,
+      noisy: 2,
+    },
+  },
+  // Half of these pictures are easy; the hard ones are photographed on a desk, dimmed, inverted, in an editor, small, shaken or cut.
+  'holdout-3': {
+    earnings: HOLDOUT_3_EARNINGS,
+    profiles: HOLDOUT_3_PROFILES,
+    negatives: HOLDOUT_3_LOOKALIKES,
+    frames: { bare: 70, desk: 8, editor: 6, nightFilter: 5, galleryGrid: 4, inverted: 4, videoCall: 3 },
+    wear: {
+      clean: 30,
+      jpeg: 26,
+      webp: 14,
+      cheap: 7,
+      cropped: 6,
+      forwarded: 5,
+      moire: 4,
+      shaken: 4,
+      small: 2,
+      blocky: 2,
+    },
+  },
+};

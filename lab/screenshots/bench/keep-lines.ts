@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { loadModels } from '../../../server/providers/ocr/engine/models.ts';
+import { decodePicture } from '../../../server/providers/ocr/engine/picture.ts';
+import { readLines } from '../../../server/providers/ocr/engine/text-line.ts';
+import { FINE, PLAIN, worthASecondLook } from '../../../server/providers/ocr/read-picture.ts';
+import { type DrawnScreen, writeDrawnScreens } from '../training/drawn-screens.ts';
+import type { Truth } from './judge.ts';
+
+// Reads drawn sets and stores their lines for `npm run train-reader`: node lab/screenshots/bench/keep-lines.ts FOLDER…, each named
+// FAMILY-SEED.
+const folders = process.argv.slice(2).map((folder) => resolve(folder));
+const models = await loadModels({ threads: 2 });
+const screens: DrawnScreen[] = [];
+for (const folder of folders) {
+  const truth = readFileSync(join(folder, 'truth.jsonl'), 'utf8').trim().split('\n');
+  for (const one of truth.map((line) => JSON.parse(line) as Truth)) {
+    if (one.uploadType !== 'earnings') continue;
+    const picture = await decodePicture(readFileSync(join(folder, one.file)));
+    const plain = await readLines(models, picture, PLAIN);
+    const readings = [plain.lines];
+    if (!plain.cut && worthASecondLook(picture, plain.lines))
+      readings.push((await readLines(models, picture, FINE)).lines);
+    const truth = one.weekStart !== null && one.amount !== null ? { week: one.weekStart, amount: one.amount } : null;
+    screens.push({ family: basename(folder).split('-')[0]!, capturedAt: one.capturedAt, truth, readings });
+  }
+  console.log(`${screens.length} screens after ${folder}`);
+}
+writeDrawnScreens(screens);

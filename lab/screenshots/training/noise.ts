@@ -1,0 +1,77 @@
+import type { Random } from '../../../server/core/random.ts';
+import type { TextLine } from '../../../server/providers/ocr/engine/text-line.ts';
+import { lineAt, type Page } from './page.ts';
+
+const CONFUSED: Record<string, string> = {
+  o: '0',
+  l: '1',
+  i: 'l',
+  n: 'r',
+  e: 'c',
+  a: 'o',
+  m: 'n',
+  h: 'b',
+  g: 'q',
+  u: 'v',
+};
+
+const SENDERS = ['WhatsApp', 'Mensajes', 'Luis', 'Compadre Beto', 'Mom', 'Asesor', 'Messages', 'Gmail'];
+
+/** Draws the surroundings of a screen: the status bar, a chat's or a gallery's picture viewer, a notification. */
+export function putFrame(page: Page): void {
+  const { random, tongue, width, paper } = page;
+  const [es, head] = [tongue === 'es', random.between(18, 44)];
+  const frame = random.next();
+  const add = (text: string, left: number, top: number, height: number) =>
+    page.lines.push(lineAt(text, left, top, text.length * height * 0.42, height, paper));
+  const below = Math.max(...page.lines.map((line) => line.bottom)) + 20;
+  for (const line of page.lines) {
+    line.top += head;
+    line.bottom += head;
+    line.box = { ...line.box, y: line.box.y + head };
+  }
+  if (random.chance(0.75)) {
+    add(`${random.whole(1, 23)}:${String(random.whole(0, 59)).padStart(2, '0')}`, 20, 2, 16);
+    if (random.chance(0.6)) add(`${random.pick(['5G', 'LTE', '4G'])} ${random.whole(9, 99)}%`, width - 80, 2, 16);
+  }
+  if (frame > 0.9) {
+    add(random.pick(SENDERS), 20, 1, 19);
+    add(`${es ? 'Hoy' : 'Today'}, ${random.whole(1, 12)}:${random.whole(10, 59)}`, 20, 22, 15);
+  } else if (frame > 0.82) add(`${random.pick(SENDERS)} · ${es ? 'ahora' : 'now'}`, 20, 2, 17);
+  if (frame < 0.08) add(es ? 'Responder' : 'Reply', width / 2 - 30, below, 17);
+  else if (frame < 0.16)
+    (es ? ['Compartir', 'Editar', 'Eliminar'] : ['Share', 'Edit', 'Delete']).forEach((word, k) => {
+      add(word, 20 + 120 * k, below, 16);
+    });
+}
+
+/** Loses letters, spaces and whole lines as the recognizer does, and moves the boxes a little. */
+export function blurText(random: Random, lines: TextLine[], width: number): TextLine[] {
+  const spaces = random.chance(0.4) ? random.between(0.2, 1) : 0;
+  const letters = random.chance(0.5) ? random.between(0, 0.03) : 0;
+  const legible = random.chance(0.8) ? 0.985 : random.between(0.85, 0.97);
+  const lost = random.chance(0.5) ? 0.02 : 0;
+  const shake = width * 0.002;
+  return lines
+    .filter(() => !random.chance(lost))
+    .map((line) => {
+      const text = [...line.text]
+        .map((letter) => (CONFUSED[letter] && random.chance(letters) ? CONFUSED[letter]! : letter))
+        .join('')
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '');
+      const joined = random.chance(spaces) ? text.replace(/ /g, '') : text;
+      const move = () => random.between(-shake, shake);
+      return {
+        ...line,
+        text: joined,
+        confidence: Math.min(0.9995, Math.max(0.55, legible + random.between(-0.04, 0.015))),
+        top: line.top + move(),
+        bottom: line.bottom + move(),
+        left: line.left + move(),
+        right: line.right + move(),
+        height: line.height + move(),
+      };
+    })
+    .sort((a, b) => a.top - b.top);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { Random } from '../../../server/core/random.ts';
+import { chooseEarnings } from '../../../server/providers/ocr/extract/choose-earnings.ts';
+import { measureParties } from '../../../server/providers/ocr/extract/gate/parties.ts';
+import { measureShape } from '../../../server/providers/ocr/extract/gate/shape-measures.ts';
+import { CLASSES, meaningsOf } from '../../../server/providers/ocr/extract/lexicon/lexicon.ts';
+import { wordsOfClasses } from './class-words.ts';
+import { readDrawnScreens } from './drawn-screens.ts';
+import { drawnSamples, drawSamples, fitGate } from './fit-gate.ts';
+import { fitTrees } from './fit-trees.ts';
+import { LAYOUTS } from './layouts.ts';
+import { NO_TOPIC, randomScreen } from './random-screen.ts';
+import { TOPICS } from './topics.ts';
+
+const topics = TOPICS.map((_, k) => k);
+const chosen = Array.from({ length: 400 }, (_, k) => randomScreen(k + 1, topics)).flatMap((screen) => {
+  const choice = chooseEarnings(screen.lines, screen.capturedAt);
+  return 'reason' in choice ? [] : [{ screen, choice }];
+});
+
+test('the same seeds give the same screens and the same weights', () => {
+  expect(randomScreen(5, topics)).toEqual(randomScreen(5, topics));
+  expect(randomScreen(5, topics).lines).not.toEqual(randomScreen(6, topics).lines);
+  const samples = drawSamples(40, 1, topics);
+  expect(fitGate(samples)).toEqual(fitGate(drawSamples(40, 1, topics)));
+});
+
+test('words drawn from classes of meaning make look-alikes that belong to no topic', () => {
+  const screens = Array.from({ length: 200 }, (_, k) => randomScreen(k + 1, topics));
+  const classed = screens.filter(({ topic }) => topic === NO_TOPIC);
+  expect(classed.length).toBeGreaterThan(10);
+  expect(classed.every(({ truth }) => truth === null)).toBe(true);
+});
+
+test('a look-alike names its real subject in its title or at its sum', () => {
+  const own = new Set(['trips', 'wheel', 'earned', 'parts', 'driver', 'performance', 'neutral']);
+  const isForeign = (text: string) =>
+    meaningsOf(text).some((word) => CLASSES.some((name, k) => word & (1 << k) && !own.has(name)));
+  for (let seed = 1; seed <= 200; seed++) {
+    const { titles, captions } = wordsOfClasses(new Random(seed), false);
+    expect([...titles, ...captions].some(isForeign), `${titles} | ${captions}`).toBe(true);
+  }
+});
+
+test('sums beside names make up most of the total on a screen about several people, and little of it on a driver’s own', () => {
+  const named = chosen.flatMap(({ screen, choice }) => {
+    const [count, share] = measureParties(choice);
+    return count! > 1 ? [{ weekly: screen.truth !== null, share: share! }] : [];
+  });
+  const mean = (of: typeof named): number => of.reduce((sum, { share }) => sum + share, 0) / of.length;
+  expect(mean(named.filter(({ weekly }) => !weekly))).toBeGreaterThan(0.4);
+  expect(mean(named.filter(({ weekly }) => weekly))).toBeLessThan(0.35);
+});
+
+test('the random look-alikes include chats about a week, with bubbles on two sides', () => {
+  const talks = chosen.filter(
+    ({ screen, choice }) => measureShape(choice)[6]! > 0 && screen.lines.some(({ text }) => /[?¿]/.test(text)),
+  );
+  expect(talks.length).toBeGreaterThan(1);
+  expect(talks.every(({ screen }) => screen.truth === null)).toBe(true);
+});
+
+test('every topic has titles, captions and rows in both languages', () => {
+  for (const { name, es, en } of TOPICS) {
+    for (const words of [es, en])
+      expect(Math.min(words.titles.length, words.captions.length, words.rows.length), name).toBeGreaterThanOrEqual(2);
+  }
+  expect(new Set(TOPICS.map(({ name }) => name)).size).toBe(TOPICS.length);
+  expect(new Set(LAYOUTS.map((layout) => layout.join(' '))).size).toBe(LAYOUTS.length);
+});
+
+test('the stored lines of drawn screens still give week and sum, and the readings of one screen count as one', () => {
+  const screens = readDrawnScreens().filter((_, k) => k % 4 === 0);
+  const samples = drawnSamples(screens);
+  const weeks = screens.filter(({ truth }) => truth !== null);
+  const right = weeks.filter((week) => samples.some(({ screen, label }) => screen === week && label === 1));
+  expect(right.length).toBeGreaterThan(0.93 * weeks.length);
+  expect(samples.every(({ screen, weekly }) => weekly === (screen.truth !== null))).toBe(true);
+  const weightOf = new Map(screens.map((screen) => [screen, 0]));
+  for (const { screen, weight } of samples) weightOf.set(screen, weightOf.get(screen)! + weight);
+  expect(new Set([...weightOf.values()].filter((weight) => weight > 0)).size).toBe(1);
+}, 60_000);
+
+test('a row with a weight of two counts as much as two equal rows', () => {
+  const random = new Random(3);
+  const rows = Array.from({ length: 600 }, () => [random.next(), random.next()]);
+  const labels = rows.map(([a, b]) => Number(a! + 0.3 * b! > 0.6));
+  const once = fitTrees(
+    rows,
+    labels,
+    rows.map(() => 2),
+  );
+  const twice = fitTrees(
+    [...rows, ...rows],
+    [...labels, ...labels],
+    Array.from({ length: 1200 }, () => 1),
+  );
+  expect(once).toEqual(twice);
+});
