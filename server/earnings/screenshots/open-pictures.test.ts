@@ -171,6 +171,13 @@ test('a profile that was not read is typed beside its picture, and the board ope
   expect(await accounts()).toMatchObject([{ status: 'pending', metrics: { status: 'success' } }]);
 });
 
+test('a name that was not read is typed, although the rating was', async () => {
+  const { data } = await help({ rating: 4.9 }, { uploadType: 'profile' });
+  expect(data).toMatchObject({ needs: 'type', reason: 'no_profile', read: { fullName: null, rating: 4.9 } });
+  const typed = await finishProfile({ pictureId: data.pictureId, fullName: 'Ana Bell', rating: 4.9 });
+  expect(typed.data).toMatchObject({ profileMetrics: { fullName: 'Ana Bell', rating: 4.9 }, openPictures: [] });
+});
+
 test('an uncertain name and rating are proposed', async () => {
   const { data } = await help({ name: 'Ana Bell', rating: 4.9, confidence: 0.4 }, { uploadType: 'profile' });
   expect(data).toMatchObject({ needs: 'confirm', reason: 'unsure', read: { fullName: 'Ana Bell', rating: 4.9 } });
