@@ -61,6 +61,8 @@ export const DocumentView = z.object({
   month: z.optional(z.string()),
   /** Present once the newest file was read: its noticed problems, usually none. */
   noticed: z.optional(z.array(NoticedProblem)),
+  /** The newest file is going to be read, which usually takes seconds. */
+  unread: z.optional(z.literal(true)),
   /** What the applicant could mend about the newest file; left out if nothing is known. */
   doubts: z.optional(z.array(Doubt)),
 });

@@ -10,6 +10,7 @@ import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
+import { isReadable } from '../documents/readings/problems.ts';
 import { allProposals } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
 import { type MoreColumns, selectView, selectViewIn, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
@@ -97,6 +98,7 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
       required,
       ...covers,
       ...(read && { noticed: read.problems }),
+      ...(!read && waitsForReading(document, row) && { unread: true as const }),
       ...(doubts.length > 0 && { doubts }),
     };
   });
@@ -124,6 +126,13 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     ...visitMarksOf(row, deps.now()),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
+}
+
+function waitsForReading(
+  { type, mediaId, status }: Pick<DocumentView, 'type' | 'mediaId' | 'status'>,
+  { country, stage }: ViewRow,
+) {
+  return mediaId !== null && status === 'pending' && !isClosed(stage) && isReadable(type, country);
 }
 
 function mayChangeEarnings({ stage, earnings_status }: ViewRow): boolean {

@@ -81,6 +81,10 @@ test('a new file is queued for reading; papers of unknown form are not', async (
   );
   const jobs = rows.map(({ id }) => id);
   expect([jobs.includes(read), jobs.includes(selfie)]).toEqual([true, false]);
+  const waits = async (type: string) => (await mine.document(type))?.unread;
+  expect([await waits(front), await waits('selfie_photo')]).toEqual([true, undefined]);
+  await readVersion(server.deps, read);
+  expect(await waits(front)).toBeUndefined();
 });
 
 test('a typed field is not replaced; if the card names another person, the applicant is asked', async () => {

@@ -110,6 +110,15 @@ test('before sending, one list names what is missing and what could be mended, e
   expect(went.to, 'missing papers hold it back').toEqual([]);
 });
 
+test('a doubt about a paper that is still being read appears without a reload', async () => {
+  const { application, says } = await open({ documentsAnalysis: documentsBut({ curp: { unread: true } }) });
+  const read = documentsBut({ curp: { doubts: [{ about: 'other_country', country: 'us' }] } });
+  vi.mocked(window.fetch).mockImplementation(async () =>
+    Response.json({ data: { ...application, documentsAnalysis: read } }),
+  );
+  await vi.waitFor(() => expect(says('Parece de Estados Unidos').query()).not.toBeNull(), 10_000);
+});
+
 test('a doubt alone does not hold it back', async () => {
   const { screen, says, send } = await open({
     documentsAnalysis: documentsBut({ identity_card_back: { doubts: [{ about: 'expired', ended: '2024' }] } }),

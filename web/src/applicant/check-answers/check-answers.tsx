@@ -8,6 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
+import { useAwaitedReading } from '../application/doubts/use-awaited-reading.ts';
 import { useDoubtedPapers } from '../application/doubts/use-doubted-papers.ts';
 import { showFailure } from '../application/failure.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -32,6 +33,7 @@ export default function CheckAnswers() {
   const application = atSend ?? newest;
   const missing = useMissing(useToGoOn(application));
   const doubted = useDoubtedPapers(application);
+  useAwaitedReading(newest.documentsAnalysis.documents.some(({ unread }) => unread));
   const last = useLastOnes();
   const [refused, setRefused] = useState(false);
   const notice = useRef<HTMLDivElement>(null);

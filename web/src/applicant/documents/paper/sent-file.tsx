@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
+import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
 import { storedFile } from '../../application/stored-file.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { fileTexts } from './file-texts.ts';
@@ -23,6 +24,7 @@ interface SentFileProps {
 export default function SentFile({ document, onReplace }: SentFileProps) {
   const t = useText(fileTexts);
   const approved = document.status === 'approved';
+  useAwaitedReading(document.unread === true);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>

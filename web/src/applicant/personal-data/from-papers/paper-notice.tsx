@@ -2,19 +2,14 @@ import type { Application, DocumentView } from '@volante/contract/admission/appl
 import { countries } from '@volante/contract/countries/index.ts';
 import type { ProposedField } from '@volante/contract/documents/proposals.ts';
 import { type DocumentType, documentScreen, frontOf } from '@volante/contract/documents/rules.ts';
-import { useState } from 'react';
-import { usePolling } from '../../../lib/polling.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { reloadApplication, useApplication } from '../../application/application.ts';
+import { useApplication } from '../../application/application.ts';
+import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
 import { WhosePaper } from '../../application/doubts/whose-paper.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { useToGoOn } from '../../sending/to-go-on.ts';
 import { paperTexts } from './paper-texts.ts';
-
-/** Interval and number of checks whether a card has been read: every 2 s. */
-const EVERY = 2000;
-const MOST = 15;
 
 /**
  * Above the form: the offer to fill it in by photo, the progress of reading a card, or the question whether the card is
@@ -64,18 +59,6 @@ function adds(type: DocumentType, { country, proposals = [], personalData: { bir
   if (!front || !countries[country].fillsForm.includes(front)) return true;
   const says = (...fields: ProposedField[]) => proposals.some(({ field }) => fields.includes(field));
   return birthdate === '' && proposals.some(({ source }) => source === front) && !says('birthdate', 'nationalId');
-}
-
-/** Asks again while a card that was sent is being read; gives up after half a minute. */
-function useAwaitedReading(unread: boolean): boolean {
-  const [asked, setAsked] = useState(0);
-  const waits = unread && asked < MOST;
-  const ask = () => {
-    setAsked((times) => times + 1);
-    reloadApplication().catch(() => undefined);
-  };
-  usePolling(ask, { every: waits ? EVERY : null });
-  return waits;
 }
 
 interface IsItYouProps {
