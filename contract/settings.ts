@@ -11,6 +11,8 @@ export interface WebSettings {
   ipService: string | null;
   /** US states currently accepting applications. */
   openStates: string[];
+  /** Screenshots and what they show are also kept to improve the reader. */
+  learnsFromScreenshots: boolean;
 }
 
 export interface Brand {

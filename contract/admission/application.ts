@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countryCodes, countryNames } from '../countries/country.ts';
+import { Doubt } from '../documents/doubts.ts';
 import { NoticedProblem, Proposal } from '../documents/proposals.ts';
 import { documentTypes, rejectionReasons, reviewStatuses } from '../documents/rules.ts';
 import { accountFailures } from '../driver-accounts/rules.ts';
@@ -60,6 +61,10 @@ export const DocumentView = z.object({
   month: z.optional(z.string()),
   /** Present once the newest file was read: its noticed problems, usually none. */
   noticed: z.optional(z.array(NoticedProblem)),
+  /** The newest file is going to be read, which usually takes seconds. */
+  unread: z.optional(z.literal(true)),
+  /** What the applicant could mend about the newest file; left out if nothing is known. */
+  doubts: z.optional(z.array(Doubt)),
 });
 export type DocumentView = z.infer<typeof DocumentView>;
 

@@ -117,7 +117,17 @@ test('the visit is done only when the company says so, even with time, photos an
   const sent = (visit?: 'ahead' | 'over') =>
     states(applicationIn('risk_analysis', { ...done, ...(visit && { visit }) })).home_visit;
   expect([sent(), sent('ahead'), sent('over')]).toEqual(['current', 'waiting', 'locked']);
-  expect(states(applicationIn('approved', { ...done, homePhotos: 0 })).home_visit).toBe('done');
+  expect(states(applicationIn('approved', { ...done, homePhotos: 0, visit: 'over' })).home_visit).toBe('done');
+});
+
+test('an approval makes nothing done that never happened', () => {
+  const documents = { curp: { mediaId: null, required: true } };
+  const steps = stepsOf(applicationIn('approved', { ...done, homePhotos: 0, documents }));
+  const open = steps.filter(({ state }) => state !== 'done');
+  expect(open.map(({ key, state, missing }) => [key, state, missing])).toEqual([
+    ['documents', 'locked', 0],
+    ['home_visit', 'locked', 0],
+  ]);
 });
 
 test('papers required for the visit come after its time is booked', () => {

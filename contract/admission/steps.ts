@@ -62,7 +62,6 @@ export function hasPassed({ status, earningsAnalysis }: Application): boolean {
 /** The steps of the task list, in order, with the one to continue marked `current`. Every application has the same six. */
 export function stepsOf(application: Application): Step[] {
   const { status, personalData } = application;
-  if (status === 'approved') return stepKeys.map((key) => step(key, true, '/documents-success', 0, 0));
   const sent = wasSent(application);
   const passed = hasPassed(application) || sent;
   const asksFirst = mustAnswerFirst(application);
@@ -86,12 +85,18 @@ export function stepsOf(application: Application): Step[] {
     },
     visitStep(application),
   ];
+  if (status === 'approved') return steps.map((one) => (one.state === 'done' ? one : closedStep(one)));
   return isClosed(status)
     ? steps
     : markCurrent(
         steps.map((one) => corrected(one, application)),
         status === 'judicial_analysis',
       );
+}
+
+/** An approval ends what never happened: a visit that wasn't held, a paper that wasn't sent. It isn't done, and waits for nobody. */
+function closedStep(step: Step): Step {
+  return { ...step, state: 'locked', missing: 0, optional: 0, minutes: 0 };
 }
 
 /** Whether it was ever sent; a rejection doesn't change that. */

@@ -58,11 +58,16 @@ export const documentEndpoints = {
   answerContradiction: endpoint({
     method: 'POST',
     path: '/public/admission/requests/{id}/documents/{type}/contradiction',
-    summary: 'Records whether a paper that contradicts the personal data is the applicant’s own.',
+    summary:
+      'Records whether a paper that contradicts the personal data is the applicant’s own; otherwise it is missing again.',
     gate: 'link',
-    body: z.strictObject({ mine: z.boolean() }),
+    body: z.strictObject({
+      mine: z.boolean(),
+      /** The file that the applicant was asked about: the answer counts only while it is the newest. */
+      mediaId: z.optional(z.string().check(atMost(64))),
+    }),
     result: Application,
-    refusals: ['document_not_found', 'application_closed'],
+    refusals: ['document_not_found', 'section_approved', 'application_closed'],
   }),
   unskipDocument: endpoint({
     method: 'DELETE',

@@ -118,6 +118,12 @@ export function frontOf(type: DocumentType): DocumentType | null {
   return documents[type].side === 'back' ? (type.replace('_back', '_front') as DocumentType) : null;
 }
 
+/** The other side of a card; null for everything else. */
+export function otherSideOf(type: DocumentType): DocumentType | null {
+  const { side } = documents[type] as DocumentKind;
+  return side === 'front' ? (type.replace('_front', '_back') as DocumentType) : frontOf(type);
+}
+
 /** Groups documents by screen, in order. */
 export function byScreen<D extends { type: DocumentType }>(list: readonly D[]): Map<string, D[]> {
   const screens = new Map<string, D[]>();

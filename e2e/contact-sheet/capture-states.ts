@@ -233,11 +233,4 @@ export const captureStates: State[] = [
   },
   { screen: '/personal-data', state: 'filled in by a card', as: 'passed', before: [proposed()] },
   { screen: '/personal-data', state: 'card of somebody else', as: 'passed', before: [proposed('firstName')] },
-  {
-    screen: '/documents/:type',
-    state: 'the other side of the card',
-    as: 'someDocuments',
-    at: '/documents/identity_card_front',
-    before: [shownWith((application) => withPapers(application, 'identity_card_front', { noticed: ['wrong_side'] }))],
-  },
 ];

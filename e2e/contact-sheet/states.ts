@@ -3,6 +3,7 @@ import type { StoryName } from '../driver/stories.ts';
 import { cameraStates } from './camera-states.ts';
 import { captureStates } from './capture-states.ts';
 import { documentStates } from './document-states.ts';
+import { doubtStates } from './doubt-states.ts';
 import { earningsStates } from './earnings-states.ts';
 import { frameStates } from './frame-states.ts';
 import { personStates } from './person-states.ts';
@@ -33,6 +34,7 @@ export const states: State[] = [
   ...earningsStates,
   ...captureStates,
   ...documentStates,
+  ...doubtStates,
   ...cameraStates,
   ...visitStates,
 ];

@@ -12,6 +12,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode, Language } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
+import type { DocumentType, RejectionReason } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
@@ -43,7 +44,9 @@ export interface ViewRow {
   earnings_status: SectionStatus | null;
   obligor: Application['avalData'];
   location: Application['locationData'];
-  readings: (ReadPaper & { problems: NoticedProblem[] })[] | null;
+  readings: (ReadPaper & { problems: NoticedProblem[]; at: string })[] | null;
+  /** Documents whose newest file is one that staff sent back before, with their last reason. */
+  sent_back: { type: DocumentType; reason: RejectionReason }[] | null;
   phone_readings: Pick<ReadPaper, 'type' | 'fields'>[] | null;
   home_photos: { step: HomePhotoStep; mediaId: string }[] | null;
   corrections: AskedCorrection[] | null;
@@ -146,11 +149,24 @@ select
   (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
     from home_photos h where h.application_id = a.id) as home_photos,
   (select json_agg(json_build_object(
-      'type', n.type, 'kind', r.kind, 'fields', r.fields, 'problems', r.problems, 'answer', r.answer))
+      'type', n.type, 'kind', r.kind, 'fields', r.fields, 'problems', r.problems, 'answer', r.answer, 'at', r.at))
     from documents n
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
     join paper_readings r on r.version_id = dv.id
     where n.application_id = a.id) as readings,
+  (select json_agg(json_build_object('type', n.type, 'reason', e.reason))
+    from documents n
+    join media m on m.id = n.media_id
+    cross join lateral (
+      select v.kind, v.details ->> 'reason' as reason
+      from document_versions old
+      join media om on om.id = old.media_id and om.sha256 = m.sha256
+      join application_events v on v.application_id = old.application_id
+        and v.kind in ('document_approved', 'document_rejected', 'document_review_taken_back')
+        and v.details ->> 'type' = old.type and v.details ->> 'mediaId' = old.media_id::text
+      where old.application_id = n.application_id and old.type = n.type and old.media_id <> n.media_id
+      order by v.id desc limit 1) e
+    where n.application_id = a.id and n.status = 'pending' and e.kind = 'document_rejected') as sent_back,
   (select json_agg(json_build_object('type', n.type, 'fields', r.fields))
     from documents n
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id

@@ -9,6 +9,8 @@ import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
+import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
+import { isReadable } from '../documents/readings/problems.ts';
 import { allProposals } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
 import { type MoreColumns, selectView, selectViewIn, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
@@ -62,24 +64,45 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
   const homeVisit = homeVisitOf(row);
   const today = dateIn(countries[row.country].zone, deps.now());
   const readings = row.readings ?? [];
-  const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
-    const { type } = document;
-    const read = readings.find((one) => one.type === type);
-    const required = requiredByStaff || isRequired(type, countries[row.country], homeVisit?.status ?? null);
-    const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
-    return { ...document, required, ...covers, ...(read && { noticed: read.problems }) };
-  });
+  const country = countries[row.country];
   const personalData = {
     ...row.personal_data,
     ...(row.contact_by_staff && { contactToConfirm: true as const }),
-    country: countries[row.country].name,
+    country: country.name,
     ssn: row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four),
   };
-  const language = row.given_language !== countries[row.country].language && row.given_language;
   const isOpen = !isClosed(row.stage) && personalData.status !== 'approved';
+  const approved = (row.documents ?? []).filter(({ status }) => status === 'approved').map(({ type }) => type);
+  // Staff have seen what an approved paper says.
   const proposals = isOpen
-    ? allProposals(readings, row.phone_readings ?? [], personalData, countries[row.country])
+    ? allProposals(readings, row.phone_readings ?? [], personalData, country).filter(
+        (one) => !one.contradicts || !approved.includes(one.source),
+      )
     : [];
+  const compared: DoubtContext = {
+    country: row.country,
+    personalData,
+    obligorName: row.obligor?.name ?? '',
+    proposals,
+    readings: readings.map((one) => ({ ...one, on: dateIn(country.zone, new Date(one.at)) })),
+    sentBack: row.sent_back ?? [],
+  };
+  const documents = (row.documents ?? []).map(({ requiredByStaff, month, ...document }): DocumentView => {
+    const { type } = document;
+    const read = readings.find((one) => one.type === type);
+    const required = requiredByStaff || isRequired(type, country, homeVisit?.status ?? null);
+    const covers = isStatement(type) && { month: month ?? statementMonth(type, today) };
+    const doubts = isClosed(row.stage) ? [] : doubtsOf({ ...document, ...covers }, compared);
+    return {
+      ...document,
+      required,
+      ...covers,
+      ...(read && { noticed: read.problems }),
+      ...(!read && waitsForReading(document, row) && { unread: true as const }),
+      ...(doubts.length > 0 && { doubts }),
+    };
+  });
+  const language = row.given_language !== country.language && row.given_language;
   return {
     id: row.request_id,
     reference: String(row.reference),
@@ -103,6 +126,13 @@ function viewOf(deps: ViewDeps, row: ViewRow): Application {
     ...visitMarksOf(row, deps.now()),
     ...(row.decision && isClosed(row.stage) && { decision: decisionOf(row, row.decision) }),
   };
+}
+
+function waitsForReading(
+  { type, mediaId, status }: Pick<DocumentView, 'type' | 'mediaId' | 'status'>,
+  { country, stage }: ViewRow,
+) {
+  return mediaId !== null && status === 'pending' && !isClosed(stage) && isReadable(type, country);
 }
 
 function mayChangeEarnings({ stage, earnings_status }: ViewRow): boolean {

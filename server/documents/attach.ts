@@ -12,6 +12,7 @@ import { findOwnMedia, type MediaRow } from '../media/media.ts';
 import { pick, readDocuments } from './documents.ts';
 import { fieldsOfBarcode, insertPhoneReading } from './readings/phone-reading.ts';
 import { orderReading } from './readings/readings.ts';
+import { isDisowned } from './readings/store.ts';
 import { fixStatementMonths } from './statement-months.ts';
 import * as store from './store.ts';
 
@@ -43,6 +44,8 @@ export async function attachDocuments(
       if (!file) throw refusal('media_not_found', `${list}.${index}.mediaId`);
       if (!document) throw refusal('document_not_found', `${list}.${index}.type`);
       if (document.mediaId === file.id) continue;
+      // A late retry doesn't bring back a paper that is somebody else's.
+      if (document.mediaId === null && (await isDisowned(trx, current.applicationId, document.type, file.id))) continue;
       checkUpdate(document, file, `${list}.${index}`);
       await addVersion(deps, trx, current, document, file, applicant, update.barcode);
     }

@@ -1,12 +1,10 @@
 import { documentEndpoints } from '@volante/contract/documents/calls.ts';
-import { isDocumentType } from '@volante/contract/documents/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { Problem } from '../core/http/problem.ts';
 import { serve } from '../core/http/serve.ts';
+import { answerContradiction } from './answer-contradiction.ts';
 import { attachDocuments } from './attach.ts';
 import { skipDocument, skipDocuments, unskipDocument } from './documents.ts';
-import { answerContradiction } from './readings/readings.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, documentEndpoints.updateDocuments, async ({ application, body, query, view }) => {
@@ -22,9 +20,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return view();
   });
   serve(app, deps, documentEndpoints.answerContradiction, async ({ application, params, body, view }) => {
-    const { proposals = [] } = await view();
-    if (!isDocumentType(params.type)) throw new Problem('document_not_found');
-    await answerContradiction(deps, application, params.type, body.mine, proposals);
+    const seen = await view();
+    const current = seen.documentsAnalysis.documents.find(({ type }) => type === params.type)?.mediaId ?? null;
+    const answer = { type: params.type, mine: body.mine, mediaId: body.mediaId?.toLowerCase() ?? current };
+    await answerContradiction(deps, application, answer, seen);
     return view();
   });
   serve(app, deps, documentEndpoints.unskipDocument, async ({ application, params, view }) => {

@@ -63,6 +63,12 @@ export async function insertVersion(
   return row.id;
 }
 
+/** Makes the document missing again; its file stays as a version. */
+export async function clearFile(trx: Trx, applicationId: string, type: DocumentType): Promise<void> {
+  const changes = { media_id: null, status: 'pending', skipped: false, ...unreviewed } as const;
+  await documentQuery(trx, applicationId, type).set(changes).execute();
+}
+
 export async function updateMonth(trx: Trx, applicationId: string, type: DocumentType, month: string) {
   await documentQuery(trx, applicationId, type).set({ month }).execute();
 }

@@ -73,9 +73,13 @@ function bare(value: string): string {
   return value.toUpperCase().replaceAll(/[\s-]/g, '');
 }
 
-/** Some accounts close in the middle of a month, so a month next to the requested one counts as the same statement. */
 function isNearAsked({ value, askedMonth }: GivenValue): boolean {
-  return askedMonth === undefined || Math.abs(monthsOf(value) - monthsOf(askedMonth)) <= 1;
+  return askedMonth === undefined || isNearMonth(value, askedMonth);
+}
+
+/** Some accounts close in the middle of a month, so a month next to the requested one counts as the same statement. */
+export function isNearMonth(month: string, asked: string): boolean {
+  return Math.abs(monthsOf(month) - monthsOf(asked)) <= 1;
 }
 
 function monthsOf(month: string): number {

@@ -167,6 +167,7 @@ test('settings are data in the page and cannot close their element', async () =>
     widget: null,
     ipService: null,
     openStates: ['Florida', 'Texas'],
+    learnsFromScreenshots: false,
   });
   expect(body).toContain('<title>&lt;/script>&lt;b>Flotilla &amp; Co</title>');
   await server.close();

@@ -123,6 +123,7 @@ export function settingsOf(config: Config, version: string): WebSettings {
     widget: url && id ? { url, id, sandbox, partner } : null,
     ipService: config.IP_SERVICE_URL ?? null,
     openStates: config.US_OPEN_STATES,
+    learnsFromScreenshots: config.LEARN_FROM_CORRECTIONS,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { PaperKind, PaperReading } from '../../providers/papers/paper.ts';
+import type { PaperFields, PaperKind, PaperReading } from '../../providers/papers/paper.ts';
 
 /** What a reading shows to be wrong with a paper, apart from the quality of its photo. */
 type PaperProblem = Extract<NoticedProblem, 'wrong_side' | 'wrong_paper' | 'expired' | 'code_differs'>;
@@ -17,8 +17,13 @@ export function problemsOf(
   if (kind === 'unknown' || !wanted) return [];
   if (!wanted.includes(kind)) return [wanted.some((other) => sides[other] === kind) ? 'wrong_side' : 'wrong_paper'];
   if (fields.disputed) return ['code_differs'];
-  const ends = fields.expiry ?? (fields.expiryYear ? `${fields.expiryYear}-12-31` : null);
-  return ends && ends < today ? ['expired'] : [];
+  const ended = endOf(fields);
+  return ended && (ended.length === 4 ? `${ended}-12-31` : ended) < today ? ['expired'] : [];
+}
+
+/** When a card expires, as printed: `yyyy-mm-dd`, or `yyyy` for the whole year; null if it doesn't say. */
+export function endOf({ expiry, expiryYear }: PaperFields): string | null {
+  return expiry ?? (expiryYear ? String(expiryYear) : null);
 }
 
 const sides: Partial<Record<PaperKind, PaperKind>> = {
@@ -52,5 +57,5 @@ const expected: Record<CountryCode, Partial<Record<DocumentType, PaperKind[]>>> 
     proof_of_tax_situation: ['tax_situation'],
     proof_of_address: ['electricity_bill', 'bank_statement', 'tax_situation'],
   },
-  us: { ...statements, ...licence },
+  us: { ...statements, ...licence, proof_of_address: ['bank_statement'] },
 };

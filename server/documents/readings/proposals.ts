@@ -69,13 +69,20 @@ export function allProposals(
   return [...found, ...more.filter((one) => !one.contradicts && !found.some(({ field }) => field === one.field))];
 }
 
+/** Whether a paper is known to be the applicant's: it says who somebody is, as the form does. */
+export function isConfirmed(paper: Pick<ReadPaper, 'kind' | 'fields'>, data: PersonalData, country: Country): boolean {
+  const values = valuesOf(paper, country);
+  const compared = asked.filter((field) => values[field] && data[field] !== '');
+  return compared.length > 0 && compared.every((field) => !differs(field, data[field], values[field]!));
+}
+
 const trusted: PaperKind[] = ['ine_front', 'tax_situation', 'curp', 'dl_back', 'ine_back', 'electricity_bill'];
 
 function isApplicants({ type }: ReadPaper): boolean {
   return documents[type].person === undefined;
 }
 
-function valuesOf({ kind, fields }: ReadPaper, country: Country): Values {
+function valuesOf({ kind, fields }: Pick<ReadPaper, 'kind' | 'fields'>, country: Country): Values {
   const { birthdate } = fields;
   if (kind === 'ine_back') return { ...(birthdate && { birthdate }) };
   const names = namesOf(fields);

@@ -7,6 +7,8 @@ import { sniffKind } from '../../media/sniff.ts';
 import type { PaperReading } from '../../providers/papers/paper.ts';
 import { placesOf } from '../../providers/papers/places.ts';
 import { readBesideCodes } from '../../providers/papers/texts/beside-code.ts';
+import { plain } from '../../providers/papers/texts/labels.ts';
+import { newestDateIn } from '../../providers/papers/texts/newest-date.ts';
 import { readPaperText } from '../../providers/papers/texts/read-text.ts';
 
 /** A file to read, and the document as which it was sent. */
@@ -34,9 +36,12 @@ export async function readPaper(deps: PaperDeps, file: PaperFile): Promise<Paper
   return deps.reader.readPaper({ image: path, ...paper });
 }
 
-async function readPdf({ inspector }: PaperDeps, { path, documentType, queueKey }: PaperFile): Promise<PaperReading> {
+async function readPdf(
+  { inspector }: PaperDeps,
+  { path, documentType, today, queueKey }: PaperFile,
+): Promise<PaperReading> {
   const rows = await inspector.readText(path, queueKey);
-  const byText = readPaperText(rows.map(({ text }) => text));
+  const byText = dated(readPaperText(rows.map(({ text }) => text)), rows, { documentType, today });
   if (!mayCarryCode(byText, documentType)) return placed(byText, rows, []);
   const codes = await inspector.readCodes(path, queueKey);
   const reading = readBesideCodes(
@@ -44,6 +49,17 @@ async function readPdf({ inspector }: PaperDeps, { path, documentType, queueKey 
     codes.map(({ text }) => text),
   );
   return placed(reading, rows, codes);
+}
+
+/** Adds the newest date of a proof of address, of which only the age matters if its kind is unknown. */
+function dated(
+  reading: PaperReading,
+  rows: readonly TextRow[],
+  { documentType, today }: Pick<PaperFile, 'documentType' | 'today'>,
+): PaperReading {
+  if (documentType !== 'proof_of_address') return reading;
+  const newestDate = newestDateIn(plain(rows.map(({ text }) => text).join('\n')), today);
+  return newestDate ? { ...reading, fields: { ...reading.fields, newestDate } } : reading;
 }
 
 /**

@@ -53,8 +53,6 @@ afterAll(() => server.close());
 
 const view = async (): Promise<Application> => (await mine.call('GET', mine.address())).data;
 const proposed = async () => Object.fromEntries(((await view()).proposals ?? []).map((one) => [one.field, one]));
-const answer = (isMine: boolean, type = front) =>
-  mine.call('POST', `${mine.address()}/documents/${type}/contradiction`, { mine: isMine });
 
 async function give(type = front): Promise<string> {
   await mine.give(type);
@@ -83,6 +81,10 @@ test('a new file is queued for reading; papers of unknown form are not', async (
   );
   const jobs = rows.map(({ id }) => id);
   expect([jobs.includes(read), jobs.includes(selfie)]).toEqual([true, false]);
+  const waits = async (type: string) => (await mine.document(type))?.unread;
+  expect([await waits(front), await waits('selfie_photo')]).toEqual([true, undefined]);
+  await readVersion(server.deps, read);
+  expect(await waits(front)).toBeUndefined();
 });
 
 test('a typed field is not replaced; if the card names another person, the applicant is asked', async () => {
@@ -92,46 +94,6 @@ test('a typed field is not replaced; if the card names another person, the appli
   const { firstName, lastName, birthdate, street } = await proposed();
   expect([firstName, lastName, street]).toEqual([undefined, undefined, undefined]);
   expect(birthdate).toEqual({ field: 'birthdate', value: '1990-05-15', source: front, contradicts: true });
-});
-
-test('the applicant is asked about a contradiction once, and the answer is stored with the fields concerned', async () => {
-  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro', lastName: 'Ruiz' });
-  await readVersion(server.deps, await give());
-  expect((await answer(true)).status).toBe(200);
-  expect(Object.values(await proposed()).some(({ contradicts }) => contradicts)).toBe(false);
-  const { rows } =
-    await sql`select r.answer, r.contradicted from paper_readings r join document_versions v on v.id = r.version_id
-    where v.application_id = ${mine.applicationId}`.execute(server.deps.db);
-  expect(rows).toEqual([{ answer: 'mine', contradicted: ['firstName', 'lastName'] }]);
-  expect(await mine.events()).toContain('paper_contradiction_answered');
-});
-
-test('a card of another person proposes nothing', async () => {
-  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro' });
-  await readVersion(server.deps, await give());
-  await answer(false);
-  expect(await proposed()).toEqual({});
-  expect((await answer(true, 'curp')).error.code).toBe('document_not_found');
-});
-
-test('the back of a card proposes nothing once its front is another person’s', async () => {
-  await mine.call('PATCH', `${mine.address()}/personal-data`, { firstName: 'Pedro' });
-  const { birthdate, ...fields } = card.fields;
-  seen = () => ({ ...card, fields });
-  await readVersion(server.deps, await give());
-  seen = () => ({ ...card, kind: 'ine_back', fields: { birthdate: birthdate! } });
-  await readVersion(server.deps, await give('identity_card_back'));
-  expect(await proposed()).toMatchObject({
-    firstName: { contradicts: true },
-    birthdate: { source: 'identity_card_back' },
-  });
-  await answer(false);
-  expect(await proposed()).toEqual({});
-  seen = () => ({ ...card, fields: { ...fields, firstName: 'PEDRO' } });
-  await readVersion(server.deps, await give());
-  expect(await proposed(), 'another front is another card').toMatchObject({
-    birthdate: { source: 'identity_card_back' },
-  });
 });
 
 test('the wrong side, a bad photo and an expired card are noticed, but never refused', async () => {

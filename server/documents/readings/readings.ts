@@ -4,20 +4,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { countries } from '@volante/contract/countries/index.ts';
-import type { NoticedProblem, Proposal } from '@volante/contract/documents/proposals.ts';
+import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import {
-  holdApplications,
-  lockApplication,
-  readApplication,
-  refuseWhenClosed,
-} from '../../applications/applications.ts';
-import { applicant, recordEvent } from '../../applications/events.ts';
+import { holdApplications, readApplication } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
 import { findOwnMedia, openBytes } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
@@ -91,28 +84,6 @@ export async function readMedia(
   } finally {
     await rm(copy, { force: true });
   }
-}
-
-/**
- * Stores the applicant's answer about a paper that contradicts the personal data: whether it is theirs, and which fields differ.
- * Throws `document_not_found` if nothing was read from this document.
- */
-export function answerContradiction(
-  deps: Deps,
-  { applicationId }: CaseFile,
-  type: DocumentType,
-  mine: boolean,
-  proposals: readonly Proposal[],
-): Promise<void> {
-  return transaction(deps.db, async (trx) => {
-    refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
-    const reading = await store.selectReading(trx, applicationId, type);
-    if (!reading) throw new Problem('document_not_found');
-    const fields = proposals.filter((one) => one.source === type && one.contradicts).map(({ field }) => field);
-    if (reading.answer !== null || fields.length === 0) return;
-    await store.updateAnswer(trx, reading.versionId, mine ? 'mine' : 'not_mine', fields);
-    await recordEvent(trx, applicationId, applicant, 'paper_contradiction_answered', { type, mine, fields });
-  });
 }
 
 // A file that can't be read stays unread for good. With a full queue or a dead process, the job tries again.

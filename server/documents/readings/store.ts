@@ -77,3 +77,22 @@ export async function updateAnswer(
   const change = { answer, contradicted: JSON.stringify(contradicted) };
   await trx.updateTable('paper_readings').set(change).where('version_id', '=', versionId).execute();
 }
+
+/** Whether the applicant said that this file isn't their own paper. */
+export async function isDisowned(
+  trx: Trx,
+  applicationId: string,
+  type: DocumentType,
+  mediaId: string,
+): Promise<boolean> {
+  const found = await trx
+    .selectFrom('paper_readings as r')
+    .innerJoin('document_versions as v', 'v.id', 'r.version_id')
+    .select('r.version_id')
+    .where('v.application_id', '=', applicationId)
+    .where('v.type', '=', type)
+    .where('v.media_id', '=', mediaId)
+    .where('r.answer', '=', 'not_mine')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -39,8 +39,8 @@ export function askOfEarnings(
 }
 
 /**
- * The question about a profile; null if it fills something without help. One sure value is enough, except for a platform of which
- * only the profile is required: that needs both.
+ * The question about a profile; null if it needs no help. Its name has to be sure; the rating, too, if only the profile is required of
+ * the platform.
  */
 export function askOfProfile(
   reading: ScreenshotReading,
@@ -49,8 +49,7 @@ export function askOfProfile(
 ): Asked<OpenProfilePicture> {
   refusePassengerApp(reading);
   const { fullName, rating } = judgeProfile(reading, platform);
-  const enough = profileOnly ? fullName !== null && rating !== null : fullName !== null || rating !== null;
-  if (enough) return null;
+  if (fullName !== null && (rating !== null || !profileOnly)) return null;
   const seen = reading.fullName !== null && reading.rating !== null;
   return seen ? { needs: 'confirm', reason: 'unsure' } : { needs: 'type', reason: 'no_profile' };
 }

@@ -163,9 +163,9 @@ test('an unfinished picture is deleted after a day, one that filled a week stays
   expect(await amounts()).toEqual({ [newest]: 100 });
 });
 
-test('a profile that was not read is typed beside its picture, and the board opens', async () => {
-  const { data: picture } = await help({}, { uploadType: 'profile' });
-  expect(picture).toMatchObject({ needs: 'type', reason: 'no_profile', read: { fullName: null, rating: null } });
+test.each([null, 4.9])('a name that was not read is typed, even if the rating was: %s', async (read) => {
+  const { data: picture } = await help(read === null ? {} : { rating: read }, { uploadType: 'profile' });
+  expect(picture).toMatchObject({ needs: 'type', reason: 'no_profile', read: { fullName: null, rating: read } });
   const { data } = await finishProfile({ pictureId: picture.pictureId, fullName: ' Ana  Bell ', rating: 4.9 });
   expect(data).toMatchObject({ profileMetrics: { fullName: 'Ana Bell', rating: 4.9 }, openPictures: [] });
   expect(await accounts()).toMatchObject([{ status: 'pending', metrics: { status: 'success' } }]);

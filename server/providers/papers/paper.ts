@@ -54,6 +54,8 @@ export interface PaperFields {
   bank?: string;
   holder?: string;
   month?: string;
+  /** Papers sent as a proof of address only: the newest date printed on them, whatever it stands for. */
+  newestDate?: string;
   clabe?: string;
   /** Where the text of a paper and the code printed on it disagree. Then no other fields are given. */
   disputed?: Partial<Record<'name' | 'birthdate' | 'curp' | 'rfc', [inText: string, inCode: string]>>;

@@ -15,7 +15,8 @@ export function listNotRead(papers: readonly PaperSource[], country: CountryCode
 function reasonOf({ type, reading }: PaperSource, country: CountryCode): Why | null {
   if (!isReadable(type, country)) return pictures.has(type) ? null : why('no_reader');
   if (!reading) return why('reading_waits');
-  if (Object.keys(reading.fields).length > 0) return null;
+  // Its date alone compares with nothing.
+  if (Object.keys(reading.fields).some((field) => field !== 'newestDate')) return null;
   const flaws = reading.problems.filter((one) => photoFlaws.has(one));
   return flaws.length > 0 ? why('photo_unclear', { problems: flaws }) : why('nothing_read');
 }

@@ -32,5 +32,6 @@ function developmentSettings(): WebSettings {
     widget: null,
     ipService: null,
     openStates: ['Florida', 'Texas'],
+    learnsFromScreenshots: false,
   };
 }

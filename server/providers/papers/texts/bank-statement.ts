@@ -1,3 +1,4 @@
+import { perCountry } from '@volante/contract/countries/country.ts';
 import type { PaperFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
 import { monthOfPeriod } from './months.ts';
@@ -46,6 +47,12 @@ const americanBanks: { name: string; words: RegExp }[] = [
   { name: 'Navy Federal', words: /NAVY FEDERAL/ },
   { name: 'USAA', words: /\bUSAA\b/ },
 ];
+
+/** The names that a country's banks have in readings. */
+export const bankNames = perCountry<readonly string[]>({
+  mx: Object.values(banks).map(({ name }) => name),
+  us: americanBanks.map(({ name }) => name),
+});
 
 export function isBankStatement(text: string): boolean {
   return (

@@ -5,8 +5,9 @@ export const confirmationTexts = dictionary({
   es: {
     begunTitle: 'Tu solicitud está en curso',
     begunLead: 'Guardamos lo que ya nos diste. Sigue donde te quedaste.',
-    judicialTitle: '¡Ya tenemos tus datos!',
-    judicialLead: 'Los estamos revisando. Mientras tanto puedes adelantar lo que falta.',
+    judicialTitle: (personal: boolean) => (personal ? '¡Ya tenemos tus datos!' : '¡Ya tenemos tus ganancias!'),
+    judicialLead: (personal: boolean) =>
+      `${personal ? 'Los' : 'Las'} estamos revisando. Mientras tanto puedes adelantar lo que falta.`,
     judicialDoneLead: 'Los estamos revisando. En cuanto terminemos, puedes enviar tu solicitud.',
     documentsTitle: 'Te falta completar tu solicitud',
     documentsLead: 'Guardamos lo que ya nos diste. Completa lo que falta y podrás enviarla.',
@@ -14,7 +15,10 @@ export const confirmationTexts = dictionary({
     readyTitle: 'Solo falta que la envíes',
     readyLead: 'Ya tenemos todos tus datos. Revisa tus respuestas y envía tu solicitud.',
     riskTitle: '¡Recibimos tu solicitud!',
-    riskLead: 'Todo llegó bien. Un asesor te va a dar el resultado y los siguientes pasos.',
+    riskLead: (open: number) =>
+      open === 0
+        ? 'Todo llegó bien. Un asesor te va a dar el resultado y los siguientes pasos.'
+        : `Todavía puedes agregar ${open === 1 ? '1 documento' : `${open} documentos`}. Un asesor te va a dar el resultado y los siguientes pasos.`,
     returnedTitle: 'Necesitamos que corrijas algo',
     returnedLead: 'Ya tenemos tu solicitud. Para seguir, corrige lo que ves aquí y envíalo otra vez.',
     visitTitle: 'Sigue tu videollamada desde tu casa',
@@ -29,7 +33,10 @@ export const confirmationTexts = dictionary({
     someApproved: (n: number) => (n === 1 ? 'Ya aprobamos 1 documento.' : `Ya aprobamos ${n} documentos.`),
     todayDone: 'Terminar por hoy',
     todayTitle: 'Listo por hoy',
-    todayLead: 'Guardamos todo. Puedes cerrar esta página y volver cuando quieras con tu mismo enlace.',
+    todayLead: (unsent: number) =>
+      unsent === 0
+        ? 'Guardamos todo. Puedes cerrar esta página y volver cuando quieras con tu mismo enlace.'
+        : 'Todavía hay algo que no termina de enviarse. Deja abierta esta página hasta que termine y vuelve cuando quieras con tu mismo enlace.',
     todayGo: 'Seguir ahora',
     waitingTitle: 'Todavía falta',
     waitingNote: 'Puedes continuar ahora o volver después con tu mismo enlace.',
@@ -49,8 +56,9 @@ export const confirmationTexts = dictionary({
   en: {
     begunTitle: 'Your application is underway',
     begunLead: 'We saved everything so far. Pick up where you left off.',
-    judicialTitle: 'We have your information!',
-    judicialLead: 'We’re reviewing it. You can work on what’s left in the meantime.',
+    judicialTitle: (personal: boolean) => (personal ? 'We have your information!' : 'We have your earnings!'),
+    judicialLead: (personal: boolean) =>
+      `We’re reviewing ${personal ? 'it' : 'them'}. You can work on what’s left in the meantime.`,
     judicialDoneLead: 'We’re reviewing it. As soon as we’re done, you can send your application.',
     documentsTitle: 'Your application isn’t complete yet',
     documentsLead: 'We saved everything so far. Finish what’s left and you can send it.',
@@ -58,7 +66,10 @@ export const confirmationTexts = dictionary({
     readyTitle: 'All that’s left is to send it',
     readyLead: 'We have all your information. Check your answers and send your application.',
     riskTitle: 'Data sent correctly',
-    riskLead: 'Everything came through. An advisor will contact you with the result and the next steps.',
+    riskLead: (open: number) =>
+      open === 0
+        ? 'Everything came through. An advisor will contact you with the result and the next steps.'
+        : `You can still add ${open === 1 ? '1 document' : `${open} documents`}. An advisor will contact you with the result and the next steps.`,
     returnedTitle: 'Something needs fixing',
     returnedLead: 'We have your application. To keep it moving, fix what you see here and send it again.',
     visitTitle: 'Next: the video call from your home',
@@ -73,7 +84,10 @@ export const confirmationTexts = dictionary({
     someApproved: (n: number) => (n === 1 ? 'We’ve approved 1 document.' : `We’ve approved ${n} documents.`),
     todayDone: 'Stop for today',
     todayTitle: 'Done for today',
-    todayLead: 'We saved everything. You can close this page and come back with the same link.',
+    todayLead: (unsent: number) =>
+      unsent === 0
+        ? 'We saved everything. You can close this page and come back with the same link.'
+        : 'Something is still being sent. Keep this page open until it’s done, and come back with the same link.',
     todayGo: 'Keep going',
     waitingTitle: 'Still missing',
     waitingNote: 'You can continue now or come back later with the same link.',

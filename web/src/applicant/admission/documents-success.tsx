@@ -2,12 +2,14 @@ import { mainScreen } from '@volante/contract/admission/next-screen.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
+import { byScreen } from '@volante/contract/documents/rules.ts';
 import type { ReactNode } from 'react';
 import { useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApplication } from '../application/application.ts';
+import { DoubtedPapers } from '../application/doubts/doubted-papers.tsx';
 import { showFailure } from '../application/failure.ts';
 import { useNews } from '../application/use-news.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
@@ -57,7 +59,7 @@ function Standing() {
   const more = situation === 'begun' || situation === 'ready' || waits;
   const returned = asked.length > 0 || open.some((d) => d.status === 'rejected');
   const words = returned && isSent(request.status) ? 'returned' : situation;
-  const { title, lead } = useWords(words, waits);
+  const { title, lead } = useWords(words, waits, byScreen(open).size);
   const press = () => run(() => goOn(request));
   return (
     <Screen
@@ -111,6 +113,7 @@ function Standing() {
         </div>
       )}
       {situation === 'visit' && <VisitPart />}
+      {isSent(request.status) && <DoubtedPapers application={request} />}
       <StillMissing asked={asked} documents={open} personalData={personal} visit={visit} />
       {words !== 'returned' && <WhatFollows waits={waits} />}
       {situation !== 'visit' && <VisitPart />}
@@ -119,17 +122,19 @@ function Standing() {
   );
 }
 
-function useWords(situation: Situation | 'returned', waits: boolean): { title: string; lead: string } {
+/** `open`: documents that were left for later. */
+function useWords(situation: Situation | 'returned', waits: boolean, open: number): { title: string; lead: string } {
   const t = useText(confirmationTexts);
   const request = useApplication();
   const { all, approved } = reviewOf(request);
+  const personal = request.personalData.status !== 'pending';
   const review = all ? t.allApproved : approved > 0 ? t.someApproved(approved) : '';
   const words = {
     begun: { title: t.begunTitle, lead: t.begunLead },
-    judicial: { title: t.judicialTitle, lead: waits ? t.judicialLead : t.judicialDoneLead },
+    judicial: { title: t.judicialTitle(personal), lead: waits ? t.judicialLead(personal) : t.judicialDoneLead },
     documents: { title: t.documentsTitle, lead: t.documentsLead },
     ready: { title: t.readyTitle, lead: waits ? t.readyOptionalLead : t.readyLead },
-    risk: { title: t.riskTitle, lead: t.riskLead },
+    risk: { title: t.riskTitle, lead: t.riskLead(open) },
     returned: { title: t.returnedTitle, lead: t.returnedLead },
     visit: request.visitAhead
       ? { title: t.visitBookedTitle, lead: t.visitBookedLead(review) }

@@ -1,8 +1,10 @@
 import { useText } from '../../lib/text.ts';
+import { useUnsentForms } from '../application/unsent-form.ts';
 import { CarDrawing } from '../drawings/car.tsx';
 import { HelpLink } from '../frame/help-link.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
+import { useUnderWay } from '../sending/under-way.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { Reference } from './reference.tsx';
 
@@ -12,10 +14,11 @@ export const forToday = 'today';
 /** A good end for today even if something is missing: everything is saved, and the link leads back. */
 export function ForToday() {
   const t = useText(confirmationTexts);
+  const unsent = useUnderWay().length + useUnsentForms().length;
   return (
     <Screen
       title={t.todayTitle}
-      lead={t.todayLead}
+      lead={t.todayLead(unsent)}
       part="today"
       hero={
         <div className="pb-5">

@@ -57,7 +57,7 @@ export default function Tasks() {
       title: app.stepNames[step.key],
       detail: over ? '' : detailOf(step),
       state: over ? 'open' : dots[step.state],
-      stateText: over ? t.tags.closed : app.stepStates[step.state],
+      stateText: over ? t.tags.closed : (ownState(step, request, t.tags) ?? app.stepStates[step.state]),
       end: over ? <Tag tone="neutral">{t.tags.closed}</Tag> : <StateTag step={step} />,
       parts: over ? [] : partsOf(step).map(({ place, ...part }) => ({ ...part, ...stepLink(place) })),
       ...stepLink(screenOfStep(step, given)),
@@ -111,13 +111,24 @@ function optionalOf({ documentsAnalysis }: Application) {
   return documentsAnalysis.documents.filter((d) => waitsForApplicant(d) && !d.required);
 }
 
+/** What a waiting step waits for, if that isn't the company's review. */
+function ownState(
+  { key, state }: Step,
+  { visitAhead }: Application,
+  tags: Record<'booked' | 'reading', string>,
+): string | null {
+  if (state !== 'waiting') return null;
+  if (key === 'earnings') return tags.reading;
+  return key === 'home_visit' && visitAhead ? tags.booked : null;
+}
+
 function StateTag({ step }: { step: Step }) {
   const t = useText(admissionTexts);
   const request = useApplication();
-  const { documentsAnalysis, visitAhead } = request;
+  const { documentsAnalysis } = request;
   const { key, state, missing, optional } = step;
-  if (key === 'home_visit' && state === 'waiting' && visitAhead) return <Tag tone="ok">{t.tags.booked}</Tag>;
-  if (key === 'earnings' && state === 'waiting') return <Tag tone="neutral">{t.tags.reading}</Tag>;
+  const own = ownState(step, request, t.tags);
+  if (own) return <Tag tone={key === 'home_visit' ? 'ok' : 'neutral'}>{own}</Tag>;
   if (key !== 'documents' || state === 'locked' || state === 'done')
     return <Tag tone={tones[state]}>{t.tags[state]}</Tag>;
   const asked = toCorrect(request).filter(({ part }) => stepOfPart[part] === key).length;

@@ -85,26 +85,51 @@ test('optional documents that were left for later do not hold it back', async ()
   await vi.waitFor(() => expect(went.to).toHaveLength(1));
 });
 
-test('a noticed fault of a paper is shown, and does not prevent sending', async () => {
-  const { says, screen } = await open({
-    documentsAnalysis: documentsBut({ identity_card_back: { noticed: ['wrong_side'] } }),
+test('before sending, one list names what is missing and what could be mended, each with its reason and a button', async () => {
+  const doubts = [{ about: 'other_month', says: '2026-08', asked: '2026-10' } as const];
+  const { screen, says, send } = await open({
+    documentsAnalysis: documentsBut({
+      proof_of_address: { mediaId: null },
+      identity_card_back: { doubts: [{ about: 'wrong_side', shows: 'front' }] },
+      bank_statement_month_1: { doubts },
+    }),
   });
-  await expect.element(says('Enviado. Revísalo, por si acaso')).toBeVisible();
-  expect(screen.container.textContent?.match(/Revísalo, por si acaso/g)).toHaveLength(1);
-  await expect
-    .element(screen.getByRole('button', { name: 'Enviar mi solicitud' }))
-    .not.toHaveAttribute('aria-disabled');
+  await expect.element(says('Antes de enviar')).toBeVisible();
+  expect(screen.getByText('Antes de enviar').elements()).toHaveLength(1);
+  await expect.element(says('Todavía falta algo')).toBeVisible();
+  await expect.element(says('Parece el frente, y aquí va el reverso.')).toBeVisible();
+  await expect.element(says('Leímos agosto de 2026, y aquí va el de octubre de 2026.')).toBeVisible();
+  const link = (name: string) => screen.getByRole('link', { name, exact: true });
+  const leadsTo = (path: string) => expect.stringContaining(path);
+  const missing = link('Completar: Comprobante de domicilio');
+  await expect.element(missing).toHaveAttribute('href', leadsTo('/documents/proof_of_address'));
+  await expect.element(link('Revisar: INE Reverso')).toHaveAttribute('href', leadsTo('/documents/identity_card_back'));
+  const statement = link('Revisar: Estados de cuenta, octubre de 2026');
+  await expect.element(statement).toHaveAttribute('href', leadsTo('/documents/bank_statements'));
+  await send();
+  expect(went.to, 'missing papers hold it back').toEqual([]);
 });
 
-test('missing answers are named with a link, and sending waits for them', async () => {
+test('a doubt about a paper that is still being read appears without a reload', async () => {
+  const { application, says } = await open({ documentsAnalysis: documentsBut({ curp: { unread: true } }) });
+  const read = documentsBut({ curp: { doubts: [{ about: 'other_country', country: 'us' }] } });
+  vi.mocked(window.fetch).mockImplementation(async () =>
+    Response.json({ data: { ...application, documentsAnalysis: read } }),
+  );
+  await vi.waitFor(() => expect(says('Parece de Estados Unidos').query()).not.toBeNull(), 10_000);
+});
+
+test('a doubt alone does not hold it back', async () => {
   const { screen, says, send } = await open({
-    documentsAnalysis: documentsBut({ proof_of_address: { mediaId: null } }),
+    documentsAnalysis: documentsBut({ identity_card_back: { doubts: [{ about: 'expired', ended: '2024' }] } }),
   });
-  await expect.element(says('Todavía falta algo')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Comprobante de domicilio', exact: true });
-  await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/proof_of_address'));
+  await expect.element(says('Dice que es vigente hasta 2024')).toBeVisible();
+  await expect.element(says('puedes enviar tu solicitud')).toBeVisible();
+  await expect.element(says('Enviado, con 1 duda')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'Enviar mi solicitud' });
+  await expect.element(button).not.toHaveAttribute('aria-disabled');
   await send();
-  expect(went.to).toEqual([]);
+  await vi.waitFor(() => expect(went.to).toEqual(['/documents-success']));
 });
 
 test('missing answers found by the server are shown', async () => {

@@ -6,19 +6,20 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
+import { useAwaitedReading } from '../application/doubts/use-awaited-reading.ts';
+import { useDoubtedPapers } from '../application/doubts/use-doubted-papers.ts';
 import { showFailure } from '../application/failure.ts';
 import { Screen } from '../frame/screen.tsx';
 import { ScreenButton } from '../router/link.tsx';
 import { go } from '../router/navigation.ts';
 import { useToGoOn } from '../sending/to-go-on.ts';
+import { BeforeYouSend } from './before-you-send.tsx';
 import { DocumentsSummary } from './documents-summary.tsx';
 import { EarningsSummary } from './earnings-summary.tsx';
 import { LastOnes } from './last-ones.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
-import { ScreenLinks } from './screen-links.tsx';
 import { checkAnswersTexts } from './texts.ts';
 import { useLastOnes } from './use-last-ones.ts';
 import { useMissing } from './what-is-missing.ts';
@@ -31,6 +32,8 @@ export default function CheckAnswers() {
   const [atSend, setAtSend] = useState<Application | null>(null);
   const application = atSend ?? newest;
   const missing = useMissing(useToGoOn(application));
+  const doubted = useDoubtedPapers(application);
+  useAwaitedReading(newest.documentsAnalysis.documents.some(({ unread }) => unread));
   const last = useLastOnes();
   const [refused, setRefused] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
@@ -80,14 +83,7 @@ export default function CheckAnswers() {
     >
       <div ref={notice} tabIndex={-1} className="focus:outline-none">
         {!closed && <LastOnes last={last} />}
-        {!sent && (missing.length > 0 || refused || reviewing) && (
-          <div className="mb-4">
-            <Notice tone={refused ? 'bad' : 'warn'} title={t.notReady} live={refused}>
-              {missing.length === 0 && reviewing && t.review}
-              <ScreenLinks places={missing} />
-            </Notice>
-          </div>
-        )}
+        {!sent && <BeforeYouSend missing={missing} doubted={doubted} reviewing={reviewing} refused={refused} />}
       </div>
       <div className="wide:grid wide:grid-cols-2 wide:items-start wide:gap-x-6 wide:*:min-w-0">
         <PersonalSummary application={application} fixed={closed} />

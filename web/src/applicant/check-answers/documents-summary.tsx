@@ -86,8 +86,8 @@ function State({ documents, handedIn }: { documents: readonly DocumentView[]; ha
         {t.approved}
       </span>
     );
-  if (documents.some((d) => d.status === 'pending' && d.noticed?.length))
-    return <span className="text-warn-ink">{t.noticed}</span>;
+  const doubts = documents.reduce((sum, d) => sum + (d.doubts?.length ?? 0), 0);
+  if (doubts > 0 && sent === documents.length) return <span className="text-warn-ink">{t.doubted(doubts)}</span>;
   if (sent === documents.length)
     return (
       <span className="text-ok-ink">

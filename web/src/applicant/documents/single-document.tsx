@@ -1,4 +1,5 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
+import { ADDRESS_MONTHS } from '@volante/contract/documents/doubts.ts';
 import { type DocumentType, documentScreen, documents } from '@volante/contract/documents/rules.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../lib/files/file-kind.ts';
@@ -96,7 +97,7 @@ export function SingleDocument({ document }: { document: DocumentView }) {
         <RejectionNotice document={document} chosen={chosen} />
         {slot.failure && <FailureNotice failure={slot.failure} type={type} chosen={chosen} />}
         {sent ? (
-          <SentFile document={document} />
+          <SentFile document={document} onReplace={() => setReplacing(true)} />
         ) : chosen ? (
           <ChosenFile type={type} slots={slots} />
         ) : (
@@ -122,10 +123,11 @@ export function SingleDocument({ document }: { document: DocumentView }) {
   );
 }
 
-function leadOf(type: DocumentType, { leads, notes }: Words): string {
+function leadOf(type: DocumentType, { leads, notes, addressNote }: Words): string {
   const { accepts } = documents[type];
   const how = takesOnlyPdf(type) ? leads.pdf : accepts.some((kind) => kind === 'pdf') ? leads.page : leads.photo;
-  return [notes[type as keyof typeof notes], how].filter(Boolean).join(' ');
+  const note = type === 'proof_of_address' ? addressNote(ADDRESS_MONTHS) : notes[type as keyof typeof notes];
+  return [note, how].filter(Boolean).join(' ');
 }
 
 type Words = ReturnType<typeof useText<(typeof documentTexts)['es']>>;

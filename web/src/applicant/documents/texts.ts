@@ -9,7 +9,6 @@ export const documentTexts = dictionary({
       pdf: 'Un PDF de hasta 5 MB. También sirve una foto, aquí la hacemos PDF.',
     },
     notes: {
-      proof_of_address: 'Sirve un recibo de luz, teléfono, agua o predial, con tu domicilio completo.',
       curp: 'Descárgala en gob.mx/curp.',
       proof_of_tax_situation: 'Descárgala en el portal del SAT.',
       selfie_photo: 'Tu cara de frente.',
@@ -22,6 +21,8 @@ export const documentTexts = dictionary({
       ride_share_ride_history: 'La descargas en la app de tu plataforma.',
       driving_record: 'El que te dan en tránsito de tu estado.',
     },
+    addressNote: (months: number) =>
+      `Sirve un recibo de luz, teléfono, agua o predial, de los últimos ${months} meses y con tu domicilio completo.`,
     tips: {
       card: {
         first: 'Las cuatro esquinas dentro de la foto',
@@ -69,7 +70,6 @@ export const documentTexts = dictionary({
       pdf: 'A PDF of up to 5 MB. A photo works too, and we’ll turn it into a PDF.',
     },
     notes: {
-      proof_of_address: 'An electricity, phone, water, or property tax bill with your full address.',
       curp: 'Download it at gob.mx/curp.',
       proof_of_tax_situation: 'Download it from the SAT website.',
       selfie_photo: 'Your face, straight on.',
@@ -82,6 +82,8 @@ export const documentTexts = dictionary({
       ride_share_ride_history: 'You can download it in your platform’s app.',
       driving_record: 'The one you get from your state’s DMV.',
     },
+    addressNote: (months: number) =>
+      `An electricity, phone, water, or property tax bill from the last ${months} months with your full address.`,
     tips: {
       card: {
         first: 'All four corners in the photo',

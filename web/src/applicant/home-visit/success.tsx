@@ -12,19 +12,20 @@ import { homeVisitTexts } from './texts.ts';
 
 /**
  * Shown once all photos are chosen; `coming` if some are still being uploaded. A phone opened by the computer's code
- * ends here.
+ * ends here, once they have arrived.
  */
 export default function Success({ coming, onLook }: { coming: boolean; onLook: () => void }) {
   const t = useText(homeVisitTexts);
   const application = useToGoOn(useApplication());
-  if (isHandedOff()) return <HandedOff things="photos" stay={t.look} onStay={onLook} />;
+  const handedOff = isHandedOff();
+  if (handedOff && !coming) return <HandedOff things="photos" stay={t.look} onStay={onLook} />;
   return (
     <Screen
       title={t.doneTitle}
-      lead={coming ? t.coming : t.doneLead}
+      lead={coming ? (handedOff ? t.comingHere : t.coming) : t.doneLead}
       part="success"
       hero={<DoneDrawing />}
-      action={<ScreenButton to={nextScreen(application)}>{t.goOn}</ScreenButton>}
+      action={handedOff ? undefined : <ScreenButton to={nextScreen(application)}>{t.goOn}</ScreenButton>}
       below={
         <Button kind="text" onClick={onLook}>
           {t.look}

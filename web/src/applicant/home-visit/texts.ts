@@ -4,7 +4,10 @@ import { dictionary } from '../../lib/text.ts';
 export const homeVisitTexts = dictionary({
   es: {
     welcomeTitle: 'Muéstranos tu casa',
-    welcomeLead: 'Son 5 fotos y unos 5 minutos. Tómalas de día, desde tu casa.',
+    welcomeLead: (missing: number, minutes: number) =>
+      missing === 0
+        ? 'Ya elegiste todas tus fotos. Puedes verlas o cambiarlas.'
+        : `${missing === 1 ? 'Es 1 foto' : `Son ${missing} fotos`} y ${minutes === 1 ? 'como 1 minuto' : `unos ${minutes} minutos`}. Tómalas de día, desde tu casa.`,
     goOn: 'Continuar',
     later: 'Ahora no',
     photos: (n: number) => (n === 1 ? '1 foto' : `${n} fotos`),
@@ -44,6 +47,7 @@ export const homeVisitTexts = dictionary({
     missing: (n: number) => (n === 1 ? 'Falta 1 foto' : `Faltan ${n} fotos`),
     full: 'Ya están todas las fotos de este paso.',
     coming: 'Se están subiendo. Puedes seguir.',
+    comingHere: 'Se están subiendo. No cierres esta página.',
     sending: (percent: string) => `Enviando, ${percent}`,
     preparing: 'Preparando la foto…',
     checking: 'Revisando la foto…',
@@ -73,7 +77,10 @@ export const homeVisitTexts = dictionary({
   },
   en: {
     welcomeTitle: 'Show us your home',
-    welcomeLead: 'It takes 5 photos and about 5 minutes. Take them in daylight, at home.',
+    welcomeLead: (missing: number, minutes: number) =>
+      missing === 0
+        ? 'You’ve chosen all your photos. You can look at them or change them.'
+        : `It takes ${missing === 1 ? '1 photo' : `${missing} photos`} and about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Take them in daylight, at home.`,
     goOn: 'Continue',
     later: 'Not now',
     photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
@@ -113,6 +120,7 @@ export const homeVisitTexts = dictionary({
     missing: (n: number) => (n === 1 ? '1 photo is missing' : `${n} photos are missing`),
     full: 'All the photos for this step are here.',
     coming: 'They’re uploading. You can go on.',
+    comingHere: 'They’re uploading. Keep this page open.',
     sending: (percent: string) => `Sending, ${percent}`,
     preparing: 'Preparing the photo…',
     checking: 'Checking the photo…',

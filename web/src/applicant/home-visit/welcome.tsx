@@ -1,4 +1,5 @@
-import { type HomeImages, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import { minutes } from '@volante/contract/admission/minutes.ts';
+import { type HomeImages, homePhotoSteps, missingHomePhotos } from '@volante/contract/home-visit/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/step-list.tsx';
@@ -10,6 +11,7 @@ import { homeVisitTexts } from './texts.ts';
 /** The subjects, and the number of photos in each step. */
 export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void }) {
   const t = useText(homeVisitTexts);
+  const missing = missingHomePhotos(images);
   const steps = homePhotoSteps.map(({ key, count }) => {
     const state = images[key].length >= count ? ('done' as const) : ('open' as const);
     return { key, title: t.steps[key].title, detail: t.photos(count), state, stateText: t.states[state] };
@@ -17,7 +19,7 @@ export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void
   return (
     <Screen
       title={t.welcomeTitle}
-      lead={t.welcomeLead}
+      lead={t.welcomeLead(missing, missing * minutes.homePhoto)}
       step="home_visit"
       stepDetail={t.stepper}
       part="welcome"

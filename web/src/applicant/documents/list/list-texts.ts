@@ -9,8 +9,9 @@ export const listTexts = dictionary({
         n === 1 ? 'Falta 1 obligatorio.' : `Faltan ${n} obligatorios. Empieza con el que tengas a la mano.`,
       back: (n: number) =>
         n === 1 ? 'Hay 1 por corregir. Envíalo otra vez.' : `Hay ${n} por corregir. Envíalos otra vez.`,
-      optional: 'Ya están los obligatorios. Los demás puedes enviarlos hoy o después.',
-      none: 'No falta ninguno.',
+      optional: (uploading: number) =>
+        `${uploading === 0 ? 'Ya están los obligatorios.' : 'Los obligatorios se están subiendo.'} Los demás puedes enviarlos hoy o después.`,
+      none: (uploading: number) => (uploading === 0 ? 'No falta ninguno.' : 'No falta ninguno. Se están subiendo.'),
     },
     required: 'Obligatorios',
     optional: 'Opcionales',
@@ -30,7 +31,6 @@ export const listTexts = dictionary({
     },
     some: (given: number, of: number) => `${given} de ${of}`,
     reason: (words: string) => `El que enviaste ${words}.`,
-    noticed: 'Revísalo, por si acaso.',
   },
   en: {
     title: 'Your documents',
@@ -40,8 +40,9 @@ export const listTexts = dictionary({
           ? '1 required document is missing.'
           : `${n} required documents are missing. Start with whichever you have handy.`,
       back: (n: number) => (n === 1 ? '1 needs fixing. Send it again.' : `${n} need fixing. Send them again.`),
-      optional: 'We have the required ones. You can send the rest today or later.',
-      none: 'Nothing’s missing.',
+      optional: (uploading: number) =>
+        `${uploading === 0 ? 'We have the required ones.' : 'The required ones are uploading.'} You can send the rest today or later.`,
+      none: (uploading: number) => (uploading === 0 ? 'Nothing’s missing.' : 'Nothing’s missing. Files are uploading.'),
     },
     required: 'Required',
     optional: 'Optional',
@@ -61,6 +62,5 @@ export const listTexts = dictionary({
     },
     some: (given: number, of: number) => `${given} of ${of}`,
     reason: (words: string) => `The one you sent ${words}.`,
-    noticed: 'Check it, just in case.',
   },
 });

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
+import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { ScreenLink } from '../../router/link.tsx';
 import { givenToo, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
@@ -50,13 +51,14 @@ function State({ group }: { group: readonly DocumentView[] }) {
   return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;
 }
 
-/** Why it was sent back, or that the reader noticed something about it. */
+/** Why it was sent back, or what could be mended about it. */
 function Reason({ group }: { group: readonly DocumentView[] }) {
   const t = useText(listTexts);
   const reasons = useText(rejectionWords);
+  const wordsOf = useDoubtWords();
   const rejected = group.find(({ status }) => status === 'rejected');
-  const noticed = group.some((d) => d.status === 'pending' && d.noticed?.length);
-  if (!rejected) return noticed ? <span className="w-full text-small text-warn-ink">{t.noticed}</span> : null;
+  const doubt = group.flatMap(({ doubts = [] }) => doubts)[0];
+  if (!rejected) return doubt ? <span className="w-full text-small text-warn-ink">{wordsOf(doubt)}</span> : null;
   const { note, reason } = rejected;
   return (
     <span className="w-full text-small font-semibold text-bad-ink">

@@ -13,6 +13,7 @@ import { Screen } from '../../frame/screen.tsx';
 import { ScreenButton } from '../../router/link.tsx';
 import { goTo } from '../../router/navigation.ts';
 import { toGoOn, useToGoOn } from '../../sending/to-go-on.ts';
+import { givenToo, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
 import { PaperRows } from './paper-rows.tsx';
 
@@ -37,10 +38,11 @@ export default function PapersList() {
   const forVisit = optional.some((d) => isNeededForVisit(d, countries[request.country]));
   const screens = byScreen(documents).size;
   const back = waiting.filter((one) => one.documents.some(({ status }) => status === 'rejected'));
+  const coming = givenToo(useUnderWay()).types;
   const lead = () => {
     if (back.length > 0) return t.leads.back(back.length);
-    if (onlyOptional) return t.leads.optional;
-    return wanted.length > 0 ? t.leads.wanted(wanted.length) : t.leads.none;
+    if (onlyOptional) return t.leads.optional(required.filter(({ type }) => coming.includes(type)).length);
+    return wanted.length > 0 ? t.leads.wanted(wanted.length) : t.leads.none(coming.length);
   };
   return (
     <Screen

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
+import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
 import { Screen } from '../../frame/screen.tsx';
 import { SendButton } from '../../frame/send-button.tsx';
@@ -98,7 +99,9 @@ export default function ObligorCard() {
               document={{ ...document, required: front?.required ?? document.required }}
               title={sides([document])}
               slots={slots}
-            />
+            >
+              {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
+            </SlotCard>
           ))}
           {!approved && <ExampleButton type={obligorScreen} />}
         </div>

@@ -48,13 +48,6 @@ export const fileTexts = dictionary({
         text: 'Voltea la tarjeta y toma otra foto. Si es este lado, puedes seguir.',
       },
     },
-    noticed: {
-      wrong_side: 'Parece que es el otro lado. Revísalo y cámbialo si hace falta.',
-      wrong_paper: 'Parece que es otro documento. Revísalo y cámbialo si hace falta.',
-      expired: 'Parece que ya venció. Si tienes uno vigente, cámbialo.',
-      code_differs: 'Su código QR y su texto dicen cosas distintas. Descarga otra vez el documento y cámbialo.',
-    },
-    noticedTitle: 'Revísalo, por si acaso',
   },
   en: {
     remove: 'Remove',
@@ -102,12 +95,5 @@ export const fileTexts = dictionary({
         text: 'Turn the card over and take another photo. If this is the right side, go on.',
       },
     },
-    noticed: {
-      wrong_side: 'It looks like the other side. Check it and replace it if you need to.',
-      wrong_paper: 'It looks like a different document. Check it and replace it if you need to.',
-      expired: 'It looks expired. If you have a valid one, replace it.',
-      code_differs: 'Its QR code and its text say different things. Download the document again and replace it.',
-    },
-    noticedTitle: 'Check it, just in case',
   },
 });

@@ -7,42 +7,32 @@ import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
+import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
+import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
 import { storedFile } from '../../application/stored-file.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { fileTexts } from './file-texts.ts';
 import { LargePicture, largeHeight } from './large-picture.tsx';
 
-/** The file of a document on the server. */
-export default function SentFile({ document }: { document: DocumentView }) {
+interface SentFileProps {
+  document: DocumentView;
+  /** Asks for another file. */
+  onReplace: () => void;
+}
+
+/** The file of a document on the server, and what could be mended about it. */
+export default function SentFile({ document, onReplace }: SentFileProps) {
   const t = useText(fileTexts);
   const approved = document.status === 'approved';
+  useAwaitedReading(document.unread === true);
   return (
     <div className="grid grid-cols-1 gap-3">
       <Notice tone="ok" title={approved ? t.approvedTitle : t.sentTitle}>
         {approved ? t.approvedText : t.sentText}
       </Notice>
-      {!approved && <Noticed document={document} />}
+      <DoubtNotice document={document} onChange={onReplace} />
       <Stored mediaId={document.mediaId ?? ''} />
     </div>
-  );
-}
-
-/** What the reader noticed about the file; a hint, since it may be wrong. */
-function Noticed({ document: { noticed = [] } }: { document: DocumentView }) {
-  const t = useText(fileTexts);
-  const [first] = noticed;
-  if (!first) return null;
-  if (first === 'wrong_side' || first === 'wrong_paper' || first === 'expired' || first === 'code_differs')
-    return (
-      <Notice tone="warn" title={t.noticedTitle}>
-        {t.noticed[first]}
-      </Notice>
-    );
-  const { title, text } = t.flaws[first];
-  return (
-    <Notice tone="warn" title={title}>
-      {text}
-    </Notice>
   );
 }
 

@@ -11,6 +11,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
+import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { BelowLine } from '../below-line.tsx';
@@ -113,6 +114,7 @@ export default function Statements() {
         )}
         {documents.map((document) => (
           <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots}>
+            {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
             {months.map(
               (place) =>
                 place.type === document.type && (

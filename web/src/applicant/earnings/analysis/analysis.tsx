@@ -44,11 +44,17 @@ export default function EarningsAnalysis() {
     <Screen
       part={phase}
       title={passed ? t.sentTitle : t.waitTitle}
-      lead={passed ? t.sentLead : t.waitLead}
+      lead={passed ? t.sentLead[kindOf(nextScreen(request))] : t.waitLead}
       step="earnings"
       stepShare={1}
       hero={<DoneDrawing />}
       action={(passed || isClosed(request.status)) && <Button onClick={() => goTo(nextScreen(request))}>{t.go}</Button>}
     />
   );
+}
+
+/** What the next screen asks for. */
+function kindOf(screen: string): 'personal' | 'documents' | 'review' {
+  if (screen.startsWith('/documents')) return 'documents';
+  return screen === '/check-your-answers' ? 'review' : 'personal';
 }

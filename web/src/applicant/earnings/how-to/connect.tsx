@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState, useSyncExternalS
 import { whenIdle } from '../../../lib/idle.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
+import { settings } from '../../../lib/settings.ts';
 import { useText } from '../../../lib/text.ts';
 import { inBrowser } from '../../../lib/visit.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -37,7 +38,7 @@ export default function Connect({ params }: { params: { slug: string } }) {
       stepShare={0.3}
       back="/platforms"
       action={<ScreenButton to={`/platforms/${platform}`}>{t.start}</ScreenButton>}
-      below={t.privacy}
+      below={t.privacy(settings.learnsFromScreenshots)}
     >
       <div className="grid gap-4">
         <HowTo title={profileOnly ? t.profileOnly : t.profile} steps={t.profileSteps[platform]} marks={t.profileMarks}>

@@ -32,7 +32,10 @@ export const howToTexts = dictionary({
     keys: '¿Cómo hago una captura?',
     android: 'Android: presiona encendido y bajar volumen al mismo tiempo.',
     iphone: 'iPhone: presiona el botón lateral y subir volumen al mismo tiempo.',
-    privacy: 'Usamos tus capturas solo para evaluar tu solicitud.',
+    privacy: (learns: boolean) =>
+      learns
+        ? 'Usamos tus capturas para evaluar tu solicitud y para leer mejor las siguientes.'
+        : 'Usamos tus capturas solo para evaluar tu solicitud.',
     screen: {
       profile: 'Perfil',
       name: 'María José Núñez',
@@ -77,7 +80,10 @@ export const howToTexts = dictionary({
     keys: 'How do I take a screenshot?',
     android: 'Android: press power and volume down at the same time.',
     iphone: 'iPhone: press the side button and volume up at the same time.',
-    privacy: 'We only use your screenshots to evaluate your application.',
+    privacy: (learns: boolean) =>
+      learns
+        ? 'We use your screenshots to evaluate your application and to read the next ones better.'
+        : 'We only use your screenshots to evaluate your application.',
     screen: {
       profile: 'Profile',
       name: 'Jordan Miller',

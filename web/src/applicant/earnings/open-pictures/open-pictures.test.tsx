@@ -119,6 +119,20 @@ test('an uncertain profile sent later waits on the board too', async () => {
   await expect.element(screen.getByText('Una captura necesita tu ayuda')).not.toBeInTheDocument();
 });
 
+test.each([
+  [{ fullName: null, rating: 4.9 }, 'No pudimos leer tu nombre. '],
+  [{ fullName: 'Ana', rating: null }, 'No pudimos leer tu calificación. '],
+  [{ fullName: null, rating: null }, 'No pudimos leer tu nombre ni tu calificación. '],
+])('the question names what could not be read of a profile: %j', async (read, words) => {
+  const { screen } = await open(see, ({ state, set, weeks }) => {
+    set(weeks[0] ?? '', 900, 'screenshot');
+    const about = { pictureId: '1', mediaId: 'media-1', platform: 'uber' } as const;
+    state.open = [{ ...about, uploadType: 'profile', needs: 'type', reason: 'no_profile', read }];
+  });
+  await screen.getByRole('button', { name: 'Revisarla ahora' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(words, { exact: false })).toBeVisible();
+});
+
 test('cards left open wait on the board, and can be thrown away', async () => {
   const { screen, choose, server } = await open(see);
   await choose('nothing.png');

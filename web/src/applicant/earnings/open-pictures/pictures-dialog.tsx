@@ -76,8 +76,26 @@ function Card({ picture, data, more }: { picture: OpenPicture; data: ProfileData
   );
 }
 
-function useQuestion({ reason }: OpenPicture): string {
+function useQuestion(picture: OpenPicture): string {
   const t = useText(openPictureTexts);
-  const words = { unsure: t.unsure, no_week: t.noWeek, no_amount: t.noAmount, no_profile: t.noProfile };
-  return reason === 'other_screen' ? t.nothing : words[reason];
+  switch (picture.reason) {
+    case 'unsure':
+      return t.unsure;
+    case 'no_week':
+      return t.noWeek;
+    case 'no_amount':
+      return t.noAmount;
+    case 'no_profile':
+      return t.noProfile(unreadOf(picture));
+    case 'other_screen':
+      return t.nothing;
+  }
+}
+
+/** What couldn't be read on a picture of a profile. */
+function unreadOf(picture: OpenPicture): 'name' | 'rating' | 'both' {
+  if (picture.uploadType !== 'profile') return 'both';
+  const { fullName, rating } = picture.read;
+  if (fullName === null) return rating === null ? 'both' : 'name';
+  return 'rating';
 }

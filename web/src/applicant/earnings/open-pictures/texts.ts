@@ -18,7 +18,12 @@ export const openPictureTexts = dictionary({
     noAmount:
       'Vemos la semana, pero no el total. Búscalo en tu captura. Si no sale, baja en tu app hasta donde aparece y sube otra.',
     nothing: 'No reconocimos esta pantalla. Si es tu resumen semanal, dinos la semana y el total.',
-    noProfile: 'No alcanzamos a leer tu nombre ni tu calificación. Escríbelos como salen en tu captura.',
+    noProfile: (unread: 'name' | 'rating' | 'both') =>
+      ({
+        name: 'No pudimos leer tu nombre. Escríbelo como sale en tu captura.',
+        rating: 'No pudimos leer tu calificación. Escríbela como sale en tu captura y revisa tu nombre.',
+        both: 'No pudimos leer tu nombre ni tu calificación. Escríbelos como salen en tu captura.',
+      })[unread],
     picture: 'Tu captura',
     zoomIn: 'Acercar tu captura',
     zoomOut: 'Alejar tu captura',
@@ -58,7 +63,12 @@ export const openPictureTexts = dictionary({
     noAmount:
       'We can see the week, but not the total. Find it in your screenshot. If it isn’t there, scroll in your app to where the total shows and upload another.',
     nothing: 'We didn’t recognize this screen. If it’s your weekly summary, tell us the week and the total.',
-    noProfile: 'We couldn’t read your name or your rating. Type them as your screenshot shows them.',
+    noProfile: (unread: 'name' | 'rating' | 'both') =>
+      ({
+        name: 'We couldn’t read your name. Type it as your screenshot shows it.',
+        rating: 'We couldn’t read your rating. Type it as your screenshot shows it, and check your name.',
+        both: 'We couldn’t read your name or your rating. Type them as your screenshot shows them.',
+      })[unread],
     picture: 'Your screenshot',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -195,11 +195,11 @@ function ProfileRead({ data }: { data: ProfileData }) {
         </p>
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
           <dt className="text-small text-ink-2">{t.name}</dt>
-          <dd className="font-semibold">{fullName ?? t.notSeen}</dd>
+          <dd className="font-semibold">{fullName ?? t.unread}</dd>
           <dt className="text-small text-ink-2">{t.rating}</dt>
           <dd className="font-semibold">
             {rating === null ? (
-              t.notSeen
+              t.unread
             ) : (
               <>
                 {formatNumber(rating, language)} <Sign name="star" />

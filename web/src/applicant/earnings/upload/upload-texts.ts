@@ -19,7 +19,7 @@ export const uploadTexts = dictionary({
     profileRead: 'Perfil recibido',
     profileKept: 'Captura recibida',
     profileKeptText:
-      'No se alcanza a leer tu nombre ni tu calificación. La va a revisar una persona. Si tienes otra más clara, súbela.',
+      'No pudimos leer tu nombre ni tu calificación. La va a revisar una persona. Si tienes otra más clara, súbela.',
     isItYou: '¿Eres tú?',
     otherName: (shown: string, own: string) =>
       `La captura es de ${shown} y la solicitud está a nombre de ${own}. Las ganancias tienen que ser tuyas.`,
@@ -27,7 +27,7 @@ export const uploadTexts = dictionary({
     notMe: 'No, elegir otra captura',
     name: 'Nombre',
     rating: 'Calificación',
-    notSeen: 'No se ve en la captura',
+    unread: 'No lo pudimos leer',
     toWeeks: 'Seguir con mis ganancias',
     finish: 'Continuar',
     seeProfile: 'Ver perfil',
@@ -103,7 +103,7 @@ export const uploadTexts = dictionary({
     profileRead: 'Profile received',
     profileKept: 'Screenshot received',
     profileKeptText:
-      'We can’t read your name or rating on it. A person will review it. If you have a clearer one, upload it.',
+      'We couldn’t read your name or rating on it. A person will review it. If you have a clearer one, upload it.',
     isItYou: 'Is this you?',
     otherName: (shown: string, own: string) =>
       `The screenshot shows ${shown}, and the application is in the name of ${own}. The earnings have to be yours.`,
@@ -111,7 +111,7 @@ export const uploadTexts = dictionary({
     notMe: 'No, choose another screenshot',
     name: 'Name',
     rating: 'Rating',
-    notSeen: 'Not visible in the screenshot',
+    unread: 'We couldn’t read it',
     toWeeks: 'Continue to my earnings',
     finish: 'Continue',
     seeProfile: 'See profile',

@@ -2,23 +2,14 @@ import type { Application, DocumentView } from '@volante/contract/admission/appl
 import { countries } from '@volante/contract/countries/index.ts';
 import type { ProposedField } from '@volante/contract/documents/proposals.ts';
 import { type DocumentType, documentScreen, frontOf } from '@volante/contract/documents/rules.ts';
-import { useState } from 'react';
-import { usePolling } from '../../../lib/polling.ts';
 import { useText } from '../../../lib/text.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { reloadApplication, storeApplication, useApplication } from '../../application/application.ts';
-import { call } from '../../application/call.ts';
-import { showFailure } from '../../application/failure.ts';
+import { useApplication } from '../../application/application.ts';
+import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
+import { WhosePaper } from '../../application/doubts/whose-paper.tsx';
 import { ScreenButton } from '../../router/link.tsx';
-import { goTo } from '../../router/navigation.ts';
 import { useToGoOn } from '../../sending/to-go-on.ts';
 import { paperTexts } from './paper-texts.ts';
-
-/** Interval and number of checks whether a card has been read: every 2 s. */
-const EVERY = 2000;
-const MOST = 15;
 
 /**
  * Above the form: the offer to fill it in by photo, the progress of reading a card, or the question whether the card is
@@ -33,7 +24,7 @@ export function PaperNotice() {
   const contradiction = application.proposals?.find((one) => one.contradicts);
   if (contradiction) {
     const { field, value, source } = contradiction;
-    return <IsItYou application={application} source={source} read={value} typed={String(personalData[field])} />;
+    return <IsItYou source={source} read={value} typed={String(personalData[field])} />;
   }
   if (isReading)
     return (
@@ -70,45 +61,18 @@ function adds(type: DocumentType, { country, proposals = [], personalData: { bir
   return birthdate === '' && proposals.some(({ source }) => source === front) && !says('birthdate', 'nationalId');
 }
 
-/** Asks again while a card that was sent is being read; gives up after half a minute. */
-function useAwaitedReading(unread: boolean): boolean {
-  const [asked, setAsked] = useState(0);
-  const waits = unread && asked < MOST;
-  const ask = () => {
-    setAsked((times) => times + 1);
-    reloadApplication().catch(() => undefined);
-  };
-  usePolling(ask, { every: waits ? EVERY : null });
-  return waits;
-}
-
 interface IsItYouProps {
-  application: Application;
   source: DocumentType;
   read: string;
   typed: string;
 }
 
-function IsItYou({ application: { id }, source, read, typed }: IsItYouProps) {
+function IsItYou({ source, read, typed }: IsItYouProps) {
   const t = useText(paperTexts);
-  const [busy, run] = useBusy(showFailure);
-  const answer = (mine: boolean) =>
-    run(async () => {
-      const path = 'POST /public/admission/requests/{id}/documents/{type}/contradiction' as const;
-      storeApplication(await call(path, { params: { id, type: source }, body: { mine } }));
-      if (!mine) await goTo(`/documents/${documentScreen(source)}`);
-    });
   return (
     <Notice tone="warn" title={t.isItYou}>
-      <p className="mb-3">{t.contradicts(read, typed)}</p>
-      <div className="grid gap-2">
-        <Button kind="outline" busy={busy} onClick={() => answer(true)}>
-          {t.mine}
-        </Button>
-        <Button kind="text" busy={busy} onClick={() => answer(false)}>
-          {t.notMine}
-        </Button>
-      </div>
+      <p>{t.contradicts(read, typed)}</p>
+      <WhosePaper type={source} />
     </Notice>
   );
 }

@@ -40,8 +40,6 @@ export const paperTexts = dictionary({
     isItYou: '¿Eres tú?',
     contradicts: (read: string, typed: string) =>
       `El documento que enviaste dice “${read}” y tú escribiste “${typed}”.`,
-    mine: 'Sí, es mío',
-    notMine: 'No, enviar otro',
   },
   en: {
     from: {
@@ -76,7 +74,5 @@ export const paperTexts = dictionary({
     readingText: 'It takes a few seconds. You can go on typing: what you type stays.',
     isItYou: 'Is this you?',
     contradicts: (read: string, typed: string) => `The document you sent says “${read}”, and you typed “${typed}”.`,
-    mine: 'Yes, it’s mine',
-    notMine: 'No, send another',
   },
 });

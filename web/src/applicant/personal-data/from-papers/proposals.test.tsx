@@ -147,7 +147,9 @@ test('a card that names somebody else is asked about once', async () => {
   answerWith({ ...application, proposals: [] });
   press('Sí, es mío');
   await soon(() =>
-    expect(sent).toEqual([{ path: '/documents/identity_card_front/contradiction', body: { mine: true } }]),
+    expect(sent).toEqual([
+      { path: '/documents/identity_card_front/contradiction', body: { mine: true, mediaId: 'sent' } },
+    ]),
   );
   await expect.element(screen.getByText('¿Eres tú?')).not.toBeInTheDocument();
 });
