@@ -43,6 +43,11 @@ export const runningSettings = {
     .describe(
       'File that lists the ids of erased applications; default: erased in DATA_DIR. Put it where your backups are: a restore reads it.',
     ),
+  AUDIT_ANCHOR: matching(/^(s3:\/\/[a-z0-9.-]{3,63}(\/[\w./-]*)?|[^:]+)$/, 'must be a file or like s3://bucket/folder')
+    .optional()
+    .describe(
+      'Where each seal of the audit log is also kept, out of reach of whoever changes the database: a file, or s3://bucket/folder of a bucket with object lock, reached with the S3_ settings.',
+    ),
   METRICS_PORT: whole(1, 65_535)
     .optional()
     .describe('Port of /metrics, in the Prometheus format; unset: no metrics are served.'),

@@ -42,6 +42,7 @@ test('a healthy installation passes every check', async () => {
     'jobs',
     'dead letters',
     'backup',
+    'audit log',
     'erased',
   ]);
   for (const line of Object.values(found)) expect(line).toMatch(/^ok /);
