@@ -43,4 +43,4 @@ export function jobHandlers(deps: Deps): JobHandlers {
  * Kinds of scheduled jobs that were removed. Name one here when you remove it: schedules live in the database, and a process
  * can't tell an old one from one of a newer release.
  */
-export const retiredJobs: readonly string[] = [];
+export const retiredJobs: readonly string[] = ['log-audit-seal'];

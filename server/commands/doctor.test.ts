@@ -39,6 +39,7 @@ test('a product without settings works, and lists what it lacks', async () => {
   expect(await states({})).toEqual({
     database: 'ok',
     files: 'ok',
+    'audit anchor': 'off',
     'virus scan': 'off',
     mail: 'off',
     crm: 'off',

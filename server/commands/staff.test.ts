@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -52,7 +52,19 @@ test('staff are invited, listed, given a role, disabled and invited to set new f
 test('the audit log is verified from the shell', async () => {
   const { sealEntries } = await import('../staff/audit/seals.ts');
   const count = await sealEntries(server.deps);
-  expect(await run('audit', 'verify')).toMatchObject({ code: 0, out: `ok ${count} entries` });
+  const { code, out } = await run('audit', 'verify');
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(new RegExp(`^ok ${count} entries, newest seal 1:[0-9a-f]{64};`)),
+  ]);
+  const head = /1:[0-9a-f]{64}/.exec(out)?.[0] ?? '';
+  expect((await run('audit', 'verify', '--head', head)).out).toContain('equal to 1 kept elsewhere');
+  const later = await run('audit', 'verify', '--head', `2${head.slice(1)}`);
+  expect(later).toMatchObject({ code: 1, out: expect.stringMatching(/^seal 2 is gone, the newest is 1/) });
+  const file = path.join(folder, 'server.log');
+  await writeFile(file, `{"number":1,"hmac":"${'0'.repeat(64)}"}\n`);
+  const other = await run('audit', 'verify', '--heads', file);
+  expect(other).toMatchObject({ code: 1, out: expect.stringMatching(/^seal 1 was made again/) });
   await server.database.pool.query('update staff_audit_seals set entries = entries + 1');
   expect(await run('audit', 'verify')).toMatchObject({ code: 1, out: 'broken seal 1' });
 }, 60_000);

@@ -9,6 +9,7 @@ import { openDatabase } from '../../core/database/db.ts';
 import { listOf, readSchemaState, requireServable } from '../../core/database/migrating/schema-state.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
+import { openAnchor } from '../../providers/audit-anchor/index.ts';
 import { openCrm } from '../../providers/crm/index.ts';
 import { openDriverData } from '../../providers/driver-data/index.ts';
 import { openStorage } from '../../providers/storage/index.ts';
@@ -39,6 +40,11 @@ export const checks: Record<string, Check> = {
     const { STORAGE, S3_BUCKET, S3_ENDPOINT, DATA_DIR } = config;
     if (STORAGE === 's3') return `bucket ${S3_BUCKET} at ${hostOf(S3_ENDPOINT) ?? 'Amazon'}`;
     return `folder in ${DATA_DIR}${whose}`;
+  },
+  'audit anchor': async (config) => {
+    const anchor = await openAnchor(config);
+    await anchor?.check();
+    return anchor?.name ?? null;
   },
   'virus scan': async ({ CLAMD_ADDRESS }) => {
     if (!CLAMD_ADDRESS) return null;

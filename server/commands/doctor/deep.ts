@@ -10,8 +10,10 @@ import { isOwnKey } from '../../core/database/require-own-key.ts';
 import { listDeadJobs } from '../../core/dead-jobs.ts';
 import { readErased } from '../../core/erased-list.ts';
 import { countJobs } from '../../core/job-counts.ts';
+import { deriveKeys } from '../../core/keys.ts';
 import { compareRowsWithBytes } from '../../media/keeping/kept-keys.ts';
 import { openStorage } from '../../providers/storage/index.ts';
+import { examineAudit } from '../../staff/audit/examine-audit.ts';
 import { type Finding, withoutSecrets } from './examine.ts';
 
 type Judgement = Pick<Finding, 'state' | 'words'>;
@@ -107,7 +109,13 @@ const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
         : warning('there is none: npm run backup -- FOLDER');
     const age = now().getTime() - backedUpAt.getTime();
     const words = `the newest is ${age < 2 * DAY ? `${Math.round(age / HOUR)} hours` : `${Math.round(age / DAY)} days`} old`;
-    return age > 2 * DAY ? warning(words) : fine(words);
+    if (age > 2 * DAY) return warning(words);
+    return fine(config.BACKUP_PUBLIC_KEY ? words : `${words}; without BACKUP_PUBLIC_KEY whoever has one can read it`);
+  },
+  'audit log': async ({ db, config }) => {
+    const keys = deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);
+    const { isWhole, words } = await examineAudit({ db, keys, config });
+    return isWhole ? fine(words) : failed(words);
   },
   erased: async ({ db, config }) => {
     const again = await findErasedAgain({ db }, [...readErased(config).keys()]);

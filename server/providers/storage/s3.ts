@@ -123,7 +123,11 @@ export function openS3Storage(settings: S3Settings, log: Logger, timeouts: Timeo
 const prefix = 'media/';
 const ordinary: Timeouts = { put: 12_000, answer: 5000, idle: 30_000, rest: 5000 };
 
-function connect({ endpoint, region, credentials, pathStyle }: S3Settings, { answer, idle }: Timeouts) {
+/** A client of the store, which gives up a connection and a silent response after these times, in ms. */
+export function connect(
+  { endpoint, region, credentials, pathStyle }: S3Settings,
+  { answer, idle }: Pick<Timeouts, 'answer' | 'idle'>,
+) {
   return new aws.S3Client({
     region,
     forcePathStyle: pathStyle,

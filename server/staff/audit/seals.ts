@@ -4,6 +4,8 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../core/deps.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
 import { everyKey } from '../../core/retired-keys.ts';
+import type { Anchor, Head } from '../../providers/audit-anchor/anchor.ts';
+import { openAnchor } from '../../providers/audit-anchor/index.ts';
 import * as store from './audit-store.ts';
 
 const MOST_PER_SEAL = 1000;
@@ -73,33 +75,74 @@ function sorted(value: unknown): unknown {
   return entries.map(([name, inner]) => [name, sorted(inner)]);
 }
 
+/** What a comparison of the seals with heads kept elsewhere found. */
+export type Compared =
+  | { compared: number }
+  /** The seal with this number is gone: seals were removed, or the database is older than the head. */
+  | { gone: number; newest: number }
+  /** The seal with this number is another one: it was made again. */
+  | { remade: number };
+
+/** Compares the seals with heads kept outside the database, each of which must still be a seal. */
+export async function compareHeads({ db }: { db: Db }, heads: AsyncIterable<Head> | Iterable<Head>): Promise<Compared> {
+  const kept: Head[] = [];
+  for await (const head of heads) kept.push(head);
+  // Read after the heads: no head is newer than the seals.
+  const seals = new Map((await store.selectSeals(db)).map(({ number, hmac }) => [number, hmac.toString('hex')]));
+  for (const { number, hmac } of kept.sort((one, other) => one.number - other.number)) {
+    const sealed = seals.get(number);
+    if (sealed === undefined) return { gone: number, newest: Math.max(0, ...seals.keys()) };
+    if (sealed !== hmac) return { remade: number };
+  }
+  return { compared: kept.length };
+}
+
+/** The newest seal; null before the first. */
+export async function newestHead({ db }: { db: Db }): Promise<Head | null> {
+  const seal = await store.selectNewestSeal(db);
+  return seal && { number: seal.number, hmac: seal.hmac.toString('hex') };
+}
+
 declare module '../../core/jobs.ts' {
   interface JobData {
     'seal-audit-log': Record<string, never>;
-    'log-audit-seal': Record<string, never>;
   }
 }
 
-/**
- * Seals every minute. The newest seal is logged daily: compared with logs stored elsewhere, it shows if all seals were made
- * again.
- */
-export function auditJobs(deps: Deps): Pick<JobHandlers, 'seal-audit-log' | 'log-audit-seal'> {
+/** Seals every minute. */
+export function auditJobs(deps: Deps): Pick<JobHandlers, 'seal-audit-log'> {
+  const announce = announcer(deps);
   return {
     'seal-audit-log': {
       cron: '* * * * *',
       run: async (_, signal) => {
         await sealEntries(deps, signal);
+        await announce();
       },
     },
-    'log-audit-seal': {
-      cron: '5 0 * * *',
-      run: async () => {
-        const seal = await store.selectNewestSeal(deps.db);
-        if (!seal) return;
-        const { number, entries, hmac } = seal;
-        deps.log.info({ number, entries, hmac: hmac.toString('hex') }, 'newest seal of the audit log');
-      },
-    },
+  };
+}
+
+/**
+ * Returns a function that logs the newest seal and keeps it at the configured anchor, if this process hasn't done so. Since a
+ * seal covers all before it, those in between are covered, too. An older number than the last one is logged as an error.
+ */
+export function announcer(deps: Pick<Deps, 'db' | 'config' | 'log'>): () => Promise<void> {
+  let last = 0;
+  let anchor: Promise<Anchor | null> | undefined;
+  return async () => {
+    const head = await newestHead(deps);
+    const number = head?.number ?? 0;
+    if (number === last) return;
+    if (number < last) deps.log.error({ number, last }, 'seals of the audit log were removed');
+    last = number;
+    if (!head) return;
+    deps.log.info(head, 'newest seal of the audit log');
+    anchor ??= openAnchor(deps.config);
+    await (await anchor)?.keep(head).catch((error) => {
+      // Kept by the next run.
+      last = number - 1;
+      throw error;
+    });
   };
 }
