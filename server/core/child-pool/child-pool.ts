@@ -89,18 +89,16 @@ export class ChildPool<Work, Answer> {
     return this.#pace.secondsFor(this.#pieces() + more, this.#longestRunning());
   }
 
-  #busy(key: string): PoolError {
-    return new PoolError('busy', { retryAfter: this.#pace.secondsToReturn(key, this.#pieces()) });
-  }
-
   #isFull(): boolean {
-    return this.#queue.size >= this.#settings.waiting.total || this.#isLate();
+    // The more wait, the slower a machine gets, and who waits already should not be refused for that.
+    return this.#queue.size >= this.#settings.waiting.total || this.#isLate(0.5);
   }
 
-  /** Whether the last one in the queue would wait too long. */
-  #isLate(): boolean {
-    const { longestWait = Number.POSITIVE_INFINITY } = this.#settings;
-    return this.#queue.size > 0 && this.secondsUntilFree() > longestWait;
+  /** Whether the last one in the queue would wait longer than this part of the longest wait. */
+  #isLate(part = 1): boolean {
+    return (
+      this.#queue.size > 0 && this.secondsUntilFree() > (this.#settings.longestWait ?? Number.POSITIVE_INFINITY) * part
+    );
   }
 
   /** Refuses work that can't be done in time at the present pace; its senders shouldn't wait for nothing. */
@@ -116,8 +114,7 @@ export class ChildPool<Work, Answer> {
   }
 
   #next(): Task<Work, Answer> | undefined {
-    const { longestWait = Number.POSITIVE_INFINITY } = this.#settings;
-    const due = performance.now() - longestWait * 1000;
+    const due = performance.now() - (this.#settings.longestWait ?? Number.POSITIVE_INFINITY) * 1000;
     const may = (task: Task<Work, Answer>) => !task.large || this.#largeWork.free;
     return this.#queue.take((task) => task.added < due && may(task)) ?? this.#queue.take(may);
   }
@@ -242,6 +239,10 @@ export class ChildPool<Work, Answer> {
 
   #pieces(): number {
     return this.#queue.size + this.#working();
+  }
+
+  #busy(key: string): PoolError {
+    return new PoolError('busy', { retryAfter: this.#pace.secondsToReturn(key, this.#pieces()) });
   }
 
   #longestRunning(): number {

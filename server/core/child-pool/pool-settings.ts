@@ -7,8 +7,9 @@ export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
   /**
-   * In seconds. Work that would wait longer is refused as if the queue were full, also while it waits, as soon as the pace shows it;
-   * without it, only a full queue refuses. Work that has waited so long comes next.
+   * In seconds. Work that would wait longer than half of it is refused as if the queue were full. Waiting work is refused as soon
+   * as the pace shows that it would wait longer than this; if it has waited so long, it comes next. Without it, only a full queue
+   * refuses.
    */
   longestWait?: number;
   /** Attempts per piece of work when its child crashes; default 1. */

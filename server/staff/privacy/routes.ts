@@ -44,7 +44,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  serveStaff(app, deps, calls.erase, async ({ application, account, body, note, transaction }) => {
+  serveStaff(app, deps, calls.erase, { erases: true }, async ({ application, account, body, note, transaction }) => {
     const { applicationId } = application;
     const { reference, country, stages, decision } = await readSkeleton(deps.db, applicationId);
     if (body.confirm.replaceAll(/\D/g, '') !== String(reference))

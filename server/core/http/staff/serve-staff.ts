@@ -48,6 +48,8 @@ interface Options<E extends AnyStaffEndpoint> {
   find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<unknown>;
   /** The response contains a newly made secret, so it is stored encrypted. */
   secretAnswer?: true;
+  /** The call erases its application, so its response, which says nothing about it, outlives it. */
+  erases?: true;
   /** The call changes nothing, although its method is that of a write. */
   asks?: true;
 }
@@ -98,8 +100,15 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
 
   async function enter(request: FastifyRequest): Promise<void> {
     const who = await admit(request, endpoint);
-    admitted.set(request, who);
-    await options.find?.(partsOf(request, who));
+    const find = async () => {
+      if (who?.missing) throw who.missing;
+      await options.find?.(partsOf(request, who));
+    };
+    const mayBeRepeated =
+      onceAs.isKept && isWrite && !endpoint.form && request.headers['idempotency-key'] !== undefined;
+    if (!mayBeRepeated) await find();
+    const missing = mayBeRepeated ? await find().then(() => null, isNotFound) : null;
+    admitted.set(request, who && { ...who, missing });
   }
 
   function partsOf(request: FastifyRequest, who: Admitted | null) {
@@ -114,12 +123,17 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     return undefined;
   }
 
+  function readInput(request: FastifyRequest, missing: unknown) {
+    try {
+      return { query: endpoint.query && parse(endpoint.query, request.query), body: bodyOf(request) };
+    } catch (error) {
+      throw missing ?? error;
+    }
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const who = admitted.get(request) ?? null;
-    const input = {
-      query: endpoint.query && parse(endpoint.query, request.query),
-      body: bodyOf(request),
-    };
+    const input = readInput(request, who?.missing);
     const details: Record<string, unknown> = {};
     let application = who?.application ?? null;
     const call = {
@@ -140,7 +154,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     const answerOf = (data: unknown): StoredAnswer => ({
       status: 200,
       body: JSON.stringify({ data: judge(data) }),
-      about: application?.applicationId ?? null,
+      about: options.erases ? null : (application?.applicationId ?? null),
     });
     const entry = () => entryOf({ ...who!, application }, request, details);
     let written = null as StoredAnswer | null;
@@ -151,6 +165,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       await once?.keepWith(trx, written);
     }
     async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
+      if (who?.missing) throw who.missing;
       const data = await handler(call);
       if (who && isWrite) {
         if (!written) throw new Error(`${name} made its change outside the call's transaction.`);
@@ -168,7 +183,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     async function onceFor(accountId: string): Promise<StoredAnswer> {
       let replayed: StoredAnswer | null = null;
       const kept = await once!.keep(async () => {
-        replayed = await once!.begin(accountId, input, application?.applicationId);
+        replayed = await once!.begin(accountId, input, options.erases ? null : application?.applicationId);
         return replayed ?? ((await work()) as StoredAnswer);
       });
       return replayed ?? kept;
@@ -204,6 +219,12 @@ function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply
   reply.hijack();
   start(reply.sse);
   return reply;
+}
+
+/** Other failures are not for later. */
+function isNotFound(error: unknown): Problem {
+  if (error instanceof Problem && error.status === 404) return error;
+  throw error;
 }
 
 type Entry = Omit<AuditEntry, 'kind' | 'part'>;
