@@ -2,8 +2,9 @@ import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { killing } from './testing/test-killed.ts';
+import { START, send, siteOf, type Write } from './testing/test-site.ts';
 import { hire, type TestStaff } from './testing/test-staff.ts';
-import { asking, START, send, type Write, type WriteName, writesOf } from './testing/test-writes.ts';
+import { asking, type WriteName, writesOf } from './testing/test-writes.ts';
 
 const many = '100000';
 const server = await startTestApp({
@@ -22,9 +23,9 @@ let writes: Record<WriteName, () => Promise<Write>>;
 
 beforeAll(async () => {
   server.setNow(START);
-  [admin] = [await hire(server, 'admin', 'Ana')];
+  admin = await hire(server, 'admin', 'Ana');
   await admin.stepUp();
-  writes = writesOf(server, admin, await hire(server, 'admin', 'Eva'));
+  writes = writesOf(siteOf(server, admin, await hire(server, 'admin', 'Eva')));
 });
 
 const names = Object.entries(staffApi).flatMap(([name, call]) =>

@@ -35,11 +35,13 @@ export class ChildPool<Work, Answer> {
   #mustStart = 0;
   #closed = false;
   readonly #pace: Pace;
+  readonly #longestWait: number;
   #looking: NodeJS.Timeout | undefined;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
     this.#queue = new FairQueue(settings.waiting);
+    this.#longestWait = settings.longestWait ?? Number.POSITIVE_INFINITY;
     this.#pace = new Pace(settings.children, settings.waiting.perKey);
     this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
     this.#largeWork.onFree(() => this.#assign());
@@ -84,21 +86,18 @@ export class ChildPool<Work, Answer> {
     await Promise.all(slots.map((slot) => slot.child.ended));
   }
 
-  /** The expected time in seconds, at the recent pace, until all waiting and running work is done, plus `more` pieces. */
-  secondsUntilFree(more = 0): number {
-    return this.#pace.secondsFor(this.#pieces() + more, this.#longestRunning());
+  /** The expected time in seconds, at the recent pace, until all waiting and running work is done. */
+  secondsUntilFree(): number {
+    return this.#pace.secondsFor(this.#pieces(), this.#longestRunning());
   }
 
   #isFull(): boolean {
-    // The more wait, the slower a machine gets, and who waits already should not be refused for that.
     return this.#queue.size >= this.#settings.waiting.total || this.#isLate(0.5);
   }
 
-  /** Whether the last one in the queue would wait longer than this part of the longest wait. */
+  /** Whether the last one would wait longer than this part of the longest wait. A rush slows down those who wait already, too. */
   #isLate(part = 1): boolean {
-    return (
-      this.#queue.size > 0 && this.secondsUntilFree() > (this.#settings.longestWait ?? Number.POSITIVE_INFINITY) * part
-    );
+    return this.#queue.size > 0 && this.secondsUntilFree() > this.#longestWait * part;
   }
 
   /** Refuses work that can't be done in time at the present pace; its senders shouldn't wait for nothing. */
@@ -109,12 +108,11 @@ export class ChildPool<Work, Answer> {
       last.reject(this.#busy(last.key));
     }
     clearTimeout(this.#looking);
-    if (this.#settings.longestWait && this.#queue.size > 0)
-      this.#looking = setTimeout(() => this.#refuseLate(), 1000).unref();
+    if (this.#queue.size > 0) this.#looking = setTimeout(() => this.#refuseLate(), 1000).unref();
   }
 
   #next(): Task<Work, Answer> | undefined {
-    const due = performance.now() - (this.#settings.longestWait ?? Number.POSITIVE_INFINITY) * 1000;
+    const due = performance.now() - this.#longestWait * 1000;
     const may = (task: Task<Work, Answer>) => !task.large || this.#largeWork.free;
     return this.#queue.take((task) => task.added < due && may(task)) ?? this.#queue.take(may);
   }
