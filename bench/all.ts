@@ -12,6 +12,7 @@ const benches = [
   'live/bench-live.ts',
   'staff/bench-staff.ts',
   'capacity/bench-capacity.ts',
+  'overload/bench-overload.ts',
   'growth/bench-growth.ts',
 ];
 const failed = benches.filter((file) => {

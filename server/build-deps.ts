@@ -9,6 +9,7 @@ import { doBeforeCommit, transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
 import { createLimits } from './core/http/rate-limits.ts';
+import { createTurns, turnsFor } from './core/http/turns.ts';
 import { openJobs } from './core/jobs.ts';
 import { deriveKeys } from './core/keys.ts';
 import { openLive } from './core/live/listener.ts';
@@ -75,6 +76,7 @@ export async function buildDeps(
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
     limits: given.limits ?? createLimits(config, database.pool),
+    turns: given.turns ?? createTurns(turnsFor(config.DATABASE_CONNECTIONS)),
     outsideCall,
     metrics,
     tracing,

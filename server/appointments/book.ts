@@ -6,7 +6,6 @@ import { lockApplication, refuseWhenClosed } from '../applications/applications.
 import { type Actor, applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
-import { apart } from '../core/database/written-along.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
 import { notifyVisitBooked } from '../notifications/notify-visit.ts';
@@ -50,35 +49,36 @@ export async function bookAppointment(
 ): Promise<store.VisitRow> {
   // Failed attempts count, too: they may have created a meeting, for example if the hold was released meanwhile.
   await deps.limits.spend('bookings', application.applicationId);
-  return book(deps, application, { ...request, timezone, language, actor: applicant, keep });
+  return (await book(deps, application, { ...request, timezone, language, actor: applicant, keep }))(deps);
 }
 
 /**
  * Books the visit on the applicant's behalf, in the zone of their last visit. It doesn't count toward the applicant's daily
- * limit. Throws the same codes, except `rate_limited`.
+ * limit. Throws the same codes, except `rate_limited`. The result is the last step, for the call's transaction.
  */
 export async function bookByStaff(
   deps: Deps,
   application: Visited,
   wanted: { slotId: string; advisorId?: string | undefined; actor: Actor<'staff'> },
-): Promise<store.VisitRow> {
+): Promise<LastStep> {
   const timezone = (await store.selectLastZone(deps.db, application.applicationId)) ?? undefined;
   return book(deps, application, { ...wanted, source: 'advisor', timezone });
 }
 
+type LastStep = (deps: Deps) => Promise<store.VisitRow>;
+
 /**
  * Works in three steps: hold the slot, create the meeting, turn the hold into the visit. If a step fails, nothing is booked, and
- * the job `end-meeting` ends the unused meeting.
+ * the job `end-meeting` ends the unused meeting. Returns the last step.
  */
-async function book(deps: Deps, application: Visited, attempt: Attempt): Promise<store.VisitRow> {
-  // Run apart, so that the audit entry and the stored response are written with the last step and not with the hold.
-  const { hold, isNew } = await apart(() => holdForBooking(deps, application, attempt));
+async function book(deps: Deps, application: Visited, attempt: Attempt): Promise<LastStep> {
+  const { hold, isNew } = await holdForBooking(deps, application, attempt);
   const meeting = await makeMeeting(deps, hold).catch(async (error: unknown) => {
     deps.log.error({ err: error }, 'the meeting link could not be created');
     if (isNew) await holds.deleteHold(deps.db, hold.id);
     throw new Problem('meeting_link_creation_failed');
   });
-  return confirm(deps, application, hold.id, meeting, attempt);
+  return (within) => confirm(within, application, hold.id, meeting, attempt);
 }
 
 function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor, advisorId }: Attempt) {

@@ -26,12 +26,13 @@ export async function keepUploads(
   refuseMiscounted(form);
   const type = readMediaType(form.fields.mediaType);
   const join = readJoin(form.fields.join, type);
-  let shown: MediaFile[] = [];
-  await keepFiles(deps, application.applicationId, form, { type, join, byStaff: false }, async (trx, rows) => {
-    shown = rows.map((media) => showMedia(deps, media));
-    await after(trx, shown);
-  });
-  return shown;
+  return keepFiles(deps, application.applicationId, form, { type, join, byStaff: false }, (keep) =>
+    transaction(deps.db, async (trx) => {
+      const shown = (await keep(trx)).map((media) => showMedia(deps, media));
+      await after(trx, shown);
+      return shown;
+    }),
+  );
 }
 
 interface Rules {
@@ -40,18 +41,20 @@ interface Rules {
   byStaff: boolean;
 }
 
-/** Like `keepUploads`, for files whose type is known. `attach` uses them, in the transaction that stores them. */
-export async function keepFiles(
+type Keep = (trx: Trx) => Promise<store.MediaRow[]>;
+
+/** Like `keepUploads`, for files whose type is known. `commit` calls `keep` in its transaction, and returns the result. */
+export async function keepFiles<Result>(
   deps: Deps,
   applicationId: string,
   form: ReceivedForm,
   rules: Rules,
-  attach?: (trx: Trx, files: store.MediaRow[]) => Promise<void>,
-): Promise<store.MediaRow[]> {
+  commit: (keep: Keep) => Promise<Result>,
+): Promise<Result> {
   refuseMiscounted(form);
   try {
     const opened = await openFiles(deps, applicationId, form.files, rules.type, rules.join);
-    return await keep(deps, applicationId, rules, opened, attach);
+    return await storeFiles(deps, applicationId, rules, opened, commit);
   } finally {
     await removeOpened(form.files);
   }
@@ -75,13 +78,13 @@ function readJoin(sent: string | undefined, type: MediaType): boolean {
   return true;
 }
 
-async function keep(
+async function storeFiles<Result>(
   deps: Deps,
   applicationId: string,
   { type, byStaff }: Rules,
   opened: Opened[],
-  attach?: (trx: Trx, files: store.MediaRow[]) => Promise<void>,
-): Promise<store.MediaRow[]> {
+  commit: (keep: Keep) => Promise<Result>,
+): Promise<Result> {
   const rows = opened.map(({ file, finding }) => ({
     ...newMedia(applicationId, type, file, finding),
     by_staff: byStaff,
@@ -91,12 +94,10 @@ async function keep(
   await refuseBeyondQuota(deps, deps.db, applicationId, bytes);
   try {
     await Promise.all(opened.map(({ finding }, index) => deps.storage.put(keys[index] as string, finding.path)));
-    return await transaction(deps.db, async (trx) => {
+    return await commit(async (trx) => {
       refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
       await refuseBeyondQuota(deps, trx, applicationId, bytes);
-      const kept = await store.insertMedia(trx, rows, deps.now());
-      await attach?.(trx, kept);
-      return kept;
+      return store.insertMedia(trx, rows, deps.now());
     });
   } catch (error) {
     // Files that can't be deleted now are swept a day later.

@@ -10,8 +10,11 @@ import type { Outcome, ReadingWork } from './work.ts';
  * a process to die and another to restart.
  */
 const DEADLINE = { screenshot: 75, paper: 240 };
-/** In seconds. A picture that would wait longer is refused at once, so that the driver knows before the deadline. */
-const LONGEST_WAIT = 60;
+/**
+ * In seconds. A picture that would wait longer is refused at once. Well below the deadline, since in a rush the pace drops, and who
+ * waits already should not be refused late.
+ */
+const LONGEST_WAIT = 30;
 const MOST_PER_KEY = 12;
 /** How often the server looks for finished pictures, in ms, in case an announcement is missed. */
 const LOOK = 1000;

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ChildPool, type PoolSettings } from './child-pool.ts';
+import { ChildPool } from './child-pool.ts';
 import type { Task } from './fixtures/obedient-child.ts';
 import { LargeWorkTurn } from './large-work.ts';
+import type { PoolSettings } from './pool-settings.ts';
 import { resourceUse } from './resource-use.ts';
 
 const limits = { computing: 30_000, memory: 400, timeout: 30_000 };
@@ -127,6 +128,37 @@ test('work that would wait too long is refused, even if the queue has room', asy
   expect(await faultOf(pool.run(order('answer')))).toBe('busy');
   await pool.close();
   await Promise.all(waiting);
+});
+
+test('when the pace drops, work that can no longer be done in time is refused while it waits, the last one first', async () => {
+  const pool = poolOf({ waiting: { total: 100, perKey: 100 }, longestWait: 8 });
+  await pool.run(order('answer'));
+  const slow = faultOf(pool.run(order('sleep', { limits: { ...limits, timeout: 6000 } })));
+  const begun = performance.now();
+  const refusals = Array.from({ length: 4 }, (_, n) =>
+    pool.run(order('answer', { key: `${n}` })).then(
+      () => null,
+      ({ fault, retryAfter }) => ({ n, fault, retryAfter, after: performance.now() - begun }),
+    ),
+  );
+  const first = await Promise.race(refusals);
+  expect(first).toMatchObject({ n: 3, fault: 'busy', retryAfter: expect.any(Number) });
+  expect(first?.after).toBeLessThan(6000);
+  expect(await slow).toBe('timeout');
+  expect(await refusals[0]).toBeNull();
+}, 20_000);
+
+test('work that staff wait for goes before all other work, even if the queue is full', async () => {
+  const pool = poolOf({ waiting: { total: 2, perKey: 10 } });
+  await pool.ready();
+  const done: string[] = [];
+  const run = (name: string, more: { key: string; ahead?: boolean }) =>
+    pool.run({ ...order('answer'), ...more }).then(() => done.push(name));
+  const all = [run('running', { key: 'a' }), run('b', { key: 'b' }), run('c', { key: 'c' })];
+  expect(await faultOf(pool.run(order('answer', { key: 'd' })))).toBe('busy');
+  all.push(run('staff', { key: 'a', ahead: true }), run('staff again', { key: 'a', ahead: true }));
+  await Promise.all(all);
+  expect(done).toEqual(['running', 'staff', 'staff again', 'b', 'c']);
 });
 
 test('two pools never do large work at the same time, and small work overtakes it', async () => {

@@ -1,45 +1,15 @@
 import { waitWhile } from '../in-time.ts';
-import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 import { LargeWorkTurn } from './large-work.ts';
-import { type ChildProgram, PoolChild } from './pool-child.ts';
+import { Pace } from './pace.ts';
+import { PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
-import { ReturnTimes, retryAfterSeconds } from './return-times.ts';
-import { keepWithin, type WorkLimits } from './work-limits.ts';
-
-export interface PoolSettings extends ChildProgram {
-  children: number;
-  waiting: WaitingPlaces;
-  /** In seconds. Work that would wait longer is refused as if the queue were full; without it, only a full queue refuses. */
-  longestWait?: number;
-  /** Attempts per piece of work when its child crashes; default 1. */
-  tries?: number;
-  /** Replace a dead child at once, for children that are slow to start. */
-  keepStarted?: boolean;
-  /** A child above this memory (MB) or CPU time (seconds) is replaced before its next piece of work. */
-  replaceAbove: { memory: number; computing: number };
-  /** Shared by pools whose large work must not run at the same time. */
-  largeWork?: LargeWorkTurn | undefined;
-  /** Gets a function that returns the current load. */
-  watch?: WatchPool | undefined;
-}
-
-export interface PoolLoad {
-  waiting: number;
-  working: number;
-}
-export type WatchPool = (load: () => PoolLoad) => void;
-
-export interface Order<Work> {
-  work: Work;
-  /** Work with the same key shares a queue; the queues take turns. */
-  key: string;
-  /** Needs a lot of memory: at most one such piece runs at a time. */
-  large?: boolean;
-  limits: WorkLimits;
-}
+import type { Order, PoolLoad, PoolSettings } from './pool-settings.ts';
+import { keepWithin } from './work-limits.ts';
 
 interface Task<Work, Answer> extends Order<Work> {
   tries: number;
+  added: number;
   begun: number;
   resolve(answer: Answer): void;
   reject(error: PoolError): void;
@@ -64,14 +34,15 @@ export class ChildPool<Work, Answer> {
   #awaited = Promise.withResolvers<void>();
   #mustStart = 0;
   #closed = false;
-  /** Recent duration of one piece of work, in ms. */
-  #usual = 1000;
-  readonly #returnTimes: ReturnTimes;
+  readonly #pace: Pace;
+  readonly #longestWait: number;
+  #looking: NodeJS.Timeout | undefined;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
     this.#queue = new FairQueue(settings.waiting);
-    this.#returnTimes = new ReturnTimes(settings.waiting.perKey);
+    this.#longestWait = settings.longestWait ?? Number.POSITIVE_INFINITY;
+    this.#pace = new Pace(settings.children, settings.waiting.perKey);
     this.#largeWork = settings.largeWork ?? new LargeWorkTurn();
     this.#largeWork.onFree(() => this.#assign());
     settings.watch?.(() => this.load());
@@ -84,9 +55,10 @@ export class ChildPool<Work, Answer> {
   run(order: Order<Work>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new PoolError('closed'));
-      if (this.#isFull()) return reject(new PoolError('busy', { retryAfter: this.#secondsToReturn(order.key) }));
-      const added = this.#queue.add(order.key, { ...order, tries: 0, begun: 0, resolve, reject });
-      if (!added) return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
+      if (!order.ahead && this.#isFull()) return reject(this.#busy(order.key));
+      const task = { ...order, tries: 0, added: performance.now(), begun: 0, resolve, reject };
+      if (!this.#queue.add(order.key, task, order.ahead))
+        return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
       this.#assign();
     });
   }
@@ -114,28 +86,42 @@ export class ChildPool<Work, Answer> {
     await Promise.all(slots.map((slot) => slot.child.ended));
   }
 
-  /** The expected time in seconds, at the recent pace, until all waiting and running work is done, plus `more` pieces. */
-  secondsUntilFree(more = 0): number {
-    return retryAfterSeconds((this.#usual * (this.#queue.size + this.#working() + more)) / this.#settings.children);
-  }
-
-  #secondsToReturn(key: string): number {
-    const now = performance.now();
-    const seconds = this.secondsUntilFree(this.#returnTimes.expected(now));
-    this.#returnTimes.give(key, now + seconds * 1000);
-    return seconds;
+  /** The expected time in seconds, at the recent pace, until all waiting and running work is done. */
+  secondsUntilFree(): number {
+    return this.#pace.secondsFor(this.#pieces(), this.#longestRunning());
   }
 
   #isFull(): boolean {
-    const { waiting, longestWait = Number.POSITIVE_INFINITY } = this.#settings;
-    return this.#queue.size >= waiting.total || (this.#queue.size > 0 && this.secondsUntilFree() > longestWait);
+    return this.#queue.size >= this.#settings.waiting.total || this.#isLate(0.5);
+  }
+
+  /** Whether the last one would wait longer than this part of the longest wait. A rush slows down those who wait already, too. */
+  #isLate(part = 1): boolean {
+    return this.#queue.size > 0 && this.secondsUntilFree() > this.#longestWait * part;
+  }
+
+  /** Refuses work that can't be done in time at the present pace; its senders shouldn't wait for nothing. */
+  #refuseLate(): void {
+    while (this.#isLate()) {
+      const last = this.#queue.takeLast();
+      if (!last) break;
+      last.reject(this.#busy(last.key));
+    }
+    clearTimeout(this.#looking);
+    if (this.#queue.size > 0) this.#looking = setTimeout(() => this.#refuseLate(), 1000).unref();
+  }
+
+  #next(): Task<Work, Answer> | undefined {
+    const due = performance.now() - this.#longestWait * 1000;
+    const may = (task: Task<Work, Answer>) => !task.large || this.#largeWork.free;
+    return this.#queue.take((task) => task.added < due && may(task)) ?? this.#queue.take(may);
   }
 
   #assign(): void {
     if (this.#closed) return;
     for (const slot of this.#slots) {
       if (slot.state !== 'free') continue;
-      const task = this.#queue.take((next) => !next.large || this.#largeWork.free);
+      const task = this.#next();
       if (!task) break;
       this.#start(slot, task);
     }
@@ -143,6 +129,7 @@ export class ChildPool<Work, Answer> {
     const wanted = Math.max(this.#queue.size - starting, this.#mustStart - this.#slots.size);
     for (let n = Math.min(wanted, this.#settings.children - this.#slots.size); n > 0; n--) this.#addSlot();
     for (const slot of this.#slots) slot.child.holdUs(slot.state !== 'free');
+    this.#refuseLate();
   }
 
   #addSlot(): void {
@@ -206,7 +193,7 @@ export class ChildPool<Work, Answer> {
   }
 
   #note({ begun }: Task<Work, Answer>): void {
-    this.#usual += (performance.now() - begun - this.#usual) / 4;
+    this.#pace.note(performance.now() - begun);
   }
 
   #gone(slot: Slot<Work, Answer>, reason: string): void {
@@ -246,5 +233,18 @@ export class ChildPool<Work, Answer> {
 
   #working(): number {
     return [...this.#slots].filter(({ task }) => task !== null).length;
+  }
+
+  #pieces(): number {
+    return this.#queue.size + this.#working();
+  }
+
+  #busy(key: string): PoolError {
+    return new PoolError('busy', { retryAfter: this.#pace.secondsToReturn(key, this.#pieces()) });
+  }
+
+  #longestRunning(): number {
+    const begun = [...this.#slots].flatMap(({ task }) => task?.begun ?? []);
+    return begun.length > 0 ? performance.now() - Math.min(...begun) : 0;
   }
 }

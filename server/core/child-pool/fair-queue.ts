@@ -6,6 +6,8 @@ export interface WaitingPlaces {
 
 interface Line<T> {
   items: T[];
+  /** Before all others, such as the pages that staff are waiting for. */
+  isAhead: boolean;
   /** Turn of its first item; the lowest turn is served first. */
   turn: number;
 }
@@ -31,11 +33,15 @@ export class FairQueue<T> {
     return this.#size;
   }
 
-  /** False when the queue is full, in total or for this key. */
-  add(key: string, item: T): boolean {
+  /**
+   * False when the queue is full, in total or for this key. A key that is `ahead` goes before all others, and its items find room in
+   * a full queue.
+   */
+  add(key: string, item: T, ahead = false): boolean {
     const waiting = this.#lines.get(key);
-    if (this.#size >= this.#places.total || (waiting?.items.length ?? 0) >= this.#places.perKey) return false;
-    const line = waiting ?? this.#newLine(key);
+    if (!ahead && this.#size >= this.#places.total) return false;
+    if ((waiting?.items.length ?? 0) >= this.#places.perKey) return false;
+    const line = waiting ?? this.#newLine(key, ahead);
     line.items.push(item);
     this.#size++;
     return true;
@@ -43,8 +49,8 @@ export class FairQueue<T> {
 
   /** Puts an item back at the head, regardless of limits. */
   putFirst(key: string, item: T): void {
-    const items = this.#lines.get(key)?.items ?? [];
-    this.#lines.set(key, { items: [item, ...items], turn: -1 });
+    const { items = [], isAhead = false } = this.#lines.get(key) ?? {};
+    this.#lines.set(key, { items: [item, ...items], isAhead, turn: -1 });
     this.#size++;
   }
 
@@ -67,6 +73,16 @@ export class FairQueue<T> {
     return undefined;
   }
 
+  /** Takes the item that would be served last; never one that is ahead. */
+  takeLast(): T | undefined {
+    const [key, line] = this.#inTurn().findLast(([, { isAhead }]) => !isAhead) ?? [];
+    const item = line?.items.pop();
+    if (key === undefined || item === undefined) return undefined;
+    this.#size--;
+    if (line?.items.length === 0) this.#lines.delete(key);
+    return item;
+  }
+
   drain(): T[] {
     const all = this.#inTurn().flatMap(([, { items }]) => items);
     this.#lines.clear();
@@ -76,11 +92,11 @@ export class FairQueue<T> {
 
   // Sorting is stable, so equal turns keep their order.
   #inTurn(): [string, Line<T>][] {
-    return [...this.#lines].sort(([, a], [, b]) => a.turn - b.turn);
+    return [...this.#lines].sort(([, a], [, b]) => Number(b.isAhead) - Number(a.isAhead) || a.turn - b.turn);
   }
 
-  #newLine(key: string): Line<T> {
-    const line: Line<T> = { items: [], turn: Math.max(this.#now, this.#served.get(key) ?? 0) };
+  #newLine(key: string, isAhead: boolean): Line<T> {
+    const line: Line<T> = { items: [], isAhead, turn: Math.max(this.#now, this.#served.get(key) ?? 0) };
     this.#served.delete(key);
     this.#lines.set(key, line);
     return line;

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { Problem } from '../http/problem.ts';
 import { codeOfViolation } from './constraint-code.ts';
-import { takeAlong } from './written-along.ts';
 
 /**
  * Runs `work` in a database transaction and returns its result; joins an open transaction. Retries a lost race (serialization
@@ -15,14 +14,12 @@ export async function transaction<DB, Result>(
 ): Promise<Result> {
   if (db.isTransaction) return work(db as Transaction<DB>);
   for (let attempt = 1; ; attempt++) {
-    let giveBack = () => {};
-    const end: End = { last: [], committed: [] };
+    const end: End = { last: [], committed: [], compute: beforeCommit.get(db) };
     try {
       const done = await db.transaction().execute(async (trx) => {
         ends.set(trx, end);
         const result = await work(trx);
-        await beforeCommit.get(db)?.(trx as Transaction<unknown>);
-        giveBack = await takeAlong(trx as Transaction<unknown>);
+        await computeNow(trx);
         return result;
       });
       // If one of these failed, the transaction was rolled back, although ending it reported no error.
@@ -30,7 +27,6 @@ export async function transaction<DB, Result>(
       for (const hear of end.committed) hear();
       return done;
     } catch (thrown) {
-      giveBack();
       const error = (await reasonOf(end.last)) ?? thrown;
       if (!isLostRace(error) || attempt === 5) throw asProblem(error);
       await pause(Math.random() * 10 * 2 ** attempt);
@@ -55,10 +51,20 @@ export function afterCommit(trx: object, hear: () => void): void {
   ends.get(trx)?.committed.push(hear);
 }
 
+/**
+ * Runs now what is done before the commit, so that the transaction can read what is computed from its changes. It is run at the
+ * commit, too, for changes made after this.
+ */
+export async function computeNow<DB>(trx: Transaction<DB>): Promise<void> {
+  await ends.get(trx)?.compute?.(trx as Transaction<unknown>);
+}
+
 interface End {
   last: Promise<unknown>[];
   committed: (() => void)[];
+  compute: Computing | undefined;
 }
+type Computing = (trx: Transaction<unknown>) => Promise<void>;
 const ends = new WeakMap<object, End>();
 
 /** The error of the first one that failed; the statements after it fail with a different error. */
@@ -69,10 +75,10 @@ async function reasonOf(statements: readonly Promise<unknown>[]): Promise<unknow
 
 /** Runs `work` at the end of every transaction of this database, inside it, to update what is computed from its changes. */
 export function doBeforeCommit<DB>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<void>): void {
-  beforeCommit.set(db, work as (trx: Transaction<unknown>) => Promise<void>);
+  beforeCommit.set(db, work as Computing);
 }
 
-const beforeCommit = new WeakMap<object, (trx: Transaction<unknown>) => Promise<void>>();
+const beforeCommit = new WeakMap<object, Computing>();
 
 function isLostRace(error: unknown): boolean {
   const state = (error as { code?: unknown } | null)?.code;

@@ -69,6 +69,11 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   const lookUp = options.lookUp ?? (deps.findCaseFile as LookUp<File>);
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<StoredAnswer> {
+    const leave = await deps.turns.take();
+    return answerInTurn(request, reply, leave).finally(leave);
+  }
+
+  async function answerInTurn(request: FastifyRequest, reply: FastifyReply, leave: () => void): Promise<StoredAnswer> {
     const isUnproved = endpoint.gate === 'open' || endpoint.gate === 'form';
     const claimed = isUnproved ? await countUnproved(deps, request, lookUp) : null;
     let application = isUnproved ? undefined : await prove(request);
@@ -115,6 +120,8 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
 
     async function work(): Promise<StoredAnswer> {
       if (application) await start(application);
+      // A file arrives slowly, and is then opened and read in queues of their own.
+      if (request.isMultipart()) leave();
       return run(call);
     }
     try {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { ChildPool, type PoolLoad, type WatchPool } from '../../core/child-pool/child-pool.ts';
+import { ChildPool } from '../../core/child-pool/child-pool.ts';
 import { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
+import type { PoolLoad, WatchPool } from '../../core/child-pool/pool-settings.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';
@@ -36,7 +37,7 @@ export interface FileInspector {
   readText(path: string, applicationId: string): Promise<TextRow[]>;
   /** The QR codes on a PDF's first page, see `readPageCodes`; empty for a file that can't be drawn. Throws as `inspect` does. */
   readCodes(path: string, applicationId: string): Promise<FoundCodes['codes']>;
-  /** Draws a page of a stored file. Throws as `inspect` does. */
+  /** Draws a page of a stored file for staff, before the drivers' files. Throws as `inspect` does. */
   draw(drawing: Omit<Drawing, 'kind'>, applicationId: string): Promise<Drawn | Refused>;
   /** The layout of a stored picture, see `readLayout`; null for one that can't be read. Throws as `inspect` does. */
   readLayout(path: string, applicationId: string): Promise<Layout | null>;
@@ -86,10 +87,17 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
     work: Work,
     key: string,
     large: boolean,
+    ahead = false,
   ): Promise<Found | Refused> {
     try {
       const limit = work.kind === 'pdf' || work.kind === 'text' ? limits.pdf : limits.picture;
-      return (await pools[isOfPdf(work) ? 'pdfs' : 'pictures'].run({ work, key, large, limits: limit })) as Found;
+      return (await pools[isOfPdf(work) ? 'pdfs' : 'pictures'].run({
+        work,
+        key,
+        large,
+        ahead,
+        limits: limit,
+      })) as Found;
     } catch (error) {
       if (!(error instanceof PoolError)) throw error;
       if (error.passes) throw new Problem('server_unavailable_error', { retryAfter: error.retryAfter });
@@ -129,7 +137,8 @@ export function createFileInspector(settings: Settings = {}): FileInspector {
       return 'codes' in found ? found.codes : [];
     },
     draw: (drawing, applicationId) =>
-      run<Drawn | Refused>({ kind: 'drawing', ...drawing }, applicationId, isLargeDrawing(drawing)),
+      // Only staff look at pages.
+      run<Drawn | Refused>({ kind: 'drawing', ...drawing }, `pages ${applicationId}`, isLargeDrawing(drawing), true),
     async readLayout(path, applicationId) {
       const found = await run<Layout>({ kind: 'layout', path }, applicationId, true);
       return 'steps' in found ? found : null;

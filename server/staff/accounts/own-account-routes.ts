@@ -19,23 +19,29 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.me, ({ session }) => viewMe(db, session));
 
-  serveStaff(app, deps, calls.changeMe, async ({ session, account, body }) => {
+  serveStaff(app, deps, calls.changeMe, ({ session, account, body, transaction }) => {
     const { name = account.name, language = account.language, singleKeys = account.singleKeys } = body;
-    await accounts.updateAccount(db, account.id, { name, language, single_keys: singleKeys });
-    return viewMe(db, { ...session, account: { ...account, name, language, singleKeys } });
+    return transaction(
+      (within) => accounts.updateAccount(within.db, account.id, { name, language, single_keys: singleKeys }),
+      (within) => viewMe(within.db, { ...session, account: { ...account, name, language, singleKeys } }),
+    );
   });
 
-  serveStaff(app, deps, calls.signOut, async ({ session, reply }) => {
-    await sessions.deleteSessions(db, session.account.id, { only: session.sessionId });
+  serveStaff(app, deps, calls.signOut, async ({ session, reply, transaction }) => {
+    const answer = await transaction(async (within) => {
+      await sessions.deleteSessions(within.db, session.account.id, { only: session.sessionId });
+      return { signedOut: true as const };
+    });
     clearStaffCookie(deps.config, reply);
     reply.header('clear-site-data', '"cache"');
-    return { signedOut: true as const };
+    return answer;
   });
 
-  serveStaff(app, deps, calls.stepUp, async ({ session, body, request }) => {
-    const until = await confirmFactor(deps, session, confirmationOf(body), addressKey(request));
-    return { until: until.toISOString() };
-  });
+  serveStaff(app, deps, calls.stepUp, ({ session, body, request, transaction }) =>
+    confirmFactor(deps, session, confirmationOf(body), addressKey(request), (change) =>
+      transaction(change, (_, until) => ({ until: until.toISOString() })),
+    ),
+  );
 
   serveStaff(app, deps, calls.ownSessions, async ({ session, account }) => {
     const rows = await sessions.selectSessionsOf(db, account.id);
@@ -50,41 +56,56 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { items, next: null };
   });
 
-  serveStaff(app, deps, calls.endOwnSession, async ({ account, params }) => {
-    const ended = isRequestId(params.sessionId)
-      ? await sessions.deleteSessions(db, account.id, { only: params.sessionId })
-      : 0;
-    if (ended === 0) throw new Problem('not_found_error');
-    return { ended };
-  });
+  serveStaff(app, deps, calls.endOwnSession, ({ account, params, transaction }) =>
+    transaction(async (within) => {
+      const ended = isRequestId(params.sessionId)
+        ? await sessions.deleteSessions(within.db, account.id, { only: params.sessionId })
+        : 0;
+      if (ended === 0) throw new Problem('not_found_error');
+      return { ended };
+    }),
+  );
 
-  serveStaff(app, deps, calls.endOtherSessions, async ({ account, session }) => ({
-    ended: await sessions.deleteSessions(db, account.id, { but: session.sessionId }),
-  }));
+  serveStaff(app, deps, calls.endOtherSessions, ({ account, session, transaction }) =>
+    transaction(async (within) => ({
+      ended: await sessions.deleteSessions(within.db, account.id, { but: session.sessionId }),
+    })),
+  );
 
-  serveStaff(app, deps, calls.changePassword, async ({ session, body, request }) => {
-    await changePassword(deps, session, body, originOf(request));
-    return viewMe(db, session);
-  });
+  serveStaff(app, deps, calls.changePassword, ({ session, body, request, transaction }) =>
+    changePassword(deps, session, body, originOf(request), (change) =>
+      transaction(change, (within) => viewMe(within.db, session)),
+    ),
+  );
 
-  serveStaff(app, deps, calls.newTotp, ({ account }) => startTotp(deps, account));
-  serveStaff(app, deps, calls.confirmTotp, secret, async ({ account, body, request }) => ({
-    recoveryCodes: await confirmTotp(deps, account, body.code, originOf(request)),
-  }));
+  serveStaff(app, deps, calls.newTotp, ({ account, transaction }) =>
+    transaction((within) => startTotp(within, account)),
+  );
+  serveStaff(app, deps, calls.confirmTotp, secret, ({ account, body, request, transaction }) =>
+    transaction(async (within) => ({
+      recoveryCodes: await confirmTotp(within, account, body.code, originOf(request)),
+    })),
+  );
 
-  serveStaff(app, deps, calls.newPasskeyOptions, ({ account }) => newPasskeyOptions(deps, account));
-  serveStaff(app, deps, calls.addPasskey, async ({ session, account, body, request }) => {
-    await addPasskey(deps, account, body, originOf(request));
-    return viewMe(db, session);
-  });
-  serveStaff(app, deps, calls.removePasskey, async ({ session, account, params, request }) => {
-    await removePasskey(deps, account, params.passkeyId, originOf(request));
-    return viewMe(db, session);
-  });
+  serveStaff(app, deps, calls.newPasskeyOptions, ({ account, transaction }) =>
+    transaction((within) => newPasskeyOptions(within, account)),
+  );
+  serveStaff(app, deps, calls.addPasskey, ({ session, account, body, request, transaction }) =>
+    transaction(
+      (within) => addPasskey(within, account, body, originOf(request)),
+      (within) => viewMe(within.db, session),
+    ),
+  );
+  serveStaff(app, deps, calls.removePasskey, ({ session, account, params, request, transaction }) =>
+    transaction(
+      (within) => removePasskey(within, account, params.passkeyId, originOf(request)),
+      (within) => viewMe(within.db, session),
+    ),
+  );
 
-  serveStaff(app, deps, calls.newRecoveryCodes, async ({ account, request }) => ({
-    recoveryCodes: await renewRecoveryCodes(deps, account, originOf(request)),
-  }));
+  serveStaff(app, deps, calls.newRecoveryCodes, ({ account, request, transaction }) =>
+    transaction(async (within) => ({ recoveryCodes: await renewRecoveryCodes(within, account, originOf(request)) })),
+  );
 }
 
 function confirmationOf({

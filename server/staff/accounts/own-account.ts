@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { apart } from '../../core/database/written-along.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
+import type { Commit, Within } from '../../core/http/staff/call-transaction.ts';
 import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { openWithAny, sealText } from '../../core/sealed-text.ts';
 import { notifyAccount } from '../account-mails/notify-account.ts';
@@ -18,47 +18,48 @@ import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
 type Confirmation = { code: string } | { challenge: string; response: Record<string, unknown> };
 
-/** Accepts a second factor for the session. Returns until when it counts. Throws `sign_in_refused`. */
-export async function confirmFactor(
+/** Accepts a second factor for the session, in the call's transaction. Throws `sign_in_refused`. */
+export async function confirmFactor<Data>(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   confirmation: Confirmation,
   address: string,
-): Promise<Date> {
+  commit: (change: (within: Within) => Promise<Date>) => Promise<Data>,
+): Promise<Data> {
   const attempt = await beginTry(deps, { email: account.email, address });
   // A wrong answer, too, uses up the challenge, but must not be logged as a step-up.
-  const isRight = await apart(() =>
-    transaction(deps.db, async (trx) =>
-      'code' in confirmation
-        ? takeTotp(deps, trx, await readAccount(trx, account), confirmation.code)
-        : (await takePasskey(deps, trx, confirmation))?.id === account.id,
-    ),
+  const isRight = await transaction(deps.db, async (trx) =>
+    'code' in confirmation
+      ? takeTotp(deps, trx, await readAccount(trx, account), confirmation.code)
+      : (await takePasskey(deps, trx, confirmation))?.id === account.id,
   );
   if (!isRight) throw new Problem('sign_in_refused');
-  const until = await transaction(deps.db, (trx) => stepUp(deps, trx, sessionId));
+  const answer = await commit(({ db }) => stepUp(deps, db, sessionId));
   await attempt.succeeded();
-  return until;
+  return answer;
 }
 
-/** Changes the password and ends the other sessions. Throws `sign_in_refused` for a wrong `current`, and a 422 at `next`. */
-export async function changePassword(
+/** Changes the password and ends the other sessions, in the call's transaction. Throws `sign_in_refused` for a wrong `current`, and a 422 at `next`. */
+export async function changePassword<Data>(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   { current, next }: { current: string; next: string },
   { address, ...from }: Origin & { address: string },
-): Promise<void> {
+  commit: Commit<Data>,
+): Promise<Data> {
   if (await isWeakPassword(next, [account.name, account.email]))
     throw brokenRules(brokenRule('next', 'password_too_weak'));
   const attempt = await beginTry(deps, { email: account.email, address });
   const row = await readAccount(deps.db, account);
   if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');
   const password_hash = await hashPassword(next);
-  await transaction(deps.db, async (trx) => {
-    await accounts.updateAccount(trx, account.id, { password_hash });
-    await sessions.deleteSessions(trx, account.id, { but: sessionId });
-    await notifyAccount(deps, trx, account.id, 'password_changed', from);
+  const answer = await commit(async ({ db }) => {
+    await accounts.updateAccount(db, account.id, { password_hash });
+    await sessions.deleteSessions(db, account.id, { but: sessionId });
+    await notifyAccount(deps, db, account.id, 'password_changed', from);
   });
   await attempt.succeeded();
+  return answer;
 }
 
 /** Creates the secret of a new authenticator. The present one counts until the new one is confirmed. */

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import { apart } from '../../core/database/written-along.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import * as store from './throttle-store.ts';
@@ -94,7 +93,7 @@ function emailKey({ keys }: KeyDeps, email: string): string {
   return `email:${createHmac('sha256', keys.fingerprint).update(`staff:${email}`).digest('base64url')}`;
 }
 
-/** A try stays counted even if the call fails, so it has a transaction of its own, without an entry in the audit log. */
+/** A try stays counted even if the call fails, so it has a transaction of its own. */
 function countApart(deps: DbDeps, work: (trx: Trx) => Promise<void>): Promise<void> {
-  return apart(() => transaction(deps.db, work));
+  return transaction(deps.db, work);
 }

@@ -1,7 +1,6 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { jobEndpoints as calls } from '@volante/contract/staff/administration/jobs.ts';
 import type { FastifyInstance } from 'fastify';
-import { transaction } from '../../core/database/transaction.ts';
 import { listDeadJobs } from '../../core/dead-jobs.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
@@ -26,11 +25,11 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { items, next: last ? writeCursor(deps, ['jobs'], [last.place, last.id]) : null, count };
   });
 
-  serveStaff(app, deps, calls.retryJob, async ({ params: { jobId } }) => {
+  serveStaff(app, deps, calls.retryJob, async ({ params: { jobId }, transaction }) => {
     if (!isRequestId(jobId)) throw new Problem('not_found_error');
-    await transaction(deps.db, async (trx) => {
-      if (!(await deps.jobs.retryGivenUp(trx, jobId))) throw new Problem('not_found_error');
+    return transaction(async ({ db }) => {
+      if (!(await deps.jobs.retryGivenUp(db, jobId))) throw new Problem('not_found_error');
+      return { retried: true as const };
     });
-    return { retried: true as const };
   });
 }

@@ -6,8 +6,7 @@ import {
 } from '@volante/contract/staff/administration/messages.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
-import { transaction } from '../../core/database/transaction.ts';
-import type { Deps } from '../../core/deps.ts';
+import type { DbDeps, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
@@ -42,7 +41,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const last = found.length > most ? items.at(-1) : undefined;
     return {
       // Only open ones are selected.
-      items: (await itemsOf(items)).map((item) => ({ ...item, state: item.state as OpenState })),
+      items: (await itemsOf(deps, items)).map((item) => ({ ...item, state: item.state as OpenState })),
       next: last ? writeCursor(deps, asked, [last.createdAt.toISOString(), last.id]) : null,
       counts: await countOpenDeliveries(deps),
     };
@@ -59,7 +58,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
       const { applicationId } = message;
       await deps.staffGate.recordRead({ accountId: account.id, kind: 'read', applicationId, part: 'link', ip });
     }
-    return { ...(await itemOf(message)), person: byHand?.person ?? null, text: byHand?.text ?? null };
+    return { ...(await itemOf(deps, message)), person: byHand?.person ?? null, text: byHand?.text ?? null };
   });
 
   for (const [endpoint, settle] of [
@@ -69,17 +68,18 @@ export function register(app: FastifyInstance, deps: Deps): void {
     serveStaff(app, deps, endpoint, find, async (call) => {
       const { id, kind } = await entryAbout(call);
       call.note({ message: kind });
-      // Refused inside the transaction, so that a refused call leaves no audit entry.
-      await transaction(deps.db, async (trx) => {
-        if (!(await settle({ ...deps, db: trx }, id, call.actor))) throw new Problem('conflict_error');
-      });
-      return itemOf(await pick(call.params));
+      return call.transaction(
+        async (within) => {
+          if (!(await settle(within, id, call.actor))) throw new Problem('conflict_error');
+        },
+        async (within) => itemOf(within, await pick(call.params, within)),
+      );
     });
   }
 
-  async function itemsOf(messages: OpenDelivery[]): Promise<MessageItem[]> {
+  async function itemsOf({ db }: DbDeps, messages: OpenDelivery[]): Promise<MessageItem[]> {
     const ids = [...new Set(messages.map(({ applicationId }) => applicationId))];
-    const references = await selectReferences(deps.db, ids);
+    const references = await selectReferences(db, ids);
     return messages.map(({ id, applicationId, kind, state, reason, tries, createdAt, dueAt }) => {
       const reference = references.get(applicationId);
       return {
@@ -91,13 +91,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
     });
   }
 
-  async function itemOf(message: OpenDelivery): Promise<MessageItem> {
-    const [item] = await itemsOf([message]);
+  async function itemOf(within: DbDeps, message: OpenDelivery): Promise<MessageItem> {
+    const [item] = await itemsOf(within, [message]);
     return item as MessageItem;
   }
 
-  async function pick({ messageId }: Asked['params']): Promise<OpenDelivery> {
-    const message = isRequestId(messageId) ? await findDelivery(deps, messageId) : null;
+  async function pick({ messageId }: Asked['params'], within: Deps = deps): Promise<OpenDelivery> {
+    const message = isRequestId(messageId) ? await findDelivery(within, messageId) : null;
     if (!message) throw new Problem('not_found_error');
     return message;
   }

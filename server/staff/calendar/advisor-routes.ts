@@ -6,7 +6,6 @@ import { hasAdvisor, keepCalendarHash, listHolidaysOf, setHoliday } from '../../
 import { addTimeOff, hasTimeOff, removeTimeOff } from '../../appointments/advisors/time-off.ts';
 import { isHolidayPlace } from '../../appointments/calendar/holidays.ts';
 import { previewDays } from '../../appointments/calendar/working-days.ts';
-import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
@@ -25,9 +24,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const ownOrAdmins = { find: ({ account, params }: Asked) => refuseOthers(deps, account, params.advisorId) };
 
   serveStaff(app, deps, calls.listAdvisors, async () => ({ items: await showAdvisors(deps), next: null }));
-  serveStaff(app, deps, calls.addAdvisor, async ({ body, note }) => {
+  serveStaff(app, deps, calls.addAdvisor, ({ body, note, transaction }) => {
     note({ fields: Object.keys(body) });
-    return readAdvisor(deps, await add(deps, body));
+    return transaction((within) => add(within, body), readAdvisor);
   });
   serveStaff(
     app,
@@ -38,11 +37,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
         if (!(await hasAdvisor(deps.db, params.advisorId))) throw new Problem('not_found_error');
       },
     },
-    async ({ params, body, note }) => {
+    ({ params, body, note, transaction }) => {
       const { revision: _, ...given } = body;
       note({ fields: Object.keys(given) });
-      await change(deps, params.advisorId, body);
-      return readAdvisor(deps, params.advisorId);
+      return transaction(
+        (within) => change(within, params.advisorId, body),
+        (within) => readAdvisor(within, params.advisorId),
+      );
     },
   );
   serveStaff(app, deps, calls.previewHours, { asks: true }, async ({ account, body }) => {
@@ -50,19 +51,22 @@ export function register(app: FastifyInstance, deps: Deps): void {
     await refuseUnknownPlace('holidays', body.holidays);
     return { days: await previewDays(deps, body, wordLanguageOf[account.language]) };
   });
-  serveStaff(app, deps, calls.addTimeOff, ownOrAdmins, async ({ params, body, note }) => {
+  serveStaff(app, deps, calls.addTimeOff, ownOrAdmins, ({ params, body, note, transaction }) => {
     note(body);
-    // Refused inside the transaction, which has locked the advisor, so that a refused call leaves no audit entry.
-    const { id, from, to, visits } = await transaction(deps.db, async (trx) => {
-      const taken = await addTimeOff({ db: trx }, params.advisorId, body);
-      if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
-      return taken;
-    });
-    const visitsInside = await readVisits(
-      deps,
-      visits.map((visit) => visit.id),
+    return transaction(
+      async (within) => {
+        const taken = await addTimeOff(within, params.advisorId, body);
+        if (!taken) throw brokenRules(brokenRule('to', 'invalid_value'));
+        return taken;
+      },
+      async (within, { id, from, to, visits }) => ({
+        timeOff: { id, from: from.toISOString(), to: to.toISOString() },
+        visitsInside: await readVisits(
+          within,
+          visits.map((visit) => visit.id),
+        ),
+      }),
     );
-    return { timeOff: { id, from: from.toISOString(), to: to.toISOString() }, visitsInside };
   });
   serveStaff(
     app,
@@ -75,19 +79,22 @@ export function register(app: FastifyInstance, deps: Deps): void {
         if (!(await hasTimeOff(deps, advisorId, timeOffId))) throw new Problem('not_found_error');
       },
     },
-    async ({ params }) => {
-      await removeTimeOff(deps, params.advisorId, params.timeOffId);
-      return { removed: true as const };
-    },
+    ({ params, transaction }) =>
+      transaction(async (within) => {
+        await removeTimeOff(within, params.advisorId, params.timeOffId);
+        return { removed: true as const };
+      }),
   );
 
-  serveStaff(app, deps, calls.makeCalendarAddress, { ...ownOrAdmins, secretAnswer: true }, async ({ params }) => ({
-    url: await makeCalendarAddress(deps, params.advisorId),
-  }));
-  serveStaff(app, deps, calls.revokeCalendarAddress, ownOrAdmins, async ({ params }) => {
-    await keepCalendarHash(deps, params.advisorId, null);
-    return { revoked: true as const };
-  });
+  serveStaff(app, deps, calls.makeCalendarAddress, { ...ownOrAdmins, secretAnswer: true }, ({ params, transaction }) =>
+    transaction(async (within) => ({ url: await makeCalendarAddress(within, params.advisorId) })),
+  );
+  serveStaff(app, deps, calls.revokeCalendarAddress, ownOrAdmins, ({ params, transaction }) =>
+    transaction(async (within) => {
+      await keepCalendarHash(within, params.advisorId, null);
+      return { revoked: true as const };
+    }),
+  );
   registerSubscription(app, deps);
 
   serveStaff(app, deps, calls.listHolidays, async ({ account, query: { place, year } }) => {
@@ -103,16 +110,19 @@ export function register(app: FastifyInstance, deps: Deps): void {
         await findHoliday(params.place, params.day);
       },
     },
-    async ({ params: { place, day }, body }) => {
-      await setHoliday(deps, place, day, body);
-      return findHoliday(place, day);
-    },
+    ({ params: { place, day }, body, transaction }) =>
+      transaction(
+        (within) => setHoliday(within, place, day, body),
+        (within) => findHoliday(place, day, within),
+      ),
   );
 
-  async function findHoliday(place: string, day: string) {
+  async function findHoliday(place: string, day: string, within: Deps = deps) {
     const year = Number(day.slice(0, 4));
     const isDay = isDate(day) && day.startsWith('20') && /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/.test(place);
-    const found = isDay ? (await listHolidaysOf(deps, place, year)).find((holiday) => holiday.day === day) : undefined;
+    const found = isDay
+      ? (await listHolidaysOf(within, place, year)).find((holiday) => holiday.day === day)
+      : undefined;
     if (!found) throw new Problem('not_found_error');
     return found;
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { bookByStaff } from '../../appointments/book.ts';
 import { explainMoment, listTeamSlots } from '../../appointments/calendar/team-calendar.ts';
 import { cancelByStaff, moveByStaff, reassign } from '../../appointments/change-by-staff.ts';
-import type { Deps } from '../../core/deps.ts';
+import type { DbDeps, Deps } from '../../core/deps.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { refuseOlder } from '../queue/revisions.ts';
 import { enterVisit, visitOf } from './asked-visit.ts';
@@ -25,36 +25,40 @@ export function register(app: FastifyInstance, deps: Deps): void {
     visit: await enterVisit(deps, call),
     judge: (present: number) => refuseOlder(call.body.revision, present, 'visit'),
   });
+  const show =
+    ({ params }: { params: { visitId: string } }) =>
+    (within: DbDeps) =>
+      readVisit(within, params.visitId);
 
   serveStaff(app, deps, calls.listVisits, async ({ query }) => ({ ...(await listVisits(deps, query)), next: null }));
   serveStaff(app, deps, calls.listVisitChanges, async ({ account }) => ({
     items: await listVisitChanges(deps, account.id),
     next: null,
   }));
-  serveStaff(app, deps, calls.bookVisit, async ({ application, actor, body, note }) => {
+  serveStaff(app, deps, calls.bookVisit, async ({ application, actor, body, note, transaction }) => {
     await refuseUnknownAdvisor(deps, 'advisorId', body.advisorId);
     note(body);
-    const { id } = await bookByStaff(deps, application, { ...body, actor });
-    return readVisit(deps, id);
+    const confirm = await bookByStaff(deps, application, { ...body, actor });
+    return transaction(confirm, (within, { id }) => readVisit(within, id));
   });
   serveStaff(app, deps, calls.moveVisit, found, async (call) => {
     const { slotId } = call.body;
     call.note({ slotId });
-    await moveByStaff(deps, { ...(await open(call)), slotId });
-    return readVisit(deps, call.params.visitId);
+    const visit = await open(call);
+    return call.transaction((within) => moveByStaff(within, { ...visit, slotId }), show(call));
   });
   serveStaff(app, deps, calls.cancelVisit, found, async (call) => {
     const { reason } = call.body;
     call.note({ reason });
-    await cancelByStaff(deps, { ...(await open(call)), reason });
-    return readVisit(deps, call.params.visitId);
+    const visit = await open(call);
+    return call.transaction((within) => cancelByStaff(within, { ...visit, reason }), show(call));
   });
   serveStaff(app, deps, calls.reassignVisit, found, async (call) => {
     const { advisorId } = call.body;
     await refuseUnknownAdvisor(deps, 'advisorId', advisorId);
     call.note({ advisorId });
-    await reassign(deps, { ...(await open(call)), advisorId });
-    return readVisit(deps, call.params.visitId);
+    const visit = await open(call);
+    return call.transaction((within) => reassign(within, { ...visit, advisorId }), show(call));
   });
 
   serveStaff(app, deps, slots.listSlots, async ({ query: { country, from, days, advisor } }) => {

@@ -12,7 +12,7 @@ import { askForCorrection, settle, takeBack } from './corrections.ts';
 import { confirm, decide, withdraw } from './decide.ts';
 import { addNote, bePresent, strikeNote } from './notes.ts';
 import { approveData, correctContact, reopenData } from './personal-data.ts';
-import { readCase } from './read-case.ts';
+import { type CaseDeps, readCase } from './read-case.ts';
 import { readTimeline } from './timeline.ts';
 
 interface Asked {
@@ -21,10 +21,13 @@ interface Asked {
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const view = ({ account, application }: Asked) => readCase(deps, account, application.applicationId);
+  const view =
+    ({ account, application }: Asked) =>
+    (within: CaseDeps) =>
+      readCase(within, account, application.applicationId);
 
   serveStaff(app, deps, calls.getCase, async (call) => {
-    const one = await view(call);
+    const one = await view(call)(deps);
     // Advisors don't review papers, so none are drawn for them.
     if (call.account.role !== 'advisor') void drawWaiting(deps, one);
     return one;
@@ -32,26 +35,34 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.getTimeline, ({ account, application, query }) =>
     readTimeline(deps, account, application.applicationId, query),
   );
-  serveStaff(app, deps, calls.assign, async (call) => {
+  serveStaff(app, deps, calls.assign, (call) => {
     call.note(call.body);
-    await assign(deps, call.account, call.application.applicationId, call.body);
-    return view(call);
+    return call.transaction(
+      (within) => assign(within, call.account, call.application.applicationId, call.body),
+      view(call),
+    );
   });
-  serveStaff(app, deps, calls.addNote, async (call) => {
-    await addNote(deps, call.account, call.application.applicationId, call.body.text);
-    return view(call);
-  });
-  serveStaff(app, deps, calls.strikeNote, async (call) => {
-    await strikeNote(deps, call.account, call.application.applicationId, call.params.noteId);
-    return view(call);
-  });
+  serveStaff(app, deps, calls.addNote, (call) =>
+    call.transaction(
+      (within) => addNote(within, call.account, call.application.applicationId, call.body.text),
+      view(call),
+    ),
+  );
+  serveStaff(app, deps, calls.strikeNote, (call) =>
+    call.transaction(
+      (within) => strikeNote(within, call.account, call.application.applicationId, call.params.noteId),
+      view(call),
+    ),
+  );
   serveStaff(app, deps, calls.bePresent, { asks: true }, async ({ account, application }) => ({
     others: await bePresent(deps, account, application.applicationId),
   }));
-  serveStaff(app, deps, calls.changeContact, async (call) => {
-    await correctContact(deps, call.actor, call.application.applicationId, call.body);
-    return view(call);
-  });
+  serveStaff(app, deps, calls.changeContact, (call) =>
+    call.transaction(
+      (within) => correctContact(within, call.actor, call.application.applicationId, call.body),
+      view(call),
+    ),
+  );
   serveStaff(
     app,
     deps,
@@ -68,41 +79,57 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return { ssn };
     },
   );
-  serveStaff(app, deps, calls.approvePersonalData, async (call) => {
-    await approveData(deps, call.actor, call.application.applicationId, call.body.revision);
-    return view(call);
-  });
-  serveStaff(app, deps, calls.reopenPersonalData, async (call) => {
-    await reopenData(deps, call.actor, call.application.applicationId, call.body.revision);
-    return view(call);
-  });
-  serveStaff(app, deps, calls.askForCorrection, async (call) => {
+  serveStaff(app, deps, calls.approvePersonalData, (call) =>
+    call.transaction(
+      (within) => approveData(within, call.actor, call.application.applicationId, call.body.revision),
+      view(call),
+    ),
+  );
+  serveStaff(app, deps, calls.reopenPersonalData, (call) =>
+    call.transaction(
+      (within) => reopenData(within, call.actor, call.application.applicationId, call.body.revision),
+      view(call),
+    ),
+  );
+  serveStaff(app, deps, calls.askForCorrection, (call) => {
     call.note({ part: call.body.part });
-    await askForCorrection(deps, call.actor, call.application.applicationId, call.body);
-    return view(call);
+    return call.transaction(
+      (within) => askForCorrection(within, call.actor, call.application.applicationId, call.body),
+      view(call),
+    );
   });
-  serveStaff(app, deps, calls.takeCorrectionBack, async (call) => {
-    await takeBack(deps, call.actor, call.application.applicationId, call.params.correctionId);
-    return view(call);
-  });
-  serveStaff(app, deps, calls.settleCorrection, async (call) => {
-    await settle(deps, call.actor, call.application.applicationId, call.params.correctionId);
-    return view(call);
-  });
+  serveStaff(app, deps, calls.takeCorrectionBack, (call) =>
+    call.transaction(
+      (within) => takeBack(within, call.actor, call.application.applicationId, call.params.correctionId),
+      view(call),
+    ),
+  );
+  serveStaff(app, deps, calls.settleCorrection, (call) =>
+    call.transaction(
+      (within) => settle(within, call.actor, call.application.applicationId, call.params.correctionId),
+      view(call),
+    ),
+  );
 
-  serveStaff(app, deps, deciding.moveStage, async (call) => {
+  serveStaff(app, deps, deciding.moveStage, (call) => {
     const { from, to } = call.body;
     call.note({ from, to });
-    await decide(deps, call.account, call.application.applicationId, call.body);
-    const shown = await view(call);
-    return { case: shown, proposal: shown.proposal };
+    return call.transaction(
+      (within) => decide(within, call.account, call.application.applicationId, call.body),
+      async (within) => {
+        const shown = await view(call)(within);
+        return { case: shown, proposal: shown.proposal };
+      },
+    );
   });
-  serveStaff(app, deps, deciding.confirmProposal, async (call) => {
-    await confirm(deps, call.account, call.application.applicationId, call.body);
-    return { case: await view(call), proposal: null };
-  });
-  serveStaff(app, deps, deciding.withdrawProposal, async (call) => {
-    await withdraw(deps, call.application.applicationId);
-    return { case: await view(call), proposal: null };
-  });
+  const settled = (call: Asked) => async (within: CaseDeps) => ({ case: await view(call)(within), proposal: null });
+  serveStaff(app, deps, deciding.confirmProposal, (call) =>
+    call.transaction(
+      (within) => confirm(within, call.account, call.application.applicationId, call.body),
+      settled(call),
+    ),
+  );
+  serveStaff(app, deps, deciding.withdrawProposal, (call) =>
+    call.transaction((within) => withdraw(within, call.application.applicationId), settled(call)),
+  );
 }

@@ -17,20 +17,26 @@ export function register(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.reviewWeek,
     { find: async ({ application, params }) => void weekOf(application, params) },
-    async ({ application, actor, params, body, note }) => {
+    ({ application, actor, params, body, note, transaction }) => {
       note({ decision: body.decision });
-      await reviewWeek(deps, actor, application, weekOf(application, params), body);
-      return readEarnings(deps, application);
+      return transaction(
+        (within) => reviewWeek(within, actor, application, weekOf(application, params), body),
+        (within) => readEarnings(within, application),
+      );
     },
   );
-  serveStaff(app, deps, calls.approveEarnings, async ({ application, actor, body }) => {
-    await approve(deps, actor, application, body.revision);
-    return readEarnings(deps, application);
-  });
-  serveStaff(app, deps, calls.reopenEarnings, async ({ application, actor, body }) => {
-    await reopen(deps, actor, application, body.revision);
-    return readEarnings(deps, application);
-  });
+  serveStaff(app, deps, calls.approveEarnings, ({ application, actor, body, transaction }) =>
+    transaction(
+      (within) => approve(within, actor, application, body.revision),
+      (within) => readEarnings(within, application),
+    ),
+  );
+  serveStaff(app, deps, calls.reopenEarnings, ({ application, actor, body, transaction }) =>
+    transaction(
+      (within) => reopen(within, actor, application, body.revision),
+      (within) => readEarnings(within, application),
+    ),
+  );
 }
 
 // Not found for an invalid week, or a platform that the country doesn't have.

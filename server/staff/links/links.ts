@@ -3,7 +3,6 @@ import type { MadeLink, ShownLink } from '@volante/contract/staff/links/link-cal
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { staff } from '../../applications/events.ts';
 import * as links from '../../applications/links.ts';
-import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
@@ -18,15 +17,13 @@ import { updateMailed } from './origin-store.ts';
 type LinkDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'messages'>;
 
 /**
- * Opens an application; `keep` runs at the end of its transaction. Throws a 422 at `phone`, and at `assigneeId` for an account
- * that is disabled or unknown.
+ * Opens an application. Throws a 422 at `phone`, and at `assigneeId` for an account that is disabled or unknown.
  */
 export function makeLink(
   deps: LinkDeps,
   account: StaffAccount,
   { assigneeId, ...given }: LinkGiven & { assigneeId?: string | undefined },
   about: (application: StaffCaseFile) => void,
-  keep: (trx: Trx, made: MadeLink) => Promise<void>,
 ): Promise<MadeLink> {
   const whole = withStoredPhone(given);
   return transaction(deps.db, async (trx) => {
@@ -37,14 +34,12 @@ export function makeLink(
     const { applicationId } = made;
     if (assignee) await updateAssignee(trx, applicationId, assignee.id);
     about({ applicationId, stage: 'created', country: given.country, revision: 1 });
-    const link = {
+    return {
       applicationId,
       reference: showReference(String(made.reference)),
       url: addressOfLink(deps, made.requestId),
       mailTo: await mailAddress(deps, trx, applicationId),
     };
-    await keep(trx, link);
-    return link;
   });
 }
 

@@ -7,8 +7,8 @@ import { sendLink } from './mail-link.ts';
 import { findMatches } from './matches.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.makeLink, ({ account, body, about, keepAnswer }) =>
-    makeLink(deps, account, body, about, keepAnswer),
+  serveStaff(app, deps, calls.makeLink, ({ account, body, about, transaction }) =>
+    transaction((within) => makeLink(within, account, body, about)),
   );
   serveStaff(
     app,
@@ -20,14 +20,16 @@ export function register(app: FastifyInstance, deps: Deps): void {
     async ({ body }) => ({ items: await findMatches(deps.db, body) }),
   );
   serveStaff(app, deps, calls.showLink, ({ application }) => showLink(deps, application.applicationId));
-  serveStaff(app, deps, calls.renewLink, ({ account, application, body }) =>
-    renewLink(deps, account, application.applicationId, body.reason),
+  serveStaff(app, deps, calls.renewLink, ({ account, application, body, transaction }) =>
+    transaction((within) => renewLink(within, account, application.applicationId, body.reason)),
   );
-  serveStaff(app, deps, calls.revokeLink, async ({ account, application, body }) => {
-    await revokeLink(deps, account, application.applicationId, body.reason);
-    return { revoked: true as const };
-  });
-  serveStaff(app, deps, calls.sendLink, async ({ account, application }) => ({
-    delivery: await sendLink(deps, account, application.applicationId),
-  }));
+  serveStaff(app, deps, calls.revokeLink, ({ account, application, body, transaction }) =>
+    transaction(async (within) => {
+      await revokeLink(within, account, application.applicationId, body.reason);
+      return { revoked: true as const };
+    }),
+  );
+  serveStaff(app, deps, calls.sendLink, ({ account, application, transaction }) =>
+    transaction(async (within) => ({ delivery: await sendLink(within, account, application.applicationId) })),
+  );
 }

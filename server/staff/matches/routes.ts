@@ -12,9 +12,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
     deps,
     calls.dismissMatch,
     { find: ({ application, params }) => findMatch(deps, application.applicationId, params.matchId) },
-    async ({ account, application: { applicationId }, params: { matchId }, body }) => {
-      await dismissMatch(deps, account, { applicationId, matchId }, body.reason);
-      return listMatches(deps, applicationId);
-    },
+    ({ account, application: { applicationId }, params: { matchId }, body, transaction }) =>
+      transaction(
+        (within) => dismissMatch(within, account, { applicationId, matchId }, body.reason),
+        (within) => listMatches(within, applicationId),
+      ),
   );
 }

@@ -6,20 +6,22 @@ import { lockApplication } from '../../applications/applications.ts';
 import type { Actor } from '../../applications/events.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
+import type { Commit } from '../../core/http/staff/call-transaction.ts';
 import { attachOnBehalf } from '../../documents/attach.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
 import { receiveUpload } from '../../media/receive-upload.ts';
 import { sniffKind } from '../../media/sniff.ts';
 import { keepFiles } from '../../media/upload.ts';
 
-/** Receives a paper on the applicant's behalf. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */
-export async function givePaper(
+/** Receives a paper on the applicant's behalf, and stores it in the call's transaction. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */
+export async function givePaper<Data>(
   deps: Deps,
   actor: Actor<'staff'>,
   { applicationId }: { applicationId: string },
   type: DocumentType,
   request: FastifyRequest,
-): Promise<void> {
+  commit: Commit<Data>,
+): Promise<Data> {
   if (documents[type].record) throw new Problem('document_not_found');
   const files = isPdfOnly(documents[type]) ? MAX_FILES_PER_UPLOAD : 1;
   const limits = { files, fileBytes: MAX_FILE_BYTES, parts: ['file'] };
@@ -27,10 +29,13 @@ export async function givePaper(
   try {
     const rules = { type, join: await isOfPages(type, form), byStaff: true };
     if (!rules.join && form.files.length > 1) throw new Problem('too_many_files');
-    await keepFiles(deps, applicationId, form, rules, async (trx, [file]) => {
-      const application = await lockApplication(trx, applicationId);
-      if (file) await attachOnBehalf(deps, trx, application, type, { file, actor });
-    });
+    return await keepFiles(deps, applicationId, form, rules, (keep) =>
+      commit(async ({ db }) => {
+        const [file] = await keep(db);
+        const application = await lockApplication(db, applicationId);
+        if (file) await attachOnBehalf(deps, db, application, type, { file, actor });
+      }),
+    );
   } finally {
     await form.drop();
   }

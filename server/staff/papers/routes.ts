@@ -7,7 +7,7 @@ import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
 import { askForDocument, takeAskingBack } from '../../documents/review.ts';
 import { findFile, readOriginal, readPage, WINDOW_EDGE } from '../../media/pages.ts';
-import { readCase } from '../case/read-case.ts';
+import { type CaseDeps, readCase } from '../case/read-case.ts';
 import { insertSeen } from '../case/seen-store.ts';
 import { givePaper } from './give.ts';
 import { refuseHidden } from './hidden-files.ts';
@@ -25,7 +25,10 @@ interface Asked {
 }
 
 export function register(app: FastifyInstance, deps: Deps): void {
-  const view = ({ account, application }: Asked) => readCase(deps, account, application.applicationId);
+  const view =
+    ({ account, application }: Asked) =>
+    (within: CaseDeps) =>
+      readCase(within, account, application.applicationId);
   const paper = {
     find: ({ application, params }: { application: StaffCaseFile; params: { type: string } }) =>
       findPaper(deps, application.applicationId, params.type),
@@ -65,28 +68,36 @@ export function register(app: FastifyInstance, deps: Deps): void {
     items: await listVersions(deps, application.applicationId, params.type),
     next: null,
   }));
-  serveStaff(app, deps, calls.reviewPaper, paper, async (call) => {
+  serveStaff(app, deps, calls.reviewPaper, paper, (call) => {
     call.note({ decision: call.body.decision });
-    await reviewPaper(deps, call.account, call.application.applicationId, call.params.type, call.body);
-    return view(call);
+    const { account, application, params, body } = call;
+    return call.transaction(
+      (within) => reviewPaper(within, account, application.applicationId, params.type, body),
+      view(call),
+    );
   });
   serveStaff(app, deps, calls.askForPaper, async (call) => {
     const { type } = call.body;
     if (!isDocumentType(type) || documents[type].record) throw new Problem('document_not_found');
     call.note({ type });
-    await askForDocument(deps, call.application.applicationId, type, call.actor);
-    return view(call);
+    return call.transaction(
+      (within) => askForDocument(within, call.application.applicationId, type, call.actor),
+      view(call),
+    );
   });
-  serveStaff(app, deps, calls.takeAskingBack, paper, async (call) => {
-    await takeAskingBack(deps, call.application.applicationId, call.params.type, call.actor);
-    return view(call);
-  });
-  serveStaff(app, deps, calls.givePaper, paper, async (call) => {
+  serveStaff(app, deps, calls.takeAskingBack, paper, (call) =>
+    call.transaction(
+      (within) => takeAskingBack(within, call.application.applicationId, call.params.type, call.actor),
+      view(call),
+    ),
+  );
+  serveStaff(app, deps, calls.givePaper, paper, (call) => {
     const { actor, application, params, request } = call;
-    await givePaper(deps, actor, application, params.type as DocumentType, request);
-    return view(call);
+    return givePaper(deps, actor, application, params.type as DocumentType, request, (change) =>
+      call.transaction(change, view(call)),
+    );
   });
-  serveStaff(app, deps, calls.tellNow, async ({ application }) => ({
-    queued: await tellDriverNow(deps, application.applicationId),
-  }));
+  serveStaff(app, deps, calls.tellNow, ({ application, transaction }) =>
+    transaction(async (within) => ({ queued: await tellDriverNow(within, application.applicationId) })),
+  );
 }

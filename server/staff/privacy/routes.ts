@@ -22,9 +22,11 @@ const PREVIEWED_DAYS = 30;
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.getPrivacy, ({ application }) => readPrivacy(deps, application.applicationId));
 
-  serveStaff(app, deps, calls.exportPerson, async ({ application, account, body }) => ({
-    exportId: await orderExport(deps, application.applicationId, { reason: body.reason, accountId: account.id }),
-  }));
+  serveStaff(app, deps, calls.exportPerson, ({ application, account, body, transaction }) =>
+    transaction(async (within) => ({
+      exportId: await orderExport(within, application.applicationId, { reason: body.reason, accountId: account.id }),
+    })),
+  );
 
   serveStaff(app, deps, calls.getExport, async ({ application, params }) =>
     showExport(await findExport(deps, application.applicationId, params.exportId)),
@@ -42,25 +44,31 @@ export function register(app: FastifyInstance, deps: Deps): void {
     });
   });
 
-  serveStaff(app, deps, calls.erase, async ({ application, account, body, note }) => {
+  serveStaff(app, deps, calls.erase, { erases: true }, async ({ application, account, body, note, transaction }) => {
     const { applicationId } = application;
     const { reference, country, stages, decision } = await readSkeleton(deps.db, applicationId);
     if (body.confirm.replaceAll(/\D/g, '') !== String(reference))
       throw brokenRules(brokenRule('confirm', 'invalid_value'));
     note({ reference: showReference(String(reference)), country, stages, decision });
-    await erase(deps, applicationId, { why: 'request', reason: body.reason, accountId: account.id });
-    return { erased: true as const, kept: [...keptCodes] };
+    return transaction(async (within) => {
+      await erase(within, applicationId, { why: 'request', reason: body.reason, accountId: account.id });
+      return { erased: true as const, kept: [...keptCodes] };
+    });
   });
 
-  serveStaff(app, deps, calls.holdRetention, async ({ application: { applicationId }, account, body }) => {
-    await hold(deps, applicationId, { reason: body.reason, accountId: account.id });
-    return readPrivacy(deps, applicationId);
-  });
+  serveStaff(app, deps, calls.holdRetention, ({ application: { applicationId }, account, body, transaction }) =>
+    transaction(
+      (within) => hold(within, applicationId, { reason: body.reason, accountId: account.id }),
+      (within) => readPrivacy(within, applicationId),
+    ),
+  );
 
-  serveStaff(app, deps, calls.liftHold, async ({ application: { applicationId } }) => {
-    await liftHold(deps, applicationId);
-    return readPrivacy(deps, applicationId);
-  });
+  serveStaff(app, deps, calls.liftHold, ({ application: { applicationId }, transaction }) =>
+    transaction(
+      (within) => liftHold(within, applicationId),
+      (within) => readPrivacy(within, applicationId),
+    ),
+  );
 
   serveStaff(app, deps, calls.previewRetention, ({ query: { days = String(PREVIEWED_DAYS), ...page } }) =>
     previewRetention(deps, { ...page, days: Number(days) }),

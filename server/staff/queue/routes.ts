@@ -24,25 +24,29 @@ export function register(app: FastifyInstance, deps: Deps): void {
     },
     ({ account, body }) => searchQueue(deps, account, body),
   );
-  serveStaff(app, deps, calls.takeNext, async ({ account, body, note }) => {
-    return { applicationId: await takeNext(deps, account, body.country, note) };
-  });
+  serveStaff(app, deps, calls.takeNext, ({ account, body, note, transaction }) =>
+    transaction(async (within) => ({ applicationId: await takeNext(within, account, body.country, note) })),
+  );
   serveStaff(app, deps, calls.listPeople, async () => ({ items: await selectPeople(deps.db), next: null }));
 
   serveStaff(app, deps, calls.listViews, async ({ account }) => ({
     items: await listViews(deps, account),
     next: null,
   }));
-  serveStaff(app, deps, calls.addView, ({ account, body }) => addView(deps, account, body));
+  serveStaff(app, deps, calls.addView, ({ account, body, transaction }) =>
+    transaction((within) => addView(within, account, body)),
+  );
   const found = {
     find: ({ account, params }: { account: Parameters<typeof findView>[1]; params: { viewId: string } }) =>
       findView(deps, account, params.viewId),
   };
-  serveStaff(app, deps, calls.changeView, found, ({ account, params, body }) =>
-    changeView(deps, account, params.viewId, body),
+  serveStaff(app, deps, calls.changeView, found, ({ account, params, body, transaction }) =>
+    transaction((within) => changeView(within, account, params.viewId, body)),
   );
-  serveStaff(app, deps, calls.removeView, found, async ({ account, params }) => {
-    await removeView(deps, account, params.viewId);
-    return { removed: true as const };
-  });
+  serveStaff(app, deps, calls.removeView, found, ({ account, params, transaction }) =>
+    transaction(async (within) => {
+      await removeView(within, account, params.viewId);
+      return { removed: true as const };
+    }),
+  );
 }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Trx } from '../../database/db.ts';
 import { isDatabaseLost } from '../../database/lost-database.ts';
 import type { Deps } from '../../deps.ts';
+import { openWithAny, sealText } from '../../sealed-text.ts';
 import { errorBody, problemOf } from '../error-handler.ts';
 import { Problem } from '../problem.ts';
 import { BodyPrint } from './body-print.ts';
@@ -48,17 +49,21 @@ export interface Once {
   keepWith(trx: Trx, answer: StoredAnswer): Promise<void>;
 }
 
-/**
- * Null for reads, and for writes without a key. Call it before the body is read. `as` is the role of the caller; a response to
- * one role isn't reused for another.
- */
-export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): Once | null {
+interface OnceAs {
+  /** The role of the caller; a response to one role isn't reused for another. */
+  role?: string;
+  /** Whether the response contains a secret; the database then holds it encrypted. */
+  isSecret?: boolean;
+}
+
+/** Null for reads, and for writes without a key. Call it before the body is read. */
+export function oncePerKey(deps: Deps, request: FastifyRequest, { role, isSecret = false }: OnceAs = {}): Once | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined || request.method === 'GET' || request.method === 'HEAD') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new Problem('bad_request_error');
   const print = request.isMultipart() ? new BodyPrint(request.raw) : null;
   // A form's URL may be followed by an arbitrarily long query.
-  const what = [request.method, print ? request.routeOptions.url : request.url, ...(as ? [as] : [])].join(' ');
+  const what = [request.method, print ? request.routeOptions.url : request.url, ...(role ? [role] : [])].join(' ');
   let id: store.KeyId | null = null;
   let kept: string | null = null;
 
@@ -67,16 +72,18 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
     { status, body, about = null }: StoredAnswer,
     bytes: string | null,
   ): Promise<boolean> {
-    const row = { status, answer: body, fingerprint: bytes && `${what} ${bytes}`, about };
-    return id === null || store.keepAnswer(db, id, row, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
+    if (id === null) return true;
+    const answer = isSecret ? sealAnswer(deps, id, body) : body;
+    const row = { status, answer, fingerprint: bytes && `${what} ${bytes}`, about };
+    return store.keepAnswer(db, id, row, deps.config.ANSWERS_KB_PER_APPLICATION * 1024);
   }
 
-  async function replay(row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
+  async function replay(own: store.KeyId, row: store.KeyRow, fingerprint: string | null): Promise<StoredAnswer | null> {
     const stored = row.status !== null && row.answer !== null ? { status: row.status, body: row.answer } : null;
     // While the first request is running, this one's body stays unread: this one may still be the one that is processed.
-    const own = stored ? (fingerprint ?? `${what} ${await print?.whole(TIMEOUT)}`) : fingerprint;
-    if (own && row.fingerprint && row.fingerprint !== own) throw new Problem('idempotency_key_reused');
-    return stored && { ...stored, replayed: true };
+    const printed = stored ? (fingerprint ?? `${what} ${await print?.whole(TIMEOUT)}`) : fingerprint;
+    if (printed && row.fingerprint && row.fingerprint !== printed) throw new Problem('idempotency_key_reused');
+    return stored && { ...stored, body: openAnswer(deps, own, stored.body), replayed: true };
   }
 
   return {
@@ -91,7 +98,7 @@ export function oncePerKey(deps: Deps, request: FastifyRequest, as?: string): On
           return null;
         }
         const row = await store.readKey(deps.db, own);
-        const answer = row && (await replay(row, fingerprint));
+        const answer = row && (await replay(own, row, fingerprint));
         if (answer) return answer;
       }
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
@@ -159,6 +166,23 @@ async function settle(work: () => Promise<StoredAnswer>): Promise<StoredAnswer> 
     const problem = problemOf(error);
     if (!isRefusal(problem.code) || problem.retryAfter !== null) throw error;
     return { status: problem.status, body: JSON.stringify(errorBody(problem)) };
+  }
+}
+
+/** JSON begins otherwise. */
+const SEALED = 'sealed:';
+
+function sealAnswer({ keys }: Pick<Deps, 'keys'>, { ownerId, key }: store.KeyId, body: string): string {
+  return SEALED + sealText(keys.encryption, `${ownerId} ${key}`, body).toString('base64');
+}
+
+/** Throws `conflict_error` if the secret that encrypted it is gone: the work is done, but its response can't be given again. */
+function openAnswer({ keys }: Pick<Deps, 'keys'>, { ownerId, key }: store.KeyId, stored: string): string {
+  if (!stored.startsWith(SEALED)) return stored;
+  try {
+    return openWithAny(keys, `${ownerId} ${key}`, Buffer.from(stored.slice(SEALED.length), 'base64'));
+  } catch {
+    throw new Problem('conflict_error');
   }
 }
 

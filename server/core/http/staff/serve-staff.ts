@@ -5,7 +5,6 @@ import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Trx } from '../../database/db.ts';
-import { writeAlong } from '../../database/written-along.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../connection/client-address.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
@@ -13,6 +12,7 @@ import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';
 import { sendAnswer } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
+import { type CallTransaction, callTransaction } from './call-transaction.ts';
 import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
@@ -35,19 +35,21 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   ip: string;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Adds details to the audit entry, without personal data. Call it before the change, since the entry is written with it. */
+  /** Adds details to the audit entry, without personal data, at the latest within the transaction. */
   note(details: Record<string, unknown>): void;
   /** Names the application in the audit entry, if the path doesn't. */
   about(application: StaffCaseFile): void;
-  /** Stores the response in the work's own transaction, at its end, for work that must not be repeated even after a crash. */
-  keepAnswer(trx: Trx, data: z.input<E['result']>): Promise<void>;
+  /** For writes behind the gate, which make their change in it. */
+  transaction: E['gate'] extends 'staff' ? CallTransaction<z.input<E['result']>> : undefined;
 }
 
 interface Options<E extends AnyStaffEndpoint> {
   /** Looks up what else the path names besides the application, before the body is read. Throws if it doesn't exist. */
   find?: (call: Pick<StaffCall<E>, 'deps' | 'params' | 'session' | 'account' | 'application'>) => Promise<unknown>;
-  /** The response contains a newly made secret, so it is never stored for repeats. */
+  /** The response contains a newly made secret, so it is stored encrypted. */
   secretAnswer?: true;
+  /** The call erases its application, so its response, which says nothing about it, outlives it. */
+  erases?: true;
   /** The call changes nothing, although its method is that of a write. */
   asks?: true;
 }
@@ -89,14 +91,24 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const name = nameOf(endpoint);
   const isRead = endpoint.method === 'GET';
   const shows = endpoint.gate === 'staff' ? endpoint.reads : undefined;
-  const isWritten = shows !== undefined || (!isRead && !options.asks);
-  // Data protected by a second factor is secret, too.
-  const keepsAnswers = endpoint.gate === 'staff' && !endpoint.stepUp && !options.secretAnswer;
+  const isWrite = !isRead && !options.asks && !shows;
+  const onceAs = {
+    // Data protected by a second factor is secret, too. What such a call only shows isn't stored at all.
+    isSecret: options.secretAnswer || (endpoint.gate === 'staff' && endpoint.stepUp === true),
+    isKept: endpoint.gate === 'staff' && !shows,
+  };
 
   async function enter(request: FastifyRequest): Promise<void> {
     const who = await admit(request, endpoint);
-    admitted.set(request, who);
-    await options.find?.(partsOf(request, who));
+    const find = async () => {
+      if (who?.missing) throw who.missing;
+      await options.find?.(partsOf(request, who));
+    };
+    const mayBeRepeated =
+      onceAs.isKept && isWrite && !endpoint.form && request.headers['idempotency-key'] !== undefined;
+    if (!mayBeRepeated) await find();
+    const missing = mayBeRepeated ? await find().then(() => null, isNotFound) : null;
+    admitted.set(request, who && { ...who, missing });
   }
 
   function partsOf(request: FastifyRequest, who: Admitted | null) {
@@ -111,12 +123,17 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     return undefined;
   }
 
+  function readInput(request: FastifyRequest, missing: unknown) {
+    try {
+      return { query: endpoint.query && parse(endpoint.query, request.query), body: bodyOf(request) };
+    } catch (error) {
+      throw missing ?? error;
+    }
+  }
+
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const who = admitted.get(request) ?? null;
-    const input = {
-      query: endpoint.query && parse(endpoint.query, request.query),
-      body: bodyOf(request),
-    };
+    const input = readInput(request, who?.missing);
     const details: Record<string, unknown> = {};
     let application = who?.application ?? null;
     const call = {
@@ -130,35 +147,32 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       about: (named: StaffCaseFile) => {
         application = named;
       },
-      keepAnswer: async (trx: Trx, data: unknown) => once?.keepWith(trx, answerOf(data)),
+      transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;
-    const once = who && keepsAnswers ? oncePerKey(deps, request, who.session.account.role) : null;
+    const once = who && onceAs.isKept ? oncePerKey(deps, request, { ...onceAs, role: who.session.account.role }) : null;
     // Some handlers name the application only while they work.
     const answerOf = (data: unknown): StoredAnswer => ({
       status: 200,
       body: JSON.stringify({ data: judge(data) }),
-      about: application?.applicationId ?? null,
+      about: options.erases ? null : (application?.applicationId ?? null),
     });
+    const entry = () => entryOf({ ...who!, application }, request, details);
+    let written = null as StoredAnswer | null;
 
-    async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
-      const data = who && isWritten ? await writtenDown(who) : await handler(call);
-      return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
+    async function finish(trx: Trx, data: unknown): Promise<void> {
+      written = answerOf(data);
+      await deps.staffGate.recordWrite({ ...entry(), kind: name, mediaId: null }, trx);
+      await once?.keepWith(trx, written);
     }
-    /** Logs the call: a change and its entry in one transaction, a read before its data is sent. */
-    async function writtenDown(who: Admitted) {
-      if (shows) {
-        const data = await handler(call);
-        await writeReading(entryOf({ ...who, application }, request, details), shows, request);
-        return data;
+    async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
+      if (who?.missing) throw who.missing;
+      const data = await handler(call);
+      if (who && isWrite) {
+        if (!written) throw new Error(`${name} made its change outside the call's transaction.`);
+        return written;
       }
-      const write = (trx?: Trx) =>
-        deps.staffGate.recordWrite(
-          { ...entryOf({ ...who, application }, request, details), kind: name, mediaId: null },
-          trx,
-        );
-      const { result, isWritten } = await writeAlong(write, () => handler(call));
-      if (!isWritten) await write();
-      return result;
+      if (who && shows) await writeReading(entry(), shows, request);
+      return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
     }
     const given = once && who ? await onceFor(who.session.account.id) : await work();
     if (given instanceof StreamAnswer) return startStream(reply, given);
@@ -169,7 +183,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     async function onceFor(accountId: string): Promise<StoredAnswer> {
       let replayed: StoredAnswer | null = null;
       const kept = await once!.keep(async () => {
-        replayed = await once!.begin(accountId, input, application?.applicationId);
+        replayed = await once!.begin(accountId, input, options.erases ? null : application?.applicationId);
         return replayed ?? ((await work()) as StoredAnswer);
       });
       return replayed ?? kept;
@@ -205,6 +219,12 @@ function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply
   reply.hijack();
   start(reply.sse);
   return reply;
+}
+
+/** Other failures are not for later. */
+function isNotFound(error: unknown): Problem {
+  if (error instanceof Problem && error.status === 404) return error;
+  throw error;
 }
 
 type Entry = Omit<AuditEntry, 'kind' | 'part'>;

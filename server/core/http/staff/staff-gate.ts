@@ -11,13 +11,16 @@ import type { StaffCaseFile, StaffSession } from './staff-deps.ts';
 export interface Admitted {
   session: StaffSession;
   application: StaffCaseFile | null;
+  /** Set if what the path names doesn't exist, or no longer. */
+  missing: unknown;
 }
 
 type Admit = (request: FastifyRequest, endpoint: StaffEndpoint | StaffDoor) => Promise<Admitted | null>;
 
 /**
  * The checks that every staff call has to pass before its body is read, in this order: network, origin, sign-in, rate limit,
- * role, second factor, existence. Null for calls before sign-in.
+ * role, second factor, existence. Null for calls before sign-in. What is missing is left to the caller to refuse: a repeat of the
+ * call that removed it gets that call's response.
  */
 export function staffAdmission(deps: Deps): Admit {
   const { config, limits, staffGate, now } = deps;
@@ -52,8 +55,8 @@ export function staffAdmission(deps: Deps): Admit {
     if (!hasRole(session.account.role, endpoint.roles)) throw refusal(request, 'role_refused', session);
     const isFresh = session.steppedUpUntil !== null && session.steppedUpUntil > now();
     if (endpoint.stepUp && !isFresh) throw new Problem('step_up_needed');
-    if (!application && endpoint.path.includes('{applicationId}')) throw new Problem('admission_request_not_found');
-    return { session, application };
+    const isMissing = !application && endpoint.path.includes('{applicationId}');
+    return { session, application, missing: isMissing ? new Problem('admission_request_not_found') : null };
   };
 }
 

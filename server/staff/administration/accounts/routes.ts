@@ -2,7 +2,6 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { accountEndpoints as calls } from '@volante/contract/staff/administration/accounts.ts';
 import type { FastifyInstance } from 'fastify';
 import { hasAdvisor } from '../../../appointments/advisors/advisors.ts';
-import { transaction } from '../../../core/database/transaction.ts';
 import type { Deps } from '../../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
 import { serveStaff } from '../../../core/http/staff/serve-staff.ts';
@@ -23,33 +22,35 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, calls.listAccounts, ({ query }) => listPage(deps, query));
 
-  serveStaff(app, deps, calls.inviteAccount, ({ body: { email, role, advisorId = null }, note }) =>
-    transaction(deps.db, async (trx) => {
-      if (advisorId !== null && !(await hasAdvisor(trx, advisorId)))
+  serveStaff(app, deps, calls.inviteAccount, ({ body: { email, role, advisorId = null }, note, transaction }) =>
+    transaction(async (within) => {
+      if (advisorId !== null && !(await hasAdvisor(within.db, advisorId)))
         throw brokenRules(brokenRule('advisorId', 'invalid_value'));
-      const made = await invite({ ...deps, db: trx }, { email, role, advisorId });
+      const made = await invite(within, { email, role, advisorId });
       note({ invitationId: made.id, role, advisorId });
       return made;
     }),
   );
 
-  serveStaff(app, deps, calls.changeAccount, find, async ({ account, params, body, note }) => {
-    await changeAccount(deps, account, params.accountId.toLowerCase(), body, note);
-    return readListed(deps, params.accountId);
-  });
+  serveStaff(app, deps, calls.changeAccount, find, ({ account, params, body, note, transaction }) =>
+    transaction(
+      (within) => changeAccount(within, account, params.accountId.toLowerCase(), body, note),
+      (within) => readListed(within, params.accountId),
+    ),
+  );
 
-  serveStaff(app, deps, calls.resetFactors, find, async ({ params, note }) => {
+  serveStaff(app, deps, calls.resetFactors, find, async ({ params, note, transaction }) => {
     const { email } = await pick(params);
-    return transaction(deps.db, async (trx) => {
-      const made = await invite({ ...deps, db: trx }, { email, role: null, reset: true });
+    return transaction(async (within) => {
+      const made = await invite(within, { email, role: null, reset: true });
       note({ invitationId: made.id });
       return made;
     });
   });
 
-  serveStaff(app, deps, calls.endSessions, find, ({ params, note }) =>
-    transaction(deps.db, async (trx) => {
-      const ended = await deleteSessions(trx, params.accountId);
+  serveStaff(app, deps, calls.endSessions, find, ({ params, note, transaction }) =>
+    transaction(async ({ db }) => {
+      const ended = await deleteSessions(db, params.accountId);
       note({ ended });
       return { ended };
     }),
@@ -65,9 +66,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
         if (!isOpen) throw new Problem('not_found_error');
       },
     },
-    ({ params }) =>
-      transaction(deps.db, async (trx) => {
-        await markUsed(trx, params.invitationId, deps.now());
+    ({ params, transaction }) =>
+      transaction(async ({ db }) => {
+        await markUsed(db, params.invitationId, deps.now());
         return { withdrawn: true as const };
       }),
   );

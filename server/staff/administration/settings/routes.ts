@@ -9,10 +9,13 @@ import { changeSettings, showSettings } from './settings.ts';
 export function register(app: FastifyInstance, deps: Deps): void {
   const { below } = deps.liveSettings;
   serveStaff(app, deps, calls.listSettings, () => showSettings(deps, below));
-  serveStaff(app, deps, calls.changeSettings, async ({ account, body, note }) => {
-    await changeSettings(deps, below, account.id, body, note);
+  serveStaff(app, deps, calls.changeSettings, async ({ account, body, note, transaction }) => {
+    const shown = await transaction(
+      (within) => changeSettings(within, below, account.id, body, note),
+      (within) => showSettings(within, below),
+    );
     // The new value is applied here before the response is sent.
     await readSettings(deps.db, deps.liveSettings);
-    return showSettings(deps, below);
+    return shown;
   });
 }

@@ -16,6 +16,7 @@ import { findTouched, readLiveLinks, revokeUntouched } from '../../../applicatio
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
+import type { CallTransaction } from '../../../core/http/staff/call-transaction.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
 import { receiveUpload } from '../../../media/receive-upload.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
@@ -27,26 +28,28 @@ import { readCsv } from './read-csv.ts';
 
 const LISTED = 10;
 const PAGE = 50;
-/** Links revoked per transaction. */
+/** Links revoked per statement. */
 const SLICE = 100;
 
-/** Reads a file of drivers and stores the result of checking it. Throws the refusals of the file, and a 422 at `country`. */
+type Checked = { batchId: string; counts: Batch['counts']; rows: BatchRow[]; ignored: string[] };
+
+/** Reads a file of drivers and stores the result of checking it, in the call's transaction. Throws the refusals of the file, and a 422 at `country`. */
 export async function checkBatch(
   deps: Deps,
   account: StaffAccount,
   request: FastifyRequest,
-): Promise<{ batchId: string; counts: Batch['counts']; rows: BatchRow[]; ignored: string[] }> {
+  commit: CallTransaction<Checked>,
+): Promise<Checked> {
   const { country, text } = await receiveCsv(deps, account, request);
   const { rows, ignored } = await readCsv(text);
   const judged = await judgeRows(deps.db, rows, country);
-  const batchId = await transaction(deps.db, async (trx) => {
-    const id = await store.insertBatch(trx, { account_id: account.id, country, ignored, created_at: deps.now() });
-    await store.insertRows(trx, id, judged);
-    return id;
-  });
   const count = (status: RowStatus) => judged.filter((row) => row.status === status).length;
   const counts = { ok: count('ok'), error: count('error'), duplicate: count('duplicate') };
-  return { batchId, counts, rows: judged.map(showRow), ignored };
+  return commit(async ({ db }) => {
+    const batchId = await store.insertBatch(db, { account_id: account.id, country, ignored, created_at: deps.now() });
+    await store.insertRows(db, batchId, judged);
+    return { batchId, counts, rows: judged.map(showRow), ignored };
+  });
 }
 
 async function receiveCsv(deps: Deps, account: StaffAccount, request: FastifyRequest) {
@@ -142,25 +145,25 @@ interface Asked {
 }
 
 /** Revokes the links that no driver has opened; returns their number. Throws `conflict_error` while they are being created. */
-export async function takeBatchBack(
+export function takeBatchBack(
   deps: DbDeps & ClockDeps,
   account: StaffAccount,
   { id, state }: store.BatchRecord,
 ): Promise<number> {
-  if (state === 'running') throw new Problem('conflict_error');
-  const ids = (await store.selectCreated(deps.db, id)).toSorted();
-  const cause = { actor: staff(account.id), reason: linkReasons.batchTakenBack };
-  let revoked = 0;
-  for (let from = 0; from < ids.length; from += SLICE) {
-    const slice = ids.slice(from, from + SLICE);
-    revoked += await transaction(deps.db, async (trx) => {
+  return transaction(deps.db, async (trx) => {
+    if (state === 'running') throw new Problem('conflict_error');
+    const ids = (await store.selectCreated(trx, id)).toSorted();
+    const cause = { actor: staff(account.id), reason: linkReasons.batchTakenBack };
+    let revoked = 0;
+    for (let from = 0; from < ids.length; from += SLICE) {
+      const slice = ids.slice(from, from + SLICE);
       // The queue doesn't show links, so its rows stay as they are: recomputing each would take a minute.
       const stale = new Set(await selectStale(trx, slice));
       const done = await revokeUntouched(deps, trx, slice, cause);
       const fresh = done.filter((applicationId) => !stale.has(applicationId));
       await keepProjected(trx, fresh, deps.now());
-      return done.length;
-    });
-  }
-  return revoked;
+      revoked += done.length;
+    }
+    return revoked;
+  });
 }

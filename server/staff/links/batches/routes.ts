@@ -14,15 +14,21 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const find = ({ params }: Asked) => findBatch(deps, params.batchId);
   const known = { find };
 
-  serveStaff(app, deps, calls.checkBatch, ({ account, request }) => checkBatch(deps, account, request));
+  serveStaff(app, deps, calls.checkBatch, ({ account, request, transaction }) =>
+    checkBatch(deps, account, request, transaction),
+  );
   serveStaff(app, deps, calls.listBatches, ({ account, query }) => listBatches(deps, account, query));
   serveStaff(app, deps, calls.getBatch, known, async (call) => showBatch(deps, await find(call)));
   serveStaff(app, deps, calls.listBatchRows, known, ({ params, query }) => listRows(deps, params.batchId, query));
-  serveStaff(app, deps, calls.createBatch, known, async (call) => {
+  serveStaff(app, deps, calls.createBatch, known, (call) => {
     call.note({ ...call.body });
-    await startCreating(deps, call.params.batchId, call.body);
-    const { state, created, skipped } = await showBatch(deps, await find(call));
-    return { state: state === 'done' ? ('done' as const) : ('running' as const), created, skipped };
+    return call.transaction(
+      (within) => startCreating(within, call.params.batchId, call.body),
+      async (within) => {
+        const { state, created, skipped } = await showBatch(within, await findBatch(within, call.params.batchId));
+        return { state: state === 'done' ? ('done' as const) : ('running' as const), created, skipped };
+      },
+    );
   });
   serveStaff(app, deps, calls.getBatchResult, known, async (call) => {
     const bytes = await writeResult(deps, await find(call));
@@ -32,7 +38,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
       'cache-control': 'no-store',
     });
   });
-  serveStaff(app, deps, calls.revokeBatch, known, async (call) => ({
-    revoked: await takeBatchBack(deps, call.account, await find(call)),
-  }));
+  serveStaff(app, deps, calls.revokeBatch, known, (call) =>
+    call.transaction(async (within) => ({
+      revoked: await takeBatchBack(within, call.account, await findBatch(within, call.params.batchId)),
+    })),
+  );
 }

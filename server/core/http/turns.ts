@@ -1,0 +1,88 @@
+import { ReturnTimes, retryAfterSeconds } from '../child-pool/return-times.ts';
+import { Problem } from './problem.ts';
+
+declare module '../deps.ts' {
+  interface Deps {
+    turns: Turns;
+  }
+}
+
+/**
+ * Turns for calls of drivers. Staff's calls need none, so the connections to the database that exceed the number of turns are a
+ * share kept for staff: in a rush of drivers, a member of staff waits for one call, not for all of them.
+ */
+export interface Turns {
+  /**
+   * Waits for a turn. Returns a function that gives it back; a second call does nothing. Throws `server_unavailable_error` with
+   * the seconds to wait: at once if too many wait already, otherwise after `LONGEST_WAIT`.
+   */
+  take(): Promise<() => void>;
+}
+
+/** How long a call waits for its turn, in ms. Nothing has been done for it by then, so that it can be sent again. */
+const LONGEST_WAIT = 1500;
+/**
+ * How long a call keeps its turn, in ms. One that takes longer isn't waiting for the database but for a file, a reader or an
+ * outside service, which have queues and timeouts of their own.
+ */
+const LONGEST_TURN = 1000;
+/** A third of the connections is kept for staff and jobs. */
+const SHARE = 2 / 3;
+
+/** The number of turns for this number of connections to the database. */
+export function turnsFor(connections: number): number {
+  return Math.max(1, Math.floor(connections * SHARE));
+}
+
+export function createTurns(most: number): Turns {
+  const waiting = new Set<(leave: () => void) => void>();
+  const returnTimes = new ReturnTimes(Number.POSITIVE_INFINITY);
+  let taken = 0;
+  /** Recent duration of a turn, in ms. */
+  let usual = 10;
+
+  const waitOf = (calls: number) => (calls * usual) / most;
+
+  function begin(): () => void {
+    const begun = performance.now();
+    let isOver = false;
+    const leave = () => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      usual += (performance.now() - begun - usual) / 16;
+      taken--;
+      const [next] = waiting;
+      if (next) next(begin());
+    };
+    const timer = setTimeout(leave, LONGEST_TURN);
+    taken++;
+    return leave;
+  }
+
+  function refusal(): Problem {
+    const now = performance.now();
+    const seconds = retryAfterSeconds(waitOf(waiting.size + returnTimes.expected(now)));
+    returnTimes.give('', now + seconds * 1000);
+    return new Problem('server_unavailable_error', { retryAfter: seconds });
+  }
+
+  return {
+    async take() {
+      if (taken < most) return begin();
+      if (waitOf(waiting.size + 1) > LONGEST_WAIT) throw refusal();
+      return new Promise((resolve, reject) => {
+        const start = (leave: () => void) => {
+          clearTimeout(timer);
+          waiting.delete(start);
+          resolve(leave);
+        };
+        const timer = setTimeout(() => {
+          waiting.delete(start);
+          reject(refusal());
+        }, LONGEST_WAIT);
+        waiting.add(start);
+      });
+    },
+  };
+}

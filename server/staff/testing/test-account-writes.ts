@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { codeAt } from '../accounts/totp.ts';
+import { newAuthenticator } from './test-authenticator.ts';
+import { next, type Site } from './test-site.ts';
+import { PASSWORD } from './test-staff.ts';
+
+/** Writes to accounts, links, messages, jobs, settings and a person’s data. */
+export function accountWrites(site: Site) {
+  const { server, admin, query, call, open, caseOf, about, plain, colleague, by, link, csv, batches, delivery } = site;
+  return {
+    changeMe: () => by({ name: 'Inés María' }),
+    signOut: () => by(),
+    async stepUp() {
+      const who = await colleague();
+      return { who, body: { code: codeAt(who.secret, new Date(server.deps.now().getTime() + 30_000)) } };
+    },
+    async endOwnSession() {
+      const who = await colleague();
+      const [row] = await query(
+        `insert into staff_sessions select * from jsonb_populate_record(null::staff_sessions,
+           (select to_jsonb(s) || jsonb_build_object('id', $2::text, 'token_hash', '\\\\x' || md5($2::text))
+            from staff_sessions s where id = $1)) returning id`,
+        [who.me.session.id, randomUUID()],
+      );
+      return { who, params: { sessionId: row.id } };
+    },
+    endOtherSessions: () => by(),
+    changePassword: () => by({ current: PASSWORD, next: 'gato-nube-puerta-17' }),
+    newTotp: () => by(),
+    async confirmTotp() {
+      const who = await colleague();
+      const { secret } = (await who.call('POST', '/me/totp')).data;
+      return { who, body: { code: codeAt(secret, new Date(server.deps.now().getTime() + 30_000)) } };
+    },
+    newPasskeyOptions: () => by(),
+    async addPasskey() {
+      const who = await colleague();
+      const { challenge, options } = (await who.call('POST', '/me/passkeys/options')).data;
+      const response = newAuthenticator('http://localhost:3000').make(options.challenge);
+      return { who, body: { challenge, response, name: 'Teléfono' } };
+    },
+    async removePasskey() {
+      const { who, body } = await this.addPasskey();
+      const { data } = await who!.call('POST', '/me/passkeys', body);
+      return { who: who!, params: { passkeyId: data.factors.passkeys[0].id } };
+    },
+    newRecoveryCodes: () => by(),
+    makeLink: async () => ({
+      body: { country: 'mx', firstName: 'Luz', lastName: 'Rey', phone: '5570010001', email: 'luz@example.com' },
+    }),
+    renewLink: () => plain({ reason: 'Lo perdió' }),
+    revokeLink: () => plain({ reason: 'Lo perdió' }),
+    sendLink: async () => ({ params: { applicationId: (await link()).applicationId }, body: { channel: 'email' } }),
+    checkBatch: async () => ({ form: { fields: { country: 'mx' }, file: { bytes: csv(), name: 'drivers.csv' } } }),
+    async createBatch() {
+      const { data } = await batches.check(admin, csv());
+      return { params: { batchId: data.batchId }, body: { skipDuplicates: true, skipErrors: true } };
+    },
+    async revokeBatch() {
+      const { data } = await batches.check(admin, csv());
+      await batches.create(admin, data.batchId, { skipDuplicates: true, skipErrors: true });
+      return { params: { batchId: data.batchId } };
+    },
+    messageTold: async () => ({ params: { messageId: await delivery() } }),
+    retryMessage: async () => ({ params: { messageId: await delivery() } }),
+    async retryJob() {
+      const jobId = randomUUID();
+      await server.deps.db
+        .transaction()
+        .execute((trx) => server.deps.jobs.enqueue(trx, 'keep-figures', {}, { startAfter: 3600 }));
+      await query(
+        `insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
+         values ($1, 'dead-letters', '{}', 'keep-figures', 4, '{"code": "job_expired"}')`,
+        [jobId],
+      );
+      return { params: { jobId } };
+    },
+    exportPerson: () => plain({ reason: 'Lo pidió' }),
+    async erase() {
+      const one = await server.open('mx');
+      return { params: about(one), body: { reason: 'Lo pidió', confirm: (await caseOf(one)).reference } };
+    },
+    holdRetention: () => plain({ reason: 'Un juicio' }),
+    async liftHold() {
+      const one = await open();
+      await call('POST', `/applications/${one.applicationId}/retention-hold`, { reason: 'Un juicio' });
+      return { params: about(one) };
+    },
+    inviteAccount: async () => ({ body: { email: `nueva${next()}@example.com`, role: 'advisor' } }),
+    changeAccount: async () => ({
+      params: { accountId: (await colleague()).me.account.id },
+      body: { role: 'advisor' },
+    }),
+    resetFactors: async () => ({ params: { accountId: (await colleague()).me.account.id } }),
+    endSessions: async () => ({ params: { accountId: (await colleague()).me.account.id } }),
+    async withdrawInvitation() {
+      const { id } = await call('POST', '/accounts', { email: `otra${next()}@example.com`, role: 'advisor' });
+      return { params: { invitationId: id } };
+    },
+    changeSettings: async () => ({ body: { MAX_RESCHEDULES: { value: 4, revision: 0 } } }),
+  };
+}

@@ -1,0 +1,175 @@
+import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
+import { contact } from '../../personal-data/testing/test-saving.ts';
+import { openIn } from '../../testing/case.ts';
+import { matchingOn } from '../matches/testing/matching.ts';
+import { next, type Site, send, slots } from './test-site.ts';
+
+/** Writes to applications, visits and the calendar. */
+export function applicationWrites(site: Site) {
+  const {
+    server,
+    admin,
+    view,
+    query,
+    photo,
+    call,
+    open,
+    caseOf,
+    about,
+    plain,
+    withData,
+    withEarnings,
+    withCorrection,
+    withPaper,
+    withVisit,
+    withReport,
+    advisor,
+    rejection,
+    withProposal,
+    addView,
+  } = site;
+  return {
+    async takeNext() {
+      await open();
+      return { body: {} };
+    },
+    addView: async () => ({ body: view }),
+    async changeView() {
+      const { id: viewId, revision } = await addView();
+      return { params: { viewId }, body: { revision, name: `Otras ${next()}` } };
+    },
+    removeView: async () => ({ params: { viewId: (await addView()).id } }),
+    assign: () => plain({ from: null, to: admin.me.account.id }),
+    addNote: () => plain({ text: 'Llamé a las diez' }),
+    async strikeNote() {
+      const one = await open();
+      const { notes } = await call('POST', `/applications/${one.applicationId}/notes`, { text: 'No' });
+      return { params: { ...about(one), noteId: notes[0].id } };
+    },
+    async changeContact() {
+      const { one, revision } = await withData('not_started');
+      return { params: about(one), body: { revision, ...contact } };
+    },
+    async approvePersonalData() {
+      const { one, revision } = await withData('completed');
+      return { params: about(one), body: { revision } };
+    },
+    async reopenPersonalData() {
+      const { one, revision } = await withData('approved');
+      return { params: about(one), body: { revision } };
+    },
+    askForCorrection: () => plain({ part: 'personal_data', paths: ['street'], reason: 'outdated' }),
+    async takeCorrectionBack() {
+      const { one, correctionId } = await withCorrection();
+      return { params: { ...about(one), correctionId } };
+    },
+    async settleCorrection() {
+      const { one, correctionId } = await withCorrection();
+      await query('update corrections set answered_at = now() where id = $1', [correctionId]);
+      return { params: { ...about(one), correctionId } };
+    },
+    async reviewPaper() {
+      const one = await open();
+      const { params, form } = {
+        params: { ...about(one), type: 'identity_card_front' },
+        form: { file: await photo() },
+      };
+      await send(server, admin, 'POST', `/applications/${one.applicationId}/documents/${params.type}/file`, form);
+      const { documents } = await caseOf(one);
+      const { revision } = documents.find(({ type }: { type: string }) => type === params.type);
+      return { params, body: { revision, decision: 'rejected', reason: 'blurred_or_dark' } };
+    },
+    askForPaper: () => plain({ type: 'identity_card_front' }),
+    async takeAskingBack() {
+      const { one } = await withPaper();
+      return { params: { ...about(one), type: 'identity_card_front' } };
+    },
+    async givePaper() {
+      return { params: { ...about(await open()), type: 'identity_card_front' }, form: { file: await photo() } };
+    },
+    async tellNow() {
+      const { one } = await withCorrection();
+      return { params: about(one) };
+    },
+    async reviewWeek() {
+      const { one, revision, week } = await withEarnings();
+      return { params: { ...about(one), platform: 'uber', week }, body: { revision, decision: 'accepted' } };
+    },
+    async approveEarnings() {
+      const { one, revision } = await withEarnings();
+      return { params: about(one), body: { revision } };
+    },
+    async reopenEarnings() {
+      const { one, revision } = await withEarnings();
+      await call('POST', `/applications/${one.applicationId}/earnings/approve`, { revision });
+      const now = await call('GET', `/applications/${one.applicationId}/earnings`);
+      return { params: about(one), body: { revision: now.revision } };
+    },
+    async dismissMatch() {
+      const { newPhone, openWith, compare, matchesOf } = matchingOn(server, admin);
+      const phone = newPhone();
+      const [one, two] = [await openWith({ phone }), await openWith({ phone })];
+      await compare(one, two);
+      const [match] = await matchesOf(one);
+      return { params: { ...about(one), matchId: match!.id }, body: { reason: 'Son hermanos' } };
+    },
+    async saveReport() {
+      const { visitId } = await withVisit();
+      return { params: { visitId }, body: { revision: 0, comments: 'Portón azul' } };
+    },
+    async addReportImage() {
+      const { visitId } = await withReport();
+      return { params: { visitId }, form: { file: await photo() } };
+    },
+    async finishReport() {
+      const { visitId, revision } = await withReport();
+      return { params: { visitId }, body: { revision, outcome: 'passed' } };
+    },
+    async reopenReport() {
+      const { visitId } = await withReport(true);
+      return { params: { visitId }, body: { reason: 'Otra vez' } };
+    },
+    async bookVisit() {
+      await onlyAdvisors(server, { name: `Laura ${next()}` });
+      return { params: about(await openIn(server, 'home_visit')), body: { slotId: slots[0] } };
+    },
+    async moveVisit() {
+      const { visitId, revision } = await withVisit();
+      return { params: { visitId }, body: { revision, slotId: slots[1] } };
+    },
+    async cancelVisit() {
+      const { visitId, revision } = await withVisit();
+      return { params: { visitId }, body: { revision, reason: 'No puede' } };
+    },
+    async reassignVisit() {
+      const { visitId, revision, others } = await withVisit();
+      return { params: { visitId }, body: { revision, advisorId: others[0] } };
+    },
+    addAdvisor: async () => ({ body: { name: `Rosa ${next()}`, zone: 'America/Mexico_City' } }),
+    async changeAdvisor() {
+      const { advisorId, revision } = await advisor();
+      return { params: { advisorId }, body: { revision, name: `Rosa ${next()}` } };
+    },
+    async addTimeOff() {
+      const { advisorId } = await advisor();
+      return { params: { advisorId }, body: { from: '2026-12-24', to: '2026-12-25' } };
+    },
+    async removeTimeOff() {
+      const { params, body } = await this.addTimeOff();
+      const { timeOff } = await call('POST', `/advisors/${params!.advisorId}/time-off`, body);
+      return { params: { ...params, timeOffId: timeOff.id } };
+    },
+    makeCalendarAddress: async () => ({ params: { advisorId: (await advisor()).advisorId } }),
+    revokeCalendarAddress: async () => ({ params: { advisorId: (await advisor()).advisorId } }),
+    setHoliday: async () => ({ params: { place: 'MX', day: '2026-12-25' }, body: { worked: true } }),
+    async moveStage() {
+      const one = await open();
+      return { params: about(one), body: { ...rejection, revision: (await caseOf(one)).revision } };
+    },
+    async confirmProposal() {
+      const { one, proposalId, revision } = await withProposal();
+      return { params: about(one), body: { proposalId, revision } };
+    },
+    withdrawProposal: async () => ({ params: about((await withProposal()).one) }),
+  };
+}
