@@ -2,7 +2,6 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { ownAccountEndpoints as calls } from '@volante/contract/staff/own-account.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { addressKey } from '../../core/http/connection/client-address.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { clearStaffCookie } from '../../core/http/staff/staff-cookie.ts';
@@ -32,8 +31,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return { signedOut: true as const };
   });
 
-  serveStaff(app, deps, calls.stepUp, async ({ session, body, request }) => {
-    const until = await confirmFactor(deps, session, confirmationOf(body), addressKey(request));
+  serveStaff(app, deps, calls.stepUp, async ({ session, body }) => {
+    const until = await confirmFactor(deps, session, confirmationOf(body));
     return { until: until.toISOString() };
   });
 

@@ -23,9 +23,8 @@ export async function confirmFactor(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   confirmation: Confirmation,
-  address: string,
 ): Promise<Date> {
-  const attempt = await beginTry(deps, { email: account.email, address });
+  const attempt = await beginTry(deps, { sessionId });
   // A wrong answer, too, uses up the challenge, but must not be logged as a step-up.
   const isRight = await apart(() =>
     transaction(deps.db, async (trx) =>
@@ -45,11 +44,11 @@ export async function changePassword(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   { current, next }: { current: string; next: string },
-  { address, ...from }: Origin & { address: string },
+  from: Origin,
 ): Promise<void> {
   if (await isWeakPassword(next, [account.name, account.email]))
     throw brokenRules(brokenRule('next', 'password_too_weak'));
-  const attempt = await beginTry(deps, { email: account.email, address });
+  const attempt = await beginTry(deps, { sessionId });
   const row = await readAccount(deps.db, account);
   if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');
   const password_hash = await hashPassword(next);

@@ -14,6 +14,7 @@ import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-dep
 import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as store from './factor-store.ts';
+import type { TriedFrom } from './known-device.ts';
 import { type Origin, startSession } from './sessions.ts';
 import { newChallenge, type SignInDeps } from './sign-in.ts';
 import { beginTry } from './throttle.ts';
@@ -35,9 +36,9 @@ interface PasskeyAnswer {
 export async function signInByPasskey(
   deps: SignInDeps,
   answer: PasskeyAnswer,
-  origin: Origin & { address: string },
+  { address, known, ...origin }: Origin & TriedFrom,
 ): Promise<{ token: string; session: StaffSession }> {
-  const attempt = await beginTry(deps, { address: origin.address });
+  const attempt = await beginTry(deps, { address, known });
   const started = await transaction(deps.db, async (trx) => {
     const account = await takePasskey(deps, trx, answer);
     return account && !account.disabled_at ? startSession(deps, trx, account, origin) : null;
