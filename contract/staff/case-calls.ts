@@ -39,6 +39,7 @@ export const caseEndpoints = {
     path: `${of}/timeline`,
     summary: 'The history of the application, newest first.',
     roles: 'advisor',
+    reads: 'case',
     query: z.object({
       kind: z.optional(z.enum(timelineKinds)),
       limit: limitText,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SSEReplyInterface } from '@fastify/sse';
 import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -37,8 +38,11 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   reply: FastifyReply;
   /** Adds details to the audit entry, without personal data. Call it before the change, since the entry is written with it. */
   note(details: Record<string, unknown>): void;
-  /** Names the application in the audit entry, if the path doesn't. */
-  about(application: StaffCaseFile): void;
+  /**
+   * Names the application that the call is about, if the path doesn't, before anything is changed. Throws `rate_limited` if the
+   * response would show one application too many.
+   */
+  about(application: StaffCaseFile): Promise<void>;
   /** Stores the response in the work's own transaction, at its end, for work that must not be repeated even after a crash. */
   keepAnswer(trx: Trx, data: z.input<E['result']>): Promise<void>;
 }
@@ -88,8 +92,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const admitted = new WeakMap<FastifyRequest, Admitted | null>();
   const name = nameOf(endpoint);
   const isRead = endpoint.method === 'GET';
-  const shows = endpoint.gate === 'staff' ? endpoint.reads : undefined;
-  const isWritten = shows !== undefined || (!isRead && !options.asks);
+  const reads = endpoint.gate === 'staff' ? endpoint.reads : undefined;
+  const shown = shownPart(endpoint);
+  const isWritten = reads !== undefined || (!isRead && !options.asks);
   // Data protected by a second factor is secret, too.
   const keepsAnswers = endpoint.gate === 'staff' && !endpoint.stepUp && !options.secretAnswer;
 
@@ -127,8 +132,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request,
       reply,
       note: (more: Record<string, unknown>) => Object.assign(details, more),
-      about: (named: StaffCaseFile) => {
+      about: async (named: StaffCaseFile) => {
         application = named;
+        if (who && shown) await deps.staffGate.countOpening(who.session.account.id, named.applicationId);
       },
       keepAnswer: async (trx: Trx, data: unknown) => once?.keepWith(trx, answerOf(data)),
     } as unknown as StaffCall<E>;
@@ -146,9 +152,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     }
     /** Logs the call: a change and its entry in one transaction, a read before its data is sent. */
     async function writtenDown(who: Admitted) {
-      if (shows) {
+      if (reads) {
         const data = await handler(call);
-        await writeReading(entryOf({ ...who, application }, request, details), shows, request);
+        await writeReading(entryOf({ ...who, application }, request, details), reads, request);
         return data;
       }
       const write = (trx?: Trx) =>
@@ -161,10 +167,18 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       return result;
     }
     const given = once && who ? await onceFor(who.session.account.id) : await work();
+    if (who && shown && !reads) await writeShown(who, given as StoredAnswer);
     if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
     const { bytes } = given;
     return reply.headers(given.headers).send(typeof bytes === 'function' ? bytes() : bytes);
+
+    /** What a change shows is read, too, even by a repeat, or if nothing had to be changed. */
+    async function writeShown(who: Admitted, { about }: StoredAnswer): Promise<void> {
+      const applicationId = application?.applicationId ?? about;
+      const entry = { ...entryOf({ ...who, application }, request, {}), applicationId, mediaId: null };
+      if (applicationId && shown) await writeReading(entry, shown, request);
+    }
 
     async function onceFor(accountId: string): Promise<StoredAnswer> {
       let replayed: StoredAnswer | null = null;
