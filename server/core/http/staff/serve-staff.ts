@@ -9,12 +9,14 @@ import type { Trx } from '../../database/db.ts';
 import { writeAlong } from '../../database/written-along.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../connection/client-address.ts';
+import { asErased } from '../erased-meanwhile.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';
 import { sendAnswer } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
-import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
+import { type Entry, entryOf } from './audit-entry.ts';
+import type { StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
 /** Base path of the staff API; the contract's paths are relative to it. */
@@ -99,9 +101,13 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const keepsAnswers = endpoint.gate === 'staff' && !endpoint.stepUp && !options.secretAnswer;
 
   async function enter(request: FastifyRequest): Promise<void> {
-    const who = await admit(request, endpoint);
-    admitted.set(request, who);
-    await options.find?.(partsOf(request, who));
+    try {
+      const who = await admit(request, endpoint);
+      admitted.set(request, who);
+      await options.find?.(partsOf(request, who));
+    } catch (error) {
+      throw await unlessErased(error, (request.params as Record<string, string>).applicationId);
+    }
   }
 
   function partsOf(request: FastifyRequest, who: Admitted | null) {
@@ -147,8 +153,12 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     });
 
     async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
-      const data = who && isWritten ? await writtenDown(who) : await handler(call);
-      return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
+      try {
+        const data = who && isWritten ? await writtenDown(who) : await handler(call);
+        return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
+      } catch (error) {
+        throw await unlessErased(error, application?.applicationId);
+      }
     }
     /** Logs the call: a change and its entry in one transaction, a read before its data is sent. */
     async function writtenDown(who: Admitted) {
@@ -174,7 +184,7 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     return reply.headers(given.headers).send(typeof bytes === 'function' ? bytes() : bytes);
 
     /** What a change shows is read, too, even by a repeat, or if nothing had to be changed. */
-    async function writeShown(who: Admitted, { about }: StoredAnswer): Promise<void> {
+    async function writeShown(who: Admitted, { about = null }: StoredAnswer): Promise<void> {
       const applicationId = application?.applicationId ?? about;
       const entry = { ...entryOf({ ...who, application }, request, {}), applicationId, mediaId: null };
       if (applicationId && shown) await writeReading(entry, shown, request);
@@ -199,6 +209,13 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     }
   }
 
+  function unlessErased(error: unknown, applicationId: string | undefined): Promise<unknown> {
+    return asErased(
+      error,
+      async () => !applicationId || (await deps.staffGate.findApplication(applicationId)) !== null,
+    );
+  }
+
   function judge(data: unknown): unknown {
     const result = z.safeParse(endpoint.result, data);
     if (result.success) return result.data;
@@ -219,20 +236,6 @@ function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply
   reply.hijack();
   start(reply.sse);
   return reply;
-}
-
-type Entry = Omit<AuditEntry, 'kind' | 'part'>;
-
-function entryOf(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Entry {
-  const { applicationId: _, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
-  return {
-    accountId: who.session.account.id,
-    applicationId: who.application?.applicationId ?? null,
-    mediaId,
-    revision: who.application?.revision ?? null,
-    ip: clientAddress(request),
-    details: { ...params, ...details },
-  };
 }
 
 /** The call's name in the contract, under which it is logged. */
