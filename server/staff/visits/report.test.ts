@@ -53,6 +53,7 @@ const answers = {
   isAddressProvidedByApplicant: true,
   hasGarage: false,
   doesProofOfAddressMatchLocation: 'yes',
+  residentOwnershipStatus: 'rented',
   homeVisitStepsStatus: { ...stepsAs('done'), garage: 'skipped' },
 };
 async function answered(): Promise<Booked> {
@@ -163,6 +164,7 @@ describe('finishing', () => {
       expect(missing).toEqual([
         ...Object.keys(stepsAs('')).map((step) => `homeVisitStepsStatus.${step}`),
         ...['isAddressProvidedByApplicant', 'hasGarage', 'doesProofOfAddressMatchLocation'],
+        ...(outcome === 'passed' ? ['residentOwnershipStatus'] : []),
       ]);
       await save(ana, one, { revision: 0, ...answers, hasGarage: null });
       expect(failed(await finish(ana, one, outcome))).toEqual([422, 'unprocessable_error', 'hasGarage']);
@@ -170,6 +172,71 @@ describe('finishing', () => {
       expect((await finish(ana, one, outcome)).data).toMatchObject({ outcome, responsible: { name: 'Ana' } });
     },
   );
+
+  const visited = {
+    ...{ isAddressProvidedByApplicant: true, hasGarage: false, doesProofOfAddressMatchLocation: 'yes' },
+    ...{ residentOwnershipStatus: 'rented', proofOfPropertyOwnership: 'not_applicable', comments: 'Portón azul' },
+  };
+
+  test('steps that the answers prove are done without being marked, and are stored as done', async () => {
+    const one = await book();
+    await save(ana, one, { revision: 0, ...visited });
+    expect((await reportOf(one)).homeVisitStepsStatus).toEqual(stepsAs('todo'));
+    expect((await finish(ana, one, 'passed')).data.homeVisitStepsStatus).toEqual(stepsAs('done'));
+  });
+
+  test('a step that was skipped stays skipped, and an unproved one is asked for', async () => {
+    const one = await book();
+    await save(ana, one, { revision: 0, ...visited, proofOfPropertyOwnership: null });
+    expect(failed(await finish(ana, one, 'passed')).slice(2)).toEqual(['homeVisitStepsStatus.papers']);
+    await save(ana, one, { revision: 1, homeVisitStepsStatus: { papers: 'skipped', garage: 'skipped' } });
+    expect((await finish(ana, one, 'passed')).data.homeVisitStepsStatus).toMatchObject({
+      ...{ papers: 'skipped', garage: 'skipped', house: 'done' },
+    });
+  });
+
+  test.each([
+    [
+      'every step marked and nothing answered',
+      { homeVisitStepsStatus: stepsAs('done') },
+      'field_required',
+      [...['isAddressProvidedByApplicant', 'hasGarage', 'doesProofOfAddressMatchLocation', 'residentOwnershipStatus']],
+    ],
+    [
+      'another address',
+      { ...visited, isAddressProvidedByApplicant: false },
+      'contradicts_outcome',
+      ['isAddressProvidedByApplicant'],
+    ],
+    [
+      'a proof that doesn’t match',
+      { ...visited, doesProofOfAddressMatchLocation: 'no' },
+      'contradicts_outcome',
+      ['doesProofOfAddressMatchLocation'],
+    ],
+    [
+      'a home nobody saw',
+      { ...visited, residentOwnershipStatus: null, houseInformation: 'x' },
+      'field_required',
+      ['residentOwnershipStatus'],
+    ],
+    [
+      'an unclear proof that nobody explains',
+      {
+        ...{ ...visited, doesProofOfAddressMatchLocation: 'unclear', comments: ' ' },
+        behaviourOfCustomerDuringCall: 'reserved',
+      },
+      'field_required',
+      ['comments'],
+    ],
+  ])('passed with %s is refused; failed is not, once the questions are answered', async (_, fields, code, paths) => {
+    const one = await book();
+    await save(ana, one, { revision: 0, ...fields });
+    const refused = await finish(ana, one, 'passed');
+    expect(refused.errors).toMatchObject(paths.map((path) => ({ path, code })));
+    await save(ana, one, { revision: 1, ...visited, ...fields });
+    expect((await finish(ana, one, 'failed')).status).toBe(200);
+  });
 
   test('a finished report stays as it is until a reviewer reopens it with a reason', async () => {
     const one = await answered();
