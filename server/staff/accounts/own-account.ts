@@ -13,8 +13,8 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import * as sessions from './session-store.ts';
 import { type Origin, stepUp } from './sessions.ts';
 import { type SignInDeps, takeTotp } from './sign-in.ts';
-import { beginTry } from './throttle.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+import { beginTry } from './tries/throttle.ts';
 
 type Confirmation = { code: string } | { challenge: string; response: Record<string, unknown> };
 

@@ -14,11 +14,11 @@ import type { StaffAccount, StaffSession } from '../../core/http/staff/staff-dep
 import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as store from './factor-store.ts';
-import type { TriedFrom } from './known-device.ts';
 import { type Origin, startSession } from './sessions.ts';
 import { newChallenge, type SignInDeps } from './sign-in.ts';
-import { beginTry } from './throttle.ts';
 import { tokenHash } from './token.ts';
+import type { TriedFrom } from './tries/known-device.ts';
+import { beginTry } from './tries/throttle.ts';
 
 /** Options for signing in or stepping up with any passkey of this product. The device has to verify the person. */
 export async function passkeyOptions(deps: SignInDeps) {

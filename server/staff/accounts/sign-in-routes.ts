@@ -8,11 +8,11 @@ import { setStaffCookie } from '../../core/http/staff/staff-cookie.ts';
 import type { StaffSession } from '../../core/http/staff/staff-deps.ts';
 import { originOf } from '../request-origin.ts';
 import { acceptInvitation, openInvitation } from './invitations.ts';
-import { rememberDevice, triedFrom } from './known-device.ts';
 import { passkeyOptions, signInByPasskey } from './passkeys.ts';
 import { startSession, viewMe } from './sessions.ts';
 import { CHALLENGE_SECONDS, checkPassword, signInByCode } from './sign-in.ts';
-import { beginTry } from './throttle.ts';
+import { rememberDevice, triedFrom } from './tries/known-device.ts';
+import { beginTry } from './tries/throttle.ts';
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.openInvitation, async ({ body, request }) => {

@@ -9,13 +9,13 @@ import type { Outbox } from '../../notifications/notify.ts';
 import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
-import type { TriedFrom } from './known-device.ts';
 import { isPassword } from './password.ts';
 import { recoveryHashes } from './recovery-codes.ts';
 import { type Origin, startSession } from './sessions.ts';
-import { beginTry } from './throttle.ts';
 import { newToken, tokenHash } from './token.ts';
 import { stepOfCode } from './totp.ts';
+import type { TriedFrom } from './tries/known-device.ts';
+import { beginTry } from './tries/throttle.ts';
 
 /** Seconds between the two steps of a sign-in. */
 export const CHALLENGE_SECONDS = 300;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { staff } from '../../applications/events.ts';
-import { openIn } from '../../testing/case.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { staff } from '../../../applications/events.ts';
+import { openIn } from '../../../testing/case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { decideInShell } from './decide-in-shell.ts';
 
 const server = await startTestApp();

@@ -1,14 +1,19 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
-import { readViewOf } from '../../admission/view.ts';
-import { type DecisionNotice, lockApplication, moveStage, type StaffCause } from '../../applications/applications.ts';
-import { transaction } from '../../core/database/transaction.ts';
-import type { DbDeps, StageDeps } from '../../core/deps.ts';
-import { brokenRule, Problem } from '../../core/http/problem.ts';
-import { recordWrite } from '../audit/audit.ts';
-import { selectCaseFacts } from './case-store.ts';
-import { judgeMoves } from './judge-moves.ts';
+import { readViewOf } from '../../../admission/view.ts';
+import {
+  type DecisionNotice,
+  lockApplication,
+  moveStage,
+  type StaffCause,
+} from '../../../applications/applications.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import type { DbDeps, StageDeps } from '../../../core/deps.ts';
+import { brokenRule, Problem } from '../../../core/http/problem.ts';
+import { recordWrite } from '../../audit/audit.ts';
+import { selectCaseFacts } from '../case-store.ts';
+import { judgeMoves } from '../judge-moves.ts';
 
 interface Wish extends StaffCause {
   to: Stage;

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ClockDeps, ConfigDeps, KeyDeps } from '../../core/deps.ts';
-import { addressKey } from '../../core/http/connection/client-address.ts';
-import { readDeviceCookie, setDeviceCookie } from '../../core/http/staff/staff-cookie.ts';
-import { allKeys } from '../../core/keys.ts';
-import { newToken } from './token.ts';
+import type { ClockDeps, ConfigDeps, KeyDeps } from '../../../core/deps.ts';
+import { addressKey } from '../../../core/http/connection/client-address.ts';
+import { readDeviceCookie, setDeviceCookie } from '../../../core/http/staff/staff-cookie.ts';
+import { allKeys } from '../../../core/keys.ts';
+import { newToken } from '../token.ts';
 
 const DAYS = 180;
 /** Accounts that a browser is remembered for, the latest ones. */

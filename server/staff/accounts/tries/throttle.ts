@@ -1,8 +1,8 @@
-import type { Trx } from '../../core/database/db.ts';
-import { transaction } from '../../core/database/transaction.ts';
-import { apart } from '../../core/database/written-along.ts';
-import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import type { Trx } from '../../../core/database/db.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import { apart } from '../../../core/database/written-along.ts';
+import type { ClockDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
+import { Problem } from '../../../core/http/problem.ts';
 import { emailPrint, type TriedFrom } from './known-device.ts';
 import * as store from './throttle-store.ts';
 
