@@ -175,6 +175,15 @@ test('stage refuses an impossible move with its code', async () => {
   expect(err).toContain('invalid_transition');
 });
 
+test('a command can’t be run with looser controls than the servers’', async () => {
+  const id = await newLink();
+  await database.pool.query(`insert into control_marks values ('FOUR_EYES', 'decide', now())`);
+  const args = ['--id', id, '--to', 'rejected', '--reason', 'alone', '--because', 'other', '--force'];
+  const { code, err } = await runCommand('stage', args, { ...env, FOUR_EYES: 'off' });
+  await database.pool.query('delete from control_marks');
+  expect([code, err]).toEqual([1, expect.stringContaining('second_person_needed')]);
+});
+
 test('section approves what is complete and names what is missing', async () => {
   const id = await newLink();
   const refused = await run('section', '--id', id, '--approve', 'personal_data');
