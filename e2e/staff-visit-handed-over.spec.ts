@@ -62,8 +62,6 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
 
     // On the phone, beside the call. The network fails in the middle of a sentence.
     await held.goto(`/staff/applications/${application}/visit`);
-    await choose(held, 'Llamada', 'Hecho');
-    await choose(held, 'Domicilio', 'Hecho');
     await choose(held, '¿Es el domicilio que dio?', 'Sí');
     await held.getByLabel('Comentarios').fill('Portón azul.');
     await expect(held.getByText('Guardado', { exact: true })).toBeVisible();
@@ -83,7 +81,8 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await other.goto(`/staff/applications/${application}/visit`);
     await expect(other.getByLabel('Comentarios')).toHaveValue('Portón azul.');
     await expect(question(other, '¿Es el domicilio que dio?').getByRole('radio', { name: 'Sí' })).toBeChecked();
-    for (const step of ['Casa', 'Cochera', 'Documentos', 'Cierre']) await choose(other, step, 'Hecho');
+    await choose(other, 'La casa es', 'De su familia');
+    await choose(other, 'Comprobante de que la casa es suya', 'No aplica');
     await choose(other, '¿El comprobante coincide con el lugar?', 'Sí');
     await choose(other, '¿Tiene cochera?', 'No');
     await other.getByLabel('Comentarios').fill('Portón azul. Vive con su mamá.');

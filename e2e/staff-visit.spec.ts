@@ -28,10 +28,11 @@ test('a visit is reported as passed with a picture, and the application approved
   await visit.getByRole('button', { name: 'Hacer el reporte' }).click();
   const choose = (question: string, answer: string) =>
     visit.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
-  for (const step of ['Llamada', 'Domicilio', 'Casa', 'Documentos', 'Cierre']) await choose(step, 'Hecho');
-  await choose('¿Es el domicilio que dio?', 'Sí');
+  // The answers say which steps were done.
+  await choose('¿Es el domicilio que dio?', 'No');
   await choose('¿El comprobante coincide con el lugar?', 'Sí');
-  await choose('¿Tiene cochera?', 'No');
+  await choose('La casa es', 'De su familia');
+  await choose('Documentos', 'Se saltó');
   await visit.getByLabel('Comentarios').fill('Portón azul.\nVive con su mamá.');
   await visit.getByLabel('Agregar imágenes').setInputFiles(papers.photo);
   await expect(visit.getByRole('img', { name: 'Imagen 1' })).toBeVisible();
@@ -43,7 +44,9 @@ test('a visit is reported as passed with a picture, and the application approved
   await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
   await expect(visit.getByText('Paso “Cochera”: márcalo como hecho o como saltado.')).toBeVisible();
   await expectAccessible(page);
-  await choose('Cochera', 'Se saltó');
+  await choose('¿Tiene cochera?', 'No');
+  await visit.getByRole('button', { name: /“Salió bien” no va con la respuesta “No”/ }).click();
+  await choose('¿Es el domicilio que dio?', 'Sí');
   await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
   const question = page.getByRole('dialog', { name: '¿Terminar con “Salió bien”?' });
   await expect(question).toBeVisible();

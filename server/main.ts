@@ -16,6 +16,7 @@ import { requireOwnFolder } from './media/keeping/own-folder.ts';
 import { serveMetrics } from './monitoring/serve-metrics.ts';
 import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
+import { noteControls } from './staff/administration/settings/environment-controls.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
 import { startReading } from './start-reading.ts';
 
@@ -37,6 +38,7 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   closeLater(() => closeDeps(deps));
   const unfollow = await followSettings(deps);
   closeLater(async () => unfollow());
+  await noteControls(deps, config);
   if (config.METRICS_PORT) {
     watchState(deps, product);
     closeLater(await serveMetrics(deps.metrics, config));

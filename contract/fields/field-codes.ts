@@ -50,6 +50,7 @@ export const fieldCodes = {
   password_too_weak: 'The password is too easy to guess.',
   value_too_long: 'The value is too long.',
   too_many_columns: 'The row has more columns than the header.',
+  contradicts_outcome: 'This answer contradicts the outcome.',
   unknown_field: 'This field does not exist here.',
   invalid_value: 'The value has the wrong type or format.',
 } as const;

@@ -39,6 +39,7 @@ export const caseEndpoints = {
     path: `${of}/timeline`,
     summary: 'The history of the application, newest first.',
     roles: 'advisor',
+    reads: 'case',
     query: z.object({
       source: z.optional(z.enum(timelineSources)),
       kind: z.optional(z.string().check(atMost(60))),

@@ -41,6 +41,7 @@ export const paperEndpoints = {
     path: `${of}/documents/{type}/versions`,
     summary: 'Every file sent for a paper, the newest first.',
     roles: 'reviewer',
+    reads: 'case',
     result: z.object({
       items: z.array(
         z.object({

@@ -1,4 +1,4 @@
-import { type Report, type VisitOutcome, visitSteps } from './visit.ts';
+import { type Report, stepStates, type VisitOutcome, type VisitStep, visitSteps } from './visit.ts';
 
 /** Minutes after the start from which a visit can be reported as missed. */
 export const NO_SHOW_AFTER_MINUTES = 10;
@@ -11,15 +11,86 @@ export const questionsOfVisit = [
   'doesProofOfAddressMatchLocation',
 ] as const satisfies readonly (keyof Report)[];
 
-/** The paths of the fields still missing before the report can be finished with this outcome. */
-export function missingInReport(
-  report: Pick<Report, (typeof questionsOfVisit)[number] | 'homeVisitStepsStatus'>,
-  outcome: VisitOutcome,
-): string[] {
+export type ReportAnswers = Pick<
+  Report,
+  | (typeof questionsOfVisit)[number]
+  | 'homeVisitStepsStatus'
+  | 'residentOwnershipStatus'
+  | 'houseInformation'
+  | 'proofOfPropertyOwnership'
+  | 'behaviourOfCustomerDuringCall'
+  | 'comments'
+>;
+
+/** Whether the answers prove that a step was done, so that nobody has to say it again. */
+const proofs: Record<VisitStep, (answers: ReportAnswers) => boolean> = {
+  // Somebody answered.
+  call: (answers) => questionsOfVisit.some((question) => answers[question] !== null),
+  address: (answers) =>
+    answers.isAddressProvidedByApplicant !== null && answers.doesProofOfAddressMatchLocation !== null,
+  house: (answers) => answers.residentOwnershipStatus !== null || isWritten(answers.houseInformation),
+  garage: (answers) => answers.hasGarage !== null,
+  papers: (answers) => answers.proofOfPropertyOwnership !== null,
+  closing: (answers) => answers.behaviourOfCustomerDuringCall !== null || isWritten(answers.comments),
+};
+
+/** The state of a step: as somebody marked it, or done if the answers prove it. */
+export function stateOfStep(answers: ReportAnswers, step: VisitStep): (typeof stepStates)[number] {
+  const marked = answers.homeVisitStepsStatus[step] ?? 'todo';
+  return marked === 'todo' && proofs[step](answers) ? 'done' : marked;
+}
+
+export function statesOfSteps(answers: ReportAnswers): Report['homeVisitStepsStatus'] {
+  const states = visitSteps.map((step) => [step, stateOfStep(answers, step)] as const);
+  return Object.fromEntries(states) as Report['homeVisitStepsStatus'];
+}
+
+/** The states that somebody can choose for a step. */
+export function choicesOfStep(answers: ReportAnswers, step: VisitStep): readonly (typeof stepStates)[number][] {
+  return proofs[step](answers) ? stepStates.filter((state) => state !== 'todo') : stepStates;
+}
+
+export interface ReportGap {
+  path: string;
+  code: 'field_required' | 'contradicts_outcome';
+}
+
+/**
+ * What keeps the report from being finished with this outcome: missing fields, and answers that contradict it. *Passed* means that
+ * the driver was seen at the address they gave, in the home they live in, and that the proof of address fits it or the comments
+ * say why that isn't clear.
+ */
+export function gapsInReport(report: ReportAnswers, outcome: VisitOutcome): ReportGap[] {
   if (outcome === 'no_show') return [];
-  const steps = visitSteps.filter((step) => report.homeVisitStepsStatus[step] === 'todo');
-  const questions = questionsOfVisit.filter((question) => report[question] === null);
-  return [...steps.map((step) => `homeVisitStepsStatus.${step}`), ...questions];
+  const steps = visitSteps.filter((step) => stateOfStep(report, step) === 'todo');
+  const missing = [
+    ...steps.map((step) => `homeVisitStepsStatus.${step}`),
+    ...questionsOfVisit.filter((question) => report[question] === null),
+  ];
+  const gaps = missing.map((path): ReportGap => ({ path, code: 'field_required' }));
+  return outcome === 'passed' ? [...gaps, ...gapsInPassed(report)] : gaps;
+}
+
+function gapsInPassed(report: ReportAnswers): ReportGap[] {
+  const { isAddressProvidedByApplicant: isTheirs, doesProofOfAddressMatchLocation: fits } = report;
+  return [
+    ...(report.residentOwnershipStatus === null ? [required('residentOwnershipStatus')] : []),
+    ...(isTheirs === false ? [contradicting('isAddressProvidedByApplicant')] : []),
+    ...(fits === 'no' ? [contradicting('doesProofOfAddressMatchLocation')] : []),
+    ...(fits === 'unclear' && !isWritten(report.comments) ? [required('comments')] : []),
+  ];
+}
+
+function required(path: keyof Report): ReportGap {
+  return { path, code: 'field_required' };
+}
+
+function contradicting(path: keyof Report): ReportGap {
+  return { path, code: 'contradicts_outcome' };
+}
+
+function isWritten(text: string): boolean {
+  return text.trim() !== '';
 }
 
 /** The moment from which a visit that starts then can be reported as missed, in ms since 1970. */

@@ -1,8 +1,15 @@
 import type { RejectionGround } from '../admission/decision.ts';
 import type { Words } from './languages.ts';
 
-/** The reasons for a rejection, as sentences for the applicant. */
-export const rejectionGroundWords: Words<Record<RejectionGround, string>> = {
+/** A reason for a rejection, as a sentence for the applicant. Only with `canAsk` is there a contact to ask. */
+export function rejectionGroundText(ground: RejectionGround, language: keyof Words<string>, canAsk: boolean): string {
+  const text = rejectionGroundWords[language][ground];
+  return ground === 'other' && canAsk ? `${text} ${askWhich[language]}` : text;
+}
+
+const askWhich: Words<string> = { es: 'Pregúntanos cuál.', en: 'Ask us which one.' };
+
+const rejectionGroundWords: Words<Record<RejectionGround, string>> = {
   es: {
     earnings_too_low: 'Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.',
     earnings_not_proved: 'No pudimos comprobar tus ganancias.',
@@ -18,7 +25,7 @@ export const rejectionGroundWords: Words<Record<RejectionGround, string>> = {
     duplicate: 'Ya tienes otra solicitud.',
     no_answer: 'Te buscamos y no recibimos respuesta.',
     withdrawn: 'Nos pediste no seguir con ella.',
-    other: 'Por otro motivo. Pregúntanos cuál.',
+    other: 'Por otro motivo.',
   },
   en: {
     earnings_too_low: 'Your earnings over the last 12 weeks are below what we ask for.',
@@ -35,6 +42,6 @@ export const rejectionGroundWords: Words<Record<RejectionGround, string>> = {
     duplicate: 'You already have another application.',
     no_answer: 'We tried to reach you and didn’t hear back.',
     withdrawn: 'You asked us to stop.',
-    other: 'For another reason. Ask us which one.',
+    other: 'For another reason.',
   },
 };

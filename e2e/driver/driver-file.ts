@@ -93,7 +93,9 @@ export class DriverFile {
 
   /** `told` are the arguments for the applicant's notice: `--tell`, `--again`, `--handover`. */
   async moveTo(stage: Stage, ...notice: string[]): Promise<void> {
-    await runCommand('stage', '--id', this.id, '--to', stage, '--reason', 'Contact sheet', ...notice);
+    const because = stage === 'rejected' ? ['--because', 'other'] : [];
+    const move = ['--id', this.id, '--to', stage, '--reason', 'Contact sheet', '--force'];
+    await runCommand('stage', ...move, ...because, ...notice);
   }
 
   async approve(type: DocumentType | 'all'): Promise<void> {

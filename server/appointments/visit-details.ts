@@ -14,6 +14,7 @@ export async function findVisitDetails(deps: DbDeps & ConfigDeps, appointmentId:
   return {
     isBooked: row.status === 'booked',
     isCancelled: row.status === 'cancelled',
+    canMove: row.reschedule_count < deps.config.MAX_RESCHEDULES,
     startsAt: row.starts_at,
     zone: row.zone,
     meetingLink: row.meeting?.link ?? null,

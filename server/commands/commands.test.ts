@@ -71,13 +71,27 @@ test.each([
   ['stage', ['--to', 'rejected', '--reason', 'x'], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'rejected', '--reason', ' '], 'npm run stage'],
   ['stage', ['--id', 'x', '--to', 'lost', '--reason', 'x'], 'npm run stage'],
-  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x'], 'admission_request_not_found'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x'], 'Required with --to rejected: --because'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--because', 'luck'], 'Unknown reason: luck'],
+  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--because', 'other'], 'admission_request_not_found'],
   ['section', ['--id', 'x', '--approve', 'documents'], 'npm run section'],
   ['section', ['--id', 'x', '--approve', 'earnings'], 'admission_request_not_found'],
-  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--tell', 'luck'], 'Unknown reason: luck'],
-  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--again', '2027-02-30'], 'Not a date: 2027-02-30'],
+  [
+    'stage',
+    ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--because', 'other', '--tell', 'luck'],
+    'Unknown reason: luck',
+  ],
+  [
+    'stage',
+    ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--because', 'other', '--again', '2027-02-30'],
+    'Not a date: 2027-02-30',
+  ],
   ['stage', ['--id', 'x', '--to', 'home_visit', '--reason', 'x', '--again', '2027-03-01'], 'require --to rejected'],
-  ['stage', ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--handover', '2027-03-01'], 'requires --to approved'],
+  [
+    'stage',
+    ['--id', 'x', '--to', 'rejected', '--reason', 'x', '--because', 'other', '--handover', '2027-03-01'],
+    'requires --to approved',
+  ],
   ['document', ['--id', 'x', '--ask', 'curp', '--approve', 'curp'], 'npm run document'],
   ['document', ['--id', 'x', '--ask', 'passport'], 'Unknown document: passport'],
   ['document', ['--id', 'x', '--reject', 'curp', '--reason', 'other'], 'needs a --note'],
@@ -130,19 +144,23 @@ test('link revokes a link, once, and creates a new one afterwards', async () => 
 
 test('stage makes a staff move with its reason and prints the new stage', async () => {
   const id = await newLink();
-  const { code, out } = await run('stage', '--id', id, '--to', 'rejected', '--reason', 'wrong person');
+  const because = ['--because', 'duplicate,other'];
+  const { code, out } = await run('stage', '--id', id, '--to', 'rejected', '--reason', 'wrong person', ...because);
   expect([code, out]).toEqual([0, 'rejected\n']);
   const { rows } = await database.pool.query(
     `select by, details from application_events join application_links using (application_id)
      where request_id = $1 and kind = 'stage'`,
     [id],
   );
-  expect(rows).toEqual([{ by: 'staff', details: { from: 'created', to: 'rejected', reason: 'wrong person' } }]);
+  const reasons = ['duplicate', 'other'];
+  expect(rows).toEqual([
+    { by: 'staff', details: { from: 'created', to: 'rejected', reason: 'wrong person', reasons } },
+  ]);
 });
 
 test('stage shows the applicant only the reason given with --tell', async () => {
   const id = await newLink();
-  const notice = ['--tell', 'area_not_covered', '--again', '2027-03-01'];
+  const notice = ['--because', 'outside_area', '--tell', 'area_not_covered', '--again', '2027-03-01'];
   expect((await run('stage', '--id', id, '--to', 'rejected', '--reason', 'inside', ...notice)).code).toBe(0);
   const { rows } = await database.pool.query(
     'select reason, apply_again_on, hand_over_on from decisions join application_links using (application_id) where request_id = $1',
@@ -155,6 +173,15 @@ test('stage refuses an impossible move with its code', async () => {
   const { code, out, err } = await run('stage', '--id', await newLink(), '--to', 'approved', '--reason', 'hurry');
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain('invalid_transition');
+});
+
+test('a command can’t be run with looser controls than the servers’', async () => {
+  const id = await newLink();
+  await database.pool.query(`insert into control_marks values ('FOUR_EYES', 'decide', now())`);
+  const args = ['--id', id, '--to', 'rejected', '--reason', 'alone', '--because', 'other', '--force'];
+  const { code, err } = await runCommand('stage', args, { ...env, FOUR_EYES: 'off' });
+  await database.pool.query('delete from control_marks');
+  expect([code, err]).toEqual([1, expect.stringContaining('second_person_needed')]);
 });
 
 test('section approves what is complete and names what is missing', async () => {

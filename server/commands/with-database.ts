@@ -4,10 +4,11 @@ import { liveConfig } from '../config/live-config.ts';
 import { openProductDatabase, type ProductDatabase } from '../core/database/product-database.ts';
 import { Problem } from '../core/http/problem.ts';
 import { createLog } from '../core/log.ts';
+import { strictest } from '../staff/administration/settings/environment-controls.ts';
 import { readSettings } from '../staff/administration/settings/follow-settings.ts';
 
 export interface Surroundings {
-  /** Including the settings changed in the console. */
+  /** Including the settings changed in the console; controls are at least as strict as the servers'. */
   config: Config;
   database: ProductDatabase;
 }
@@ -22,8 +23,11 @@ export async function withDatabase(work: (surroundings: Surroundings) => Promise
   const log = createLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL, pino.destination(2));
   try {
     const database = await openProductDatabase(config, 'command', log);
-    const settings = liveConfig(config);
-    const answer = readSettings(database.db, settings).then(() => work({ config: settings.config, database }));
+    const answer = (async () => {
+      const settings = liveConfig(await strictest(database.db, config));
+      await readSettings(database.db, settings);
+      return work({ config: settings.config, database });
+    })();
     console.log(await answer.finally(database.close));
   } catch (error) {
     console.error(error instanceof Problem ? refusalOf(error) : (error as Error).message);

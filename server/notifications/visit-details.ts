@@ -4,6 +4,8 @@ import type { Language } from '@volante/contract/countries/country.ts';
 export interface VisitDetails {
   isBooked: boolean;
   isCancelled: boolean;
+  /** Whether the driver may still move it. */
+  canMove: boolean;
   startsAt: Date;
   zone: string;
   meetingLink: string | null;

@@ -48,6 +48,8 @@ export const Setting = z.object({
   /** Who last changed it in the console, and when; changing it back counts, too. */
   changedBy: z.nullable(Person),
   changedAt: z.nullable(instant),
+  /** A change that loosens a control and waits for a second admin. */
+  proposal: z.nullable(z.object({ id: z.string(), value, by: z.nullable(Person), at: instant })),
 });
 export type Setting = z.infer<typeof Setting>;
 
@@ -79,11 +81,31 @@ export const settingEndpoints = {
   changeSettings: staffEndpoint({
     method: 'PATCH',
     path: '/settings',
-    summary: 'Changes the given settings, all of them or none; every process follows within 5 s.',
+    summary:
+      'Changes the given settings, all of them or none; every process follows within 5 s. What loosens a control becomes a proposal instead, which another admin has to confirm.',
     roles: 'admin',
     stepUp: true,
     body: z.strictObject(forEach(z.optional(Change))),
     result: z.object(forEach(Setting)),
     refusals: ['changed_meanwhile'],
+  }),
+  confirmSetting: staffEndpoint({
+    method: 'POST',
+    path: '/settings/{setting}/confirm',
+    summary: 'Carries out another admin’s proposal to loosen a control. All admins are notified.',
+    roles: 'admin',
+    stepUp: true,
+    body: z.strictObject({ proposalId: z.uuid() }),
+    result: z.object(forEach(Setting)),
+    refusals: ['not_found_error', 'second_person_needed', 'changed_meanwhile'],
+  }),
+  withdrawSetting: staffEndpoint({
+    method: 'DELETE',
+    path: '/settings/{setting}/proposal',
+    summary: 'Takes a proposal back; the setting stays as it is.',
+    roles: 'admin',
+    stepUp: true,
+    result: z.object(forEach(Setting)),
+    refusals: ['not_found_error'],
   }),
 };

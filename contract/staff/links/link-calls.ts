@@ -37,6 +37,8 @@ export const ShownLink = z.object({
 });
 export type ShownLink = z.infer<typeof ShownLink>;
 
+export const RenewedLink = z.object({ url: z.string() });
+
 /** A live application with the same phone or e-mail. */
 export const LinkMatch = z.object({
   applicationId: z.string(),
@@ -90,7 +92,7 @@ export const linkEndpoints = {
     summary: 'Revokes the link, if there is one, and returns a new one.',
     roles: 'advisor',
     body: reason,
-    result: z.object({ url: z.string() }),
+    result: RenewedLink,
     refusals: [],
   }),
   revokeLink: staffEndpoint({

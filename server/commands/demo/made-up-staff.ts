@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Stage as ApplicationStage } from '@volante/contract/admission/stages.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
-import { visitSteps } from '@volante/contract/staff/visit.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { invite } from '../../staff/accounts/invitations.ts';
@@ -94,7 +93,7 @@ export class MadeUpStaff {
         doesProofOfAddressMatchLocation: 'yes',
       },
       ...{ residentOwnershipStatus: 'rented', behaviourOfCustomerDuringCall: 'cooperative' },
-      homeVisitStepsStatus: Object.fromEntries(visitSteps.map((step) => [step, 'done'])),
+      proofOfPropertyOwnership: 'not_applicable',
     };
     const of = `/visits/${visit.id}/report`;
     const draft = (await this.call('PUT', of, { revision: visit.report?.revision ?? 0, ...answers })) as {

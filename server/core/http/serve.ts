@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Trx } from '../database/db.ts';
 import type { CaseFile, Deps } from '../deps.ts';
 import { clientAddress } from './connection/client-address.ts';
+import { asErased } from './erased-meanwhile.ts';
 import { problemOf } from './error-handler.ts';
 import { countUnproved, findHolderCase, type LookUp, openCase, openHolderCase } from './gate.ts';
 import { oncePerKey, type StoredAnswer } from './idempotency/idempotency.ts';
@@ -129,7 +130,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
     } catch (error) {
       if (error instanceof Replay) return error.answer;
       if (problemOf(error).status === 503) await giveBack?.();
-      throw error;
+      throw await asErased(error, async () => !application || (await lookUp(application.requestId)) !== null);
     }
   }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { describe, expect, test } from 'vitest';
 import { type EmailKind, isVisitKind, reviewKinds, visitKinds } from '../kinds.ts';
 import { drawHtml, drawText } from './email-layout.ts';
 import { writeEmail } from './email-text.ts';
@@ -10,6 +11,7 @@ const visit = {
   zone: 'America/Tijuana',
   meetingLink: 'https://meet.example.org/x?a=1&b=2',
   isBooked: true,
+  canMove: true,
 };
 const kinds: EmailKind[] = ['application_sent', 'application_link', ...visitKinds, ...reviewKinds];
 const link = 'https://volante.example/6f1c0a52-0f5e-4a3b-9d44-2d1f5e1c7a10';
@@ -79,6 +81,34 @@ test('the mail about a coming erasure names its day; a rejection ends with who d
     'es',
   );
   expect(usual).toMatch(/^La decisión la tomó Rueda\. Aviso: /);
+});
+
+describe('a text that claims a fact states it only when it is true', () => {
+  const languages = ['es-MX', 'en'] as const;
+  const contact = { ...brand, SUPPORT_EMAIL: 'ayuda@example.org' };
+  /** The words of a claim; each is about one fact. */
+  const claims = [
+    { fact: 'a contact', says: /habla con|Pregúntanos|contact Rueda|[Aa]sk us/, given: { brand: contact } },
+    { fact: 'a day to apply again', says: /intentarlo otra vez|try again/, given: { canApplyAgain: true } },
+    { fact: 'that nothing else is missing', says: /Lo demás ya|everything else/, given: { hasRest: true } },
+    { fact: 'that the visit can be moved', says: /cambiarla|To change/, given: { visit } },
+  ];
+  test.each(claims)('$fact', ({ says, given }) => {
+    const write = (kind: EmailKind, language: 'es-MX' | 'en', known: object) => {
+      const about = isVisitKind(kind) ? { ...visit, canMove: false } : null;
+      const all = { ...facts, language, visit: about, ...known };
+      return drawText(writeEmail(kind, isVisitKind(kind) ? all : { ...all, visit: null }));
+    };
+    for (const language of languages) {
+      expect(kinds.filter((kind) => says.test(write(kind, language, {})))).toEqual([]);
+      expect(kinds.filter((kind) => says.test(write(kind, language, given))).length).toBeGreaterThan(0);
+    }
+  });
+
+  test('the reason "other" asks to call only if there is whom to call', () => {
+    expect(rejectionGroundText('other', 'es', false)).toBe('Por otro motivo.');
+    expect(rejectionGroundText('other', 'en', true)).toBe('For another reason. Ask us which one.');
+  });
 });
 
 test('only the e-mail that staff send for it contains an application’s link', () => {

@@ -36,7 +36,11 @@ interface Facts {
   on?: string;
   /** The operator's own notice, below everything else. */
   notice?: string;
-  visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked'> | null;
+  /** The driver may apply again from a day that staff have set. */
+  canApplyAgain?: boolean;
+  /** Apart from `points`, nothing is missing. */
+  hasRest?: boolean;
+  visit: Pick<VisitDetails, 'startsAt' | 'zone' | 'meetingLink' | 'isBooked' | 'canMove'> | null;
   /** The application's link, in the one e-mail that contains it. */
   link?: string | null;
 }
@@ -54,6 +58,12 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
   const day = visit ? readDay(visit.startsAt, visit.zone, words) : '';
   const time = visit ? readTime(visit.startsAt, visit.zone, words) : '';
   const announced = on ? readDay(new Date(`${on}T12:00:00Z`), 'UTC', words) : '';
+  const help = helpLine(texts.help, brand);
+  const { canApplyAgain = false, hasRest = false } = facts;
+  const claims = {
+    ...{ brand: BRAND_NAME, canAsk: hasContact(brand), canApplyAgain, hasRest },
+    canMove: visit?.canMove ?? false,
+  };
   const meeting = visit?.isBooked ? visit.meetingLink : null;
   return {
     subject: subject({ brand: BRAND_NAME, day, time }),
@@ -64,8 +74,8 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
     join: meeting ? { words: texts.join, url: meeting } : link ? { words: texts.open, url: link } : null,
     after: [
       ...(visit?.isBooked && !meeting ? [texts.joinLater] : []),
-      ...(isClosed ? afterDecision : after).map((line) => line.replace('{brand}', BRAND_NAME)),
-      ...helpLine(texts.help, brand),
+      ...(isClosed ? afterDecision : after).flatMap((one) => (typeof one === 'string' ? one : one(claims)) ?? []),
+      ...help,
       ...(notice ? [notice] : []),
     ],
     signature: BRAND_NAME,
@@ -75,6 +85,11 @@ export function writeEmail(kind: EmailKind, facts: Facts): EmailText {
 // The address is unverified, so text that isn't a name, such as a link, must not be mailed under our name.
 function isName(name: string): boolean {
   return name.length <= 40 && /^(?:[\p{L}\p{M}'’ -]|\.(?= |$))+$/u.test(name);
+}
+
+/** Whether the company has set a contact. */
+export function hasContact({ SUPPORT_WHATSAPP, SUPPORT_PHONE, SUPPORT_EMAIL }: Facts['brand']): boolean {
+  return Boolean(SUPPORT_WHATSAPP || SUPPORT_PHONE || SUPPORT_EMAIL);
 }
 
 function helpLine(

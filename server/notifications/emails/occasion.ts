@@ -1,13 +1,16 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import { isWanted } from '@volante/contract/admission/papers.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
+import { waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Task } from '@volante/contract/staff/to-tell.ts';
 import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
-import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
+import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
+import { hasContact } from './email-text.ts';
 import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
 import { emailTexts } from './texts.ts';
 
@@ -17,6 +20,8 @@ interface Occasion {
   points: string[];
   /** `yyyy-mm-dd`: the announced day. */
   on?: string;
+  canApplyAgain?: boolean;
+  hasRest?: boolean;
   /** The operator's own notice, below everything else. */
   notice?: string;
 }
@@ -26,23 +31,27 @@ export function occasionOf(
   kind: ReviewKind,
   { detail, language }: Pick<DeliveryRow, 'detail' | 'language'>,
   view: Application,
-  brand: NoticeSettings,
+  brand: NoticeSettings & Parameters<typeof hasContact>[0],
 ): Occasion | null {
   switch (kind) {
     case 'papers_sent_back': {
       const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(detail), view);
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
-      return points.length > 0 ? { variant: '', points } : null;
+      return points.length > 0 ? { variant: '', points, hasRest: hasRest(view, tasks) } : null;
     }
     case 'visit_wanted':
       return isVisitWanted(view, detail) ? { variant: detail, points: [] } : null;
     case 'approved':
     case 'rejected': {
       if (view.status !== kind) return null;
-      const words = rejectionGroundWords[wordLanguageOf[language]];
-      const points = (view.decision?.reasons ?? []).map((reason) => words[reason]);
-      const givesReasons = kind === 'rejected' && view.decision?.reasons !== undefined;
-      return { variant: '', points, ...(givesReasons && { notice: rejectionNotice(brand, wordLanguageOf[language]) }) };
+      const { reasons, applyAgainOn = null } = view.decision ?? {};
+      const words = wordLanguageOf[language];
+      const points = (reasons ?? []).map((reason) => rejectionGroundText(reason, words, hasContact(brand)));
+      const givesReasons = kind === 'rejected' && reasons !== undefined;
+      return {
+        ...{ variant: '', points, canApplyAgain: applyAgainOn !== null },
+        ...(givesReasons && { notice: rejectionNotice(brand, words) }),
+      };
     }
     // If the driver has been active since, the application is kept.
     case 'erasure_ahead':
@@ -53,6 +62,16 @@ export function occasionOf(
 function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {
   if (isClosed(status) || visitAhead || visitOver) return false;
   return status === 'home_visit' || detail !== 'home_visit';
+}
+
+/** Whether nothing is missing apart from these tasks. Only what was sent can be complete. */
+function hasRest(view: Application, tasks: readonly Task[]): boolean {
+  const { status, documentsAnalysis, corrections = [] } = view;
+  const isAsked = (type: string) => tasks.some((task) => task.kind !== 'correction' && task.type === type);
+  const isLeft = documentsAnalysis.documents.some((one) => isWanted(one) && !isAsked(one.type));
+  const asked = tasks.filter(({ kind }) => kind === 'correction').length;
+  const isSent = status === 'risk_analysis' || (status === 'home_visit' && waitingVisitScreens(view).length === 0);
+  return isSent && !isLeft && asked === corrections.length;
 }
 
 function taskText(task: Task, language: Language): string {

@@ -1,39 +1,11 @@
-import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import { atTime } from '@volante/contract/words/day-and-time.ts';
-import type { EmailKind } from '../kinds.ts';
-
-interface Words {
-  subject: (facts: { brand: string; day: string; time: string }) => string;
-  lines: string[];
-  /** Replacements for `lines`, by the variant of the message. */
-  variants?: Record<string, string[]>;
-  /** The sentence that announces the points; left out when there are none. */
-  pointsLead?: string;
-  /** Below the day and time, or the lines. `{brand}` is the company; in `lines`, `{day}` is the announced day. */
-  after: string[];
-  /** Replaces `after` once the application is decided. */
-  afterDecision?: string[];
-}
-
-interface EmailTexts {
-  greeting: (name: string) => string;
-  at: (time: string, place: string) => string;
-  join: string;
-  open: string;
-  /** Shown instead of the button while the meeting has no link. */
-  joinLater: string;
-  help: (channels: string) => string;
-  /** The driver's tasks, one sentence each. */
-  sendAgain: (paper: string, reason: string) => string;
-  sendAlso: (paper: string) => string;
-  correct: Record<CorrectionPart, string>;
-  emails: Record<EmailKind, Words>;
-}
+import type { Claims, EmailTexts } from './email-words.ts';
 
 const change = {
-  'es-MX': 'Si necesitas cambiarla o cancelarla, abre el enlace de tu solicitud.',
-  en: 'To change or cancel it, open your application link.',
+  'es-MX': ({ canMove }: Claims) =>
+    `Si necesitas ${canMove ? 'cambiarla o cancelarla' : 'cancelarla'}, abre el enlace de tu solicitud.`,
+  en: ({ canMove }: Claims) => `To ${canMove ? 'change or cancel' : 'cancel'} it, open your application link.`,
 };
 const ready = {
   'es-MX': 'Dura unos 30 minutos. Ten a la mano tu teléfono con buena señal.',
@@ -109,7 +81,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         pointsLead: 'Para seguir, falta que hagas esto:',
         after: [
           'Abre el enlace de tu solicitud. Ahí ves qué hacer en cada caso.',
-          'Lo demás ya lo tenemos. No hace falta que lo envíes otra vez.',
+          ({ hasRest }) => (hasRest ? 'Lo demás ya lo tenemos. No hace falta que lo envíes otra vez.' : null),
         ],
       },
       visit_wanted: {
@@ -131,8 +103,9 @@ export const emailTexts: Record<Language, EmailTexts> = {
         lines: ['Esta vez no pudimos aprobar tu solicitud. Gracias por tu tiempo.'],
         pointsLead: 'Por qué:',
         after: [
-          'Si quieres preguntar por la decisión, habla con {brand}.',
-          'En el enlace de tu solicitud puedes ver lo que enviaste y cuándo puedes intentarlo otra vez.',
+          ({ canAsk, brand }) => (canAsk ? `Si quieres preguntar por la decisión, habla con ${brand}.` : null),
+          ({ canApplyAgain }) =>
+            `En el enlace de tu solicitud puedes ver lo que enviaste${canApplyAgain ? ' y cuándo puedes intentarlo otra vez' : ''}.`,
         ],
       },
       erasure_ahead: {
@@ -209,7 +182,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         pointsLead: 'To go on, please do this:',
         after: [
           'Open your application link. It shows what to do in each case.',
-          'We have everything else. There’s no need to send it again.',
+          ({ hasRest }) => (hasRest ? 'We have everything else. There’s no need to send it again.' : null),
         ],
       },
       visit_wanted: {
@@ -231,8 +204,9 @@ export const emailTexts: Record<Language, EmailTexts> = {
         lines: ['We couldn’t approve your application this time. Thanks for your time.'],
         pointsLead: 'Why:',
         after: [
-          'To ask about this decision, contact {brand}.',
-          'Your application link shows what you sent and when you can try again.',
+          ({ canAsk, brand }) => (canAsk ? `To ask about this decision, contact ${brand}.` : null),
+          ({ canApplyAgain }) =>
+            `Your application link shows what you sent${canApplyAgain ? ' and when you can try again' : ''}.`,
         ],
       },
       erasure_ahead: {

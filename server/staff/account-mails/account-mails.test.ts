@@ -135,9 +135,12 @@ test('without a mail server the change is made and no mail is kept waiting', asy
 test.each(accountMailKinds)('%s has a text in both languages, without gaps', (kind) => {
   const fact = { kind, ip: '203.0.113.7', device: '', created_at: new Date('2026-11-24T21:42:00Z') };
   for (const language of ['es-MX', 'en'] as const) {
-    const mail = writeAccountMail(fact, { name: 'Ana', language }, { BRAND_NAME: 'Rueda' });
+    const facts = { setting: 'FOUR_EYES', from: 'decide', to: 'off', by: 'Iris', confirmedBy: 'Luz' };
+    const control = /control|environment/.test(kind) ? facts : null;
+    const mail = writeAccountMail(fact, control, { name: 'Ana', language }, { BRAND_NAME: 'Rueda' });
     expect(mail.subject.length).toBeLessThan(80);
     expect(JSON.stringify(mail)).not.toMatch(/undefined|[{}]brand|Rueda’s Rueda/);
+    expect([...mail.lines, ...mail.after].join()).not.toMatch(/null|[{}]|“”/);
     expect(mail.when).toEqual(
       language === 'en'
         ? { day: 'Tuesday, November 24', time: '3:42 PM, Central Time (Dallas)' }

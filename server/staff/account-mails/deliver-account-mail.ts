@@ -1,3 +1,4 @@
+import type { Db } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { DeliveryFault } from '../../core/outside/delivery-fault.ts';
@@ -5,6 +6,7 @@ import { drawHtml, drawText } from '../../notifications/emails/email-layout.ts';
 import { LEASE_MS, nextTry } from '../../notifications/retries.ts';
 import { selectAccount } from '../accounts/account-store.ts';
 import * as store from './account-mail-store.ts';
+import type { ControlFacts } from './kinds.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
 declare module '../../core/jobs.ts' {
@@ -70,7 +72,7 @@ async function send({ db, config, messages }: Deps, mail: store.AccountMailRow):
     // Accounts have no phone number.
     const address = channel.addressOf({ email, phone: '' });
     if (address === null) continue;
-    const text = writeAccountMail(mail, account, config);
+    const text = writeAccountMail(mail, await withNames(db, mail.facts), account, config);
     await channel.send(address, {
       ...{ key: mail.id, language, subject: text.subject, calendar: null },
       text: drawText(text),
@@ -79,4 +81,12 @@ async function send({ db, config, messages }: Deps, mail: store.AccountMailRow):
     return null;
   }
   return 'no_mail_server';
+}
+
+/** The facts with names of people instead of the ids of their accounts. */
+async function withNames(db: Db, facts: ControlFacts | null): Promise<ControlFacts | null> {
+  if (!facts) return null;
+  const nameOf = async (id: string) => (await selectAccount(db, id))?.name ?? '–';
+  const by = facts.by && (await nameOf(facts.by));
+  return { ...facts, by, ...(facts.confirmedBy && { confirmedBy: await nameOf(facts.confirmedBy) }) };
 }

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
-import type { AccountMailKind } from './kinds.ts';
+import type { AccountMailKind, ControlFacts } from './kinds.ts';
 
 declare module '../../core/database/schema.ts' {
   interface Database {
@@ -17,6 +17,7 @@ interface StaffMailsTable {
   kind: AccountMailKind;
   ip: string;
   device: string;
+  facts: JSONColumnType<ControlFacts | null, string | null | undefined>;
   state: Generated<AccountMailState>;
   tries: Generated<number>;
   due_at: Date;
@@ -35,6 +36,7 @@ export const accountMailTables = [
       'kind',
       'ip',
       'device',
+      'facts',
       'state',
       'tries',
       'due_at',

@@ -3,7 +3,7 @@ import type { AccountMailKind } from './kinds.ts';
 
 interface MailWords {
   subject: (brand: string) => string;
-  /** `{brand}` is the company. */
+  /** `{brand}` is the company; a mail about a control also has `{setting}`, `{from}`, `{to}`, `{by}` and `{confirmedBy}`. */
   lines: string[];
   /** Replaces the usual lines at the end. */
   after?: string[];
@@ -80,6 +80,29 @@ export const accountMailTexts: Words<AccountMailTexts> = {
           'Si no fuiste tú, avisa ahora mismo a quien administra la consola.',
         ],
       },
+      control_proposed: {
+        subject: (brand) => `Se propone aflojar un control de la consola de ${brand}`,
+        lines: [
+          '{by} propone este cambio en la consola de {brand}. {setting}: ahora “{from}”, después “{to}”.',
+          'Todavía no cambió nada. Lo tiene que confirmar otra persona que administre la consola, en Ajustes.',
+        ],
+        after: ['Si no están de acuerdo, retiren la propuesta en Ajustes.'],
+      },
+      control_loosened: {
+        subject: (brand) => `Se aflojó un control de la consola de ${brand}`,
+        lines: [
+          '{by} lo propuso y {confirmedBy} lo confirmó en la consola de {brand}. {setting}: antes “{from}”, ahora “{to}”.',
+        ],
+        after: ['Si no debía cambiar, regresen el valor en Ajustes. Eso no necesita a una segunda persona.'],
+      },
+      environment_loosened: {
+        subject: (brand) => `Se aflojó un control de ${brand} en el servidor`,
+        lines: [
+          'Un servidor de {brand} arrancó con otra configuración. {setting}: antes “{from}”, ahora “{to}”.',
+          'No se cambió en la consola, sino en el servidor.',
+        ],
+        after: ['Si no lo esperabas, pregunta ahora mismo a quien opera el sistema.'],
+      },
     },
   },
   en: {
@@ -142,6 +165,29 @@ export const accountMailTexts: Words<AccountMailTexts> = {
           'If it was you, you don’t have to do anything.',
           'If it wasn’t you, tell an admin of the console right away.',
         ],
+      },
+      control_proposed: {
+        subject: (brand) => `A control of ${brand}’s console may be loosened`,
+        lines: [
+          '{by} proposes this change in {brand}’s console. {setting}: now “{from}”, then “{to}”.',
+          'Nothing has changed yet. Another admin has to confirm it, in Settings.',
+        ],
+        after: ['If you don’t agree, take the proposal back in Settings.'],
+      },
+      control_loosened: {
+        subject: (brand) => `A control of ${brand}’s console was loosened`,
+        lines: [
+          '{by} proposed it and {confirmedBy} confirmed it in {brand}’s console. {setting}: before “{from}”, now “{to}”.',
+        ],
+        after: ['If it shouldn’t have changed, set it back in Settings. That needs no second person.'],
+      },
+      environment_loosened: {
+        subject: (brand) => `A control of ${brand} was loosened on the server`,
+        lines: [
+          'A server of {brand} started with other settings. {setting}: before “{from}”, now “{to}”.',
+          'It wasn’t changed in the console, but on the server.',
+        ],
+        after: ['If you didn’t expect it, ask the operator of the system right away.'],
       },
     },
   },

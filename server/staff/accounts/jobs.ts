@@ -1,6 +1,6 @@
 import type { Deps } from '../../core/deps.ts';
 import { dropEndedSessions } from './sessions.ts';
-import { dropOldTries } from './throttle.ts';
+import { dropOldTries } from './tries/throttle.ts';
 
 declare module '../../core/jobs.ts' {
   interface JobData {

@@ -2,7 +2,6 @@ import { isRequestId } from '@volante/contract/fields/address.ts';
 import { ownAccountEndpoints as calls } from '@volante/contract/staff/own-account.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { addressKey } from '../../core/http/connection/client-address.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import { clearStaffCookie } from '../../core/http/staff/staff-cookie.ts';
@@ -37,8 +36,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return answer;
   });
 
-  serveStaff(app, deps, calls.stepUp, ({ session, body, request, transaction }) =>
-    confirmFactor(deps, session, confirmationOf(body), addressKey(request), (change) =>
+  serveStaff(app, deps, calls.stepUp, ({ session, body, transaction }) =>
+    confirmFactor(deps, session, confirmationOf(body), (change) =>
       transaction(change, (_, until) => ({ until: until.toISOString() })),
     ),
   );

@@ -13,8 +13,8 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import * as sessions from './session-store.ts';
 import { type Origin, stepUp } from './sessions.ts';
 import { type SignInDeps, takeTotp } from './sign-in.ts';
-import { beginTry } from './throttle.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
+import { beginTry } from './tries/throttle.ts';
 
 type Confirmation = { code: string } | { challenge: string; response: Record<string, unknown> };
 
@@ -23,10 +23,9 @@ export async function confirmFactor<Data>(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   confirmation: Confirmation,
-  address: string,
   commit: (change: (within: Within) => Promise<Date>) => Promise<Data>,
 ): Promise<Data> {
-  const attempt = await beginTry(deps, { email: account.email, address });
+  const attempt = await beginTry(deps, { sessionId });
   // A wrong answer, too, uses up the challenge, but must not be logged as a step-up.
   const isRight = await transaction(deps.db, async (trx) =>
     'code' in confirmation
@@ -44,12 +43,12 @@ export async function changePassword<Data>(
   deps: SignInDeps,
   { account, sessionId }: StaffSession,
   { current, next }: { current: string; next: string },
-  { address, ...from }: Origin & { address: string },
+  from: Origin,
   commit: Commit<Data>,
 ): Promise<Data> {
   if (await isWeakPassword(next, [account.name, account.email]))
     throw brokenRules(brokenRule('next', 'password_too_weak'));
-  const attempt = await beginTry(deps, { email: account.email, address });
+  const attempt = await beginTry(deps, { sessionId });
   const row = await readAccount(deps.db, account);
   if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');
   const password_hash = await hashPassword(next);

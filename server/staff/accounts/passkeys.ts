@@ -16,8 +16,9 @@ import * as accounts from './account-store.ts';
 import * as store from './factor-store.ts';
 import { type Origin, startSession } from './sessions.ts';
 import { newChallenge, type SignInDeps } from './sign-in.ts';
-import { beginTry } from './throttle.ts';
 import { tokenHash } from './token.ts';
+import type { TriedFrom } from './tries/known-device.ts';
+import { beginTry } from './tries/throttle.ts';
 
 /** Options for signing in or stepping up with any passkey of this product. The device has to verify the person. */
 export async function passkeyOptions(deps: SignInDeps) {
@@ -35,9 +36,9 @@ interface PasskeyAnswer {
 export async function signInByPasskey(
   deps: SignInDeps,
   answer: PasskeyAnswer,
-  origin: Origin & { address: string },
+  { address, known, ...origin }: Origin & TriedFrom,
 ): Promise<{ token: string; session: StaffSession }> {
-  const attempt = await beginTry(deps, { address: origin.address });
+  const attempt = await beginTry(deps, { address, known });
   const started = await transaction(deps.db, async (trx) => {
     const account = await takePasskey(deps, trx, answer);
     return account && !account.disabled_at ? startSession(deps, trx, account, origin) : null;

@@ -12,9 +12,10 @@ import * as factors from './factor-store.ts';
 import { isPassword } from './password.ts';
 import { recoveryHashes } from './recovery-codes.ts';
 import { type Origin, startSession } from './sessions.ts';
-import { beginTry } from './throttle.ts';
 import { newToken, tokenHash } from './token.ts';
 import { stepOfCode } from './totp.ts';
+import type { TriedFrom } from './tries/known-device.ts';
+import { beginTry } from './tries/throttle.ts';
 
 /** Seconds between the two steps of a sign-in. */
 export const CHALLENGE_SECONDS = 300;
@@ -26,10 +27,10 @@ export type SignInDeps = DbDeps & ConfigDeps & KeyDeps & Outbox;
 export async function checkPassword(
   deps: SignInDeps,
   { email, password }: { email: string; password: string },
-  address: string,
+  from: TriedFrom,
 ): Promise<string> {
   const lowerCase = email.toLowerCase();
-  const attempt = await beginTry(deps, { email: lowerCase, address });
+  const attempt = await beginTry(deps, { ...from, email: lowerCase });
   const account = await accounts.selectAccountByEmail(deps.db, lowerCase);
   const isRight = await isPassword(password, account?.password_hash ?? null);
   if (!account || !isRight || account.disabled_at) throw new Problem('sign_in_refused');
@@ -41,10 +42,10 @@ export async function checkPassword(
 export async function signInByCode(
   deps: SignInDeps,
   { challenge, code }: { challenge: string; code: string },
-  origin: Origin & { address: string },
+  { address, known, ...origin }: Origin & TriedFrom,
 ): Promise<{ token: string; session: StaffSession }> {
-  const account = await accountOfChallenge(deps, challenge, origin.address);
-  const attempt = await beginTry(deps, { email: account.email, address: origin.address });
+  const account = await accountOfChallenge(deps, challenge, { address, known });
+  const attempt = await beginTry(deps, { address, known, email: account.email });
   const started = await transaction(deps.db, async (trx) => {
     const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
     const fresh = await accounts.selectAccount(trx, account.id);
@@ -84,14 +85,14 @@ async function takeRecoveryCode(
   return false;
 }
 
-async function accountOfChallenge(deps: SignInDeps, challenge: string, address: string): Promise<accounts.AccountRow> {
+async function accountOfChallenge(deps: SignInDeps, challenge: string, from: TriedFrom): Promise<accounts.AccountRow> {
   const found = await transaction(deps.db, async (trx) => {
     const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
     if (!row?.account_id || row.purpose !== 'code' || row.tries >= TRIES_PER_CHALLENGE) return null;
     return accounts.selectAccount(trx, row.account_id);
   });
   if (found) return found;
-  await beginTry(deps, { address });
+  await beginTry(deps, from);
   throw new Problem('sign_in_refused');
 }
 

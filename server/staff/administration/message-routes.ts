@@ -26,7 +26,7 @@ const PAGE = 50;
 
 interface Asked {
   params: { messageId: string };
-  about(application: StaffCaseFile): void;
+  about(application: StaffCaseFile): Promise<void>;
 }
 
 /** Messages that did not reach their driver. */
@@ -106,7 +106,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   async function entryAbout({ params, about }: Asked): Promise<OpenDelivery> {
     const message = await pick(params);
     const application = await deps.staffGate.findApplication(message.applicationId);
-    if (application) about(application);
+    if (application) await about(application);
     return message;
   }
 }

@@ -16,9 +16,9 @@ export async function visitOf({ db }: DbDeps, { params }: Asked): Promise<Booked
 }
 
 /** Like `visitOf`; the audit entry then names the visit's application. */
-export async function enterVisit(deps: DbDeps, call: Asked & { about(application: StaffCaseFile): void }) {
+export async function enterVisit(deps: DbDeps, call: Asked & { about(application: StaffCaseFile): Promise<void> }) {
   const visit = await visitOf(deps, call);
   const application = await findApplicationOfStaff(deps.db, visit.applicationId);
-  if (application) call.about(application);
+  if (application) await call.about(application);
   return visit;
 }

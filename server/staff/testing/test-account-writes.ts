@@ -7,6 +7,15 @@ import { PASSWORD } from './test-staff.ts';
 /** Writes to accounts, links, messages, jobs, settings and a person’s data. */
 export function accountWrites(site: Site) {
   const { server, admin, query, call, open, caseOf, about, plain, colleague, by, link, csv, batches, delivery } = site;
+  async function proposeLooser(): Promise<string> {
+    const set = async (value: string) => {
+      const { revision } = (await call('GET', '/settings')).RISK_CHECK;
+      return (await call('PATCH', '/settings', { RISK_CHECK: { value, revision } })).RISK_CHECK;
+    };
+    await set('manual');
+    return (await set('automatic')).proposal.id;
+  }
+
   return {
     changeMe: () => by({ name: 'Inés María' }),
     signOut: () => by(),
@@ -98,5 +107,13 @@ export function accountWrites(site: Site) {
       return { params: { invitationId: id } };
     },
     changeSettings: async () => ({ body: { MAX_RESCHEDULES: { value: 4, revision: 0 } } }),
+    confirmSetting: async () => {
+      const who = await colleague();
+      return { who, params: { setting: 'RISK_CHECK' }, body: { proposalId: await proposeLooser() } };
+    },
+    withdrawSetting: async () => {
+      await proposeLooser();
+      return { params: { setting: 'RISK_CHECK' } };
+    },
   };
 }

@@ -37,11 +37,9 @@ const read = async (who = ana) => (await who.call('GET', `/applications/${caller
 const report = async (method: 'PUT' | 'POST', rest: string, body: object) =>
   (await ana.call(method, `/visits/${visit.id}/report${rest}`, body)).data;
 async function finish(outcome: string): Promise<void> {
-  const homeVisitStepsStatus = { ...visit.report?.homeVisitStepsStatus };
-  for (const step of Object.keys(homeVisitStepsStatus)) Object.assign(homeVisitStepsStatus, { [step]: 'done' });
   const { revision } = await report('PUT', '', {
-    ...{ revision: 0, homeVisitStepsStatus, isAddressProvidedByApplicant: true, hasGarage: true },
-    doesProofOfAddressMatchLocation: 'unclear',
+    ...{ revision: 0, isAddressProvidedByApplicant: true, hasGarage: true, residentOwnershipStatus: 'rented' },
+    ...{ doesProofOfAddressMatchLocation: 'yes', proofOfPropertyOwnership: 'seen', comments: 'bien' },
   });
   expect(await report('POST', '/finish', { revision, outcome })).toMatchObject({ outcome });
 }

@@ -53,6 +53,7 @@ const answers = {
   isAddressProvidedByApplicant: true,
   hasGarage: false,
   doesProofOfAddressMatchLocation: 'yes',
+  residentOwnershipStatus: 'rented',
   homeVisitStepsStatus: { ...stepsAs('done'), garage: 'skipped' },
 };
 async function answered(): Promise<Booked> {
@@ -163,6 +164,7 @@ describe('finishing', () => {
       expect(missing).toEqual([
         ...Object.keys(stepsAs('')).map((step) => `homeVisitStepsStatus.${step}`),
         ...['isAddressProvidedByApplicant', 'hasGarage', 'doesProofOfAddressMatchLocation'],
+        ...(outcome === 'passed' ? ['residentOwnershipStatus'] : []),
       ]);
       await save(ana, one, { revision: 0, ...answers, hasGarage: null });
       expect(failed(await finish(ana, one, outcome))).toEqual([422, 'unprocessable_error', 'hasGarage']);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
-import { missingInReport, noShowFrom } from '@volante/contract/staff/report-rules.ts';
+import { gapsInReport, noShowFrom, type ReportAnswers, statesOfSteps } from '@volante/contract/staff/report-rules.ts';
 import { type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { recordEvent, staff } from '../../applications/events.ts';
@@ -55,7 +55,7 @@ export async function attachImage(
 }
 
 /**
- * Finishes a draft, which ends the visit. Throws a 422 at what is missing, `application_closed`, `changed_meanwhile`, and
+ * Finishes a draft, which ends the visit. Throws a 422 at what is missing or contradicts the outcome, `application_closed`, `changed_meanwhile`, and
  * `conflict_error` if it is finished already, or if a visit is reported as missed less than ten minutes after its start.
  */
 export function finishReport(
@@ -66,12 +66,15 @@ export function finishReport(
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const { details } = await lockDraft(trx, visit, revision);
-    const missing = missingInReport({ ...noAnswers, ...details }, outcome);
-    if (missing.length > 0) throw brokenRules(...missing.map((path) => brokenRule(path, 'field_required')));
+    const answers = { ...noAnswers, ...details };
+    const gaps = gapsInReport(answers, outcome);
+    if (gaps.length > 0) throw brokenRules(...gaps.map(({ path, code }) => brokenRule(path, code)));
     if (outcome === 'no_show' && deps.now().getTime() < noShowFrom(visit.startsAt)) {
       throw new Problem('conflict_error', { errors: [brokenRule('outcome', 'invalid_value')] });
     }
-    await write(deps, trx, account, visit, { outcome, details, changed: ['outcome'] });
+    // A step of a missed visit wasn't done, whatever was typed before.
+    const finished = outcome === 'no_show' ? details : { ...details, homeVisitStepsStatus: statesOfSteps(answers) };
+    await write(deps, trx, account, visit, { outcome, details: finished, changed: ['outcome'] });
     await endVisit(trx, visit.id, deps.now());
     await notifyVisitAgain(deps, trx, visit.applicationId, outcome);
     await recordEvent(trx, visit.applicationId, staff(account.id), 'visit_reported', {
@@ -154,13 +157,15 @@ function fieldsOf<Field extends string>(values: { [Name in Field]?: unknown }): 
   return Object.keys(values) as Field[];
 }
 
-const noSteps = Object.fromEntries(visitSteps.map((step) => [step, 'todo'])) as Record<
-  (typeof visitSteps)[number],
-  'todo'
->;
-const noAnswers = {
+const noSteps = Object.fromEntries(visitSteps.map((step) => [step, 'todo'])) as ReportAnswers['homeVisitStepsStatus'];
+const noAnswers: ReportAnswers = {
   homeVisitStepsStatus: noSteps,
   isAddressProvidedByApplicant: null,
   hasGarage: null,
   doesProofOfAddressMatchLocation: null,
+  residentOwnershipStatus: null,
+  houseInformation: '',
+  proofOfPropertyOwnership: null,
+  behaviourOfCustomerDuringCall: null,
+  comments: '',
 };

@@ -1,19 +1,22 @@
 import type { Readable } from 'node:stream';
 import type { SSEReplyInterface } from '@fastify/sse';
 import type { PathParameters, ReadPart, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
+import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Trx } from '../../database/db.ts';
 import type { Deps } from '../../deps.ts';
 import { clientAddress } from '../connection/client-address.ts';
+import { asErased } from '../erased-meanwhile.ts';
 import { oncePerKey, type StoredAnswer } from '../idempotency/idempotency.ts';
 import { parse } from '../parse.ts';
 import { Problem } from '../problem.ts';
 import { sendAnswer } from '../send-answer.ts';
 import type { Output } from '../serve.ts';
+import { type Entry, entryOf } from './audit-entry.ts';
 import { type CallTransaction, callTransaction } from './call-transaction.ts';
-import type { AuditEntry, StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
+import type { StaffAccount, StaffCaseFile, StaffSession } from './staff-deps.ts';
 import { type Admitted, staffAdmission } from './staff-gate.ts';
 
 /** Base path of the staff API; the contract's paths are relative to it. */
@@ -37,8 +40,11 @@ export interface StaffCall<E extends AnyStaffEndpoint> {
   reply: FastifyReply;
   /** Adds details to the audit entry, without personal data, at the latest within the transaction. */
   note(details: Record<string, unknown>): void;
-  /** Names the application in the audit entry, if the path doesn't. */
-  about(application: StaffCaseFile): void;
+  /**
+   * Names the application that the call is about, if the path doesn't, before anything is changed. Throws `rate_limited` if the
+   * response would show one application too many.
+   */
+  about(application: StaffCaseFile): Promise<void>;
   /** For writes behind the gate, which make their change in it. */
   transaction: E['gate'] extends 'staff' ? CallTransaction<z.input<E['result']>> : undefined;
 }
@@ -90,25 +96,30 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
   const admitted = new WeakMap<FastifyRequest, Admitted | null>();
   const name = nameOf(endpoint);
   const isRead = endpoint.method === 'GET';
-  const shows = endpoint.gate === 'staff' ? endpoint.reads : undefined;
-  const isWrite = !isRead && !options.asks && !shows;
+  const reads = endpoint.gate === 'staff' ? endpoint.reads : undefined;
+  const shown = shownPart(endpoint);
+  const isWrite = !isRead && !options.asks && !reads;
   const onceAs = {
     // Data protected by a second factor is secret, too. What such a call only shows isn't stored at all.
     isSecret: options.secretAnswer || (endpoint.gate === 'staff' && endpoint.stepUp === true),
-    isKept: endpoint.gate === 'staff' && !shows,
+    isKept: endpoint.gate === 'staff' && !reads,
   };
 
   async function enter(request: FastifyRequest): Promise<void> {
-    const who = await admit(request, endpoint);
-    const find = async () => {
-      if (who?.missing) throw who.missing;
-      await options.find?.(partsOf(request, who));
-    };
-    const mayBeRepeated =
-      onceAs.isKept && isWrite && !endpoint.form && request.headers['idempotency-key'] !== undefined;
-    if (!mayBeRepeated) await find();
-    const missing = mayBeRepeated ? await find().then(() => null, isNotFound) : null;
-    admitted.set(request, who && { ...who, missing });
+    try {
+      const who = await admit(request, endpoint);
+      const find = async () => {
+        if (who?.missing) throw who.missing;
+        await options.find?.(partsOf(request, who));
+      };
+      const mayBeRepeated =
+        onceAs.isKept && isWrite && !endpoint.form && request.headers['idempotency-key'] !== undefined;
+      if (!mayBeRepeated) await find();
+      const missing = mayBeRepeated ? await find().then(() => null, isNotFound) : null;
+      admitted.set(request, who && { ...who, missing });
+    } catch (error) {
+      throw await unlessErased(error, (request.params as Record<string, string>).applicationId);
+    }
   }
 
   function partsOf(request: FastifyRequest, who: Admitted | null) {
@@ -144,8 +155,9 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request,
       reply,
       note: (more: Record<string, unknown>) => Object.assign(details, more),
-      about: (named: StaffCaseFile) => {
+      about: async (named: StaffCaseFile) => {
         application = named;
+        if (who && shown) await deps.staffGate.countOpening(who.session.account.id, named.applicationId);
       },
       transaction: who && isWrite ? callTransaction(deps, finish) : undefined,
     } as unknown as StaffCall<E>;
@@ -166,19 +178,29 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
     }
     async function work(): Promise<StoredAnswer | FileAnswer | StreamAnswer> {
       if (who?.missing) throw who.missing;
-      const data = await handler(call);
+      const data = await handler(call).catch(async (error) => {
+        throw await unlessErased(error, application?.applicationId);
+      });
       if (who && isWrite) {
         if (!written) throw new Error(`${name} made its change outside the call's transaction.`);
         return written;
       }
-      if (who && shows) await writeReading(entry(), shows, request);
+      if (who && reads) await writeReading(entry(), reads, request);
       return data instanceof FileAnswer || data instanceof StreamAnswer ? data : answerOf(data);
     }
     const given = once && who ? await onceFor(who.session.account.id) : await work();
+    if (who && shown && !reads) await writeShown(who, given as StoredAnswer);
     if (given instanceof StreamAnswer) return startStream(reply, given);
     if (!(given instanceof FileAnswer)) return sendAnswer(reply, given);
     const { bytes } = given;
     return reply.headers(given.headers).send(typeof bytes === 'function' ? bytes() : bytes);
+
+    /** What a change shows is read, too, even by a repeat, or if nothing had to be changed. */
+    async function writeShown(who: Admitted, { about = null }: StoredAnswer): Promise<void> {
+      const applicationId = application?.applicationId ?? about;
+      const entry = { ...entryOf({ ...who, application }, request, {}), applicationId, mediaId: null };
+      if (applicationId && shown) await writeReading(entry, shown, request);
+    }
 
     async function onceFor(accountId: string): Promise<StoredAnswer> {
       let replayed: StoredAnswer | null = null;
@@ -197,6 +219,13 @@ export function serveStaff<const E extends AnyStaffEndpoint>(
       request.log.error({ err: error }, 'an audit entry could not be written');
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     }
+  }
+
+  function unlessErased(error: unknown, applicationId: string | undefined): Promise<unknown> {
+    return asErased(
+      error,
+      async () => !applicationId || (await deps.staffGate.findApplication(applicationId)) !== null,
+    );
   }
 
   function judge(data: unknown): unknown {
@@ -225,20 +254,6 @@ function startStream(reply: FastifyReply, { start }: StreamAnswer): FastifyReply
 function isNotFound(error: unknown): Problem {
   if (error instanceof Problem && error.status === 404) return error;
   throw error;
-}
-
-type Entry = Omit<AuditEntry, 'kind' | 'part'>;
-
-function entryOf(who: Admitted, request: FastifyRequest, details: Record<string, unknown>): Entry {
-  const { applicationId: _, mediaId = null, ...params } = request.params as Record<string, string | undefined>;
-  return {
-    accountId: who.session.account.id,
-    applicationId: who.application?.applicationId ?? null,
-    mediaId,
-    revision: who.application?.revision ?? null,
-    ip: clientAddress(request),
-    details: { ...params, ...details },
-  };
 }
 
 /** The call's name in the contract, under which it is logged. */

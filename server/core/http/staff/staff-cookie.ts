@@ -14,9 +14,18 @@ export function readStaffCookie(config: Config, request: FastifyRequest): string
   return request.cookies[nameOf(config)] || null;
 }
 
+/** Sets the cookie by which a browser is recognized at its next sign-in. It outlives the session. */
+export function setDeviceCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
+  reply.setCookie(nameOf(config, '-device'), value, { ...attributes(config), maxAge });
+}
+
+export function readDeviceCookie(config: Config, request: FastifyRequest): string | null {
+  return request.cookies[nameOf(config, '-device')] || null;
+}
+
 // Browsers accept a cookie with this prefix only over https, and only for exactly this host.
-function nameOf(config: Config): string {
-  return isHttps(config) ? '__Host-staff' : 'staff';
+function nameOf(config: Config, more = ''): string {
+  return `${isHttps(config) ? '__Host-staff' : 'staff'}${more}`;
 }
 
 function attributes(config: Config) {

@@ -1,5 +1,6 @@
 import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
+import { shownPart } from '@volante/contract/staff/shown-part.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { addressKey, clientAddress } from '../connection/client-address.ts';
@@ -49,7 +50,8 @@ export function staffAdmission(deps: Deps): Admit {
     const session = await signedIn(request, endpoint);
     await limits.spend('calls', session.account.id);
     const application = await find(request);
-    if (application && !isWrite(request)) {
+    // Writes, too, may answer with the application.
+    if (application && (!isWrite(request) || shownPart(endpoint))) {
       await staffGate.countOpening(session.account.id, application.applicationId);
     }
     if (!hasRole(session.account.role, endpoint.roles)) throw refusal(request, 'role_refused', session);

@@ -1,6 +1,6 @@
 import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import { declareTable } from '../../../core/database/declared-data.ts';
 import type { Database } from '../../../core/database/schema.ts';
@@ -8,6 +8,8 @@ import type { Database } from '../../../core/database/schema.ts';
 declare module '../../../core/database/schema.ts' {
   interface Database {
     changed_settings: ChangedSettingsTable;
+    setting_proposals: SettingProposalsTable;
+    control_marks: ControlMarksTable;
   }
 }
 
@@ -20,12 +22,35 @@ interface ChangedSettingsTable {
   changed_by: string | null;
 }
 
+interface SettingProposalsTable {
+  name: SettingName;
+  id: Generated<string>;
+  /** As in changed_settings. */
+  value: string | null;
+  revision: number;
+  account_id: string;
+  at: Date;
+}
+
+/** What the environment of the servers said of a control when one last started. */
+interface ControlMarksTable {
+  name: string;
+  /** As in the environment. */
+  value: string;
+  at: Date;
+}
+
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
 export const settingTables = [
   declareTable('changed_settings', {
     rows: null,
     technical: ['name', 'value', 'revision', 'changed_at', 'changed_by'],
   }),
+  declareTable('setting_proposals', {
+    rows: null,
+    technical: ['name', 'id', 'value', 'revision', 'account_id', 'at'],
+  }),
+  declareTable('control_marks', { rows: null, technical: ['name', 'value', 'at'] }),
 ];
 
 export type ChangedRow = Selectable<Database['changed_settings']>;
@@ -48,5 +73,41 @@ export async function upsertChanged(trx: Trx, row: ChangedRow): Promise<void> {
     .insertInto('changed_settings')
     .values(row)
     .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+}
+
+export type ProposalRow = Selectable<Database['setting_proposals']>;
+
+export async function selectProposals(db: Db): Promise<ProposalRow[]> {
+  return db.selectFrom('setting_proposals').selectAll().where('name', 'in', settingNames).execute();
+}
+
+/** A new proposal replaces the present one. */
+export async function replaceProposal(trx: Trx, row: Insertable<Database['setting_proposals']>): Promise<void> {
+  await deleteProposal(trx, row.name);
+  await trx.insertInto('setting_proposals').values(row).execute();
+}
+
+/** Returns whether there was one. */
+export async function deleteProposal(trx: Trx, name: SettingName): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('setting_proposals').where('name', '=', name).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function selectMarks(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('control_marks').select(['name', 'value']).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function lockMarks(trx: Trx): Promise<Map<string, string>> {
+  await sql`lock table control_marks in share row exclusive mode`.execute(trx);
+  return selectMarks(trx);
+}
+
+export async function upsertMark(trx: Trx, name: string, value: string, at: Date): Promise<void> {
+  await trx
+    .insertInto('control_marks')
+    .values({ name, value, at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value, at }))
     .execute();
 }

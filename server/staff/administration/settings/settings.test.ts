@@ -16,7 +16,7 @@ beforeAll(async () => {
   await admin.stepUp();
 });
 beforeEach(async () => {
-  await query('delete from changed_settings');
+  await query('delete from changed_settings; delete from setting_proposals');
 });
 
 const patch = (changes: object) => admin.call('PATCH', '/settings', changes);
@@ -42,13 +42,13 @@ test('each setting shows its value and its source: default, environment or conso
 });
 
 test('a setting that is reset has the environment’s value, or the default', async () => {
-  await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 }, FOUR_EYES: { value: 'decide', revision: 0 } });
+  await patch({ MAX_RESCHEDULES: { value: 7, revision: 0 }, JUDICIAL_CHECK: { value: 'automatic', revision: 0 } });
   const { data } = await patch({
     MAX_RESCHEDULES: { value: null, revision: 1 },
-    FOUR_EYES: { value: null, revision: 1 },
+    JUDICIAL_CHECK: { value: null, revision: 1 },
   });
   expect(data.MAX_RESCHEDULES).toMatchObject({ value: 5, source: 'environment', revision: 2 });
-  expect(data.FOUR_EYES).toMatchObject({ value: 'off', source: 'default', revision: 2, changedBy: { name: 'Iris' } });
+  expect(data.JUDICIAL_CHECK).toMatchObject({ value: 'automatic', source: 'default', changedBy: { name: 'Iris' } });
   expect(server.deps.config.MAX_RESCHEDULES).toBe(5);
 });
 

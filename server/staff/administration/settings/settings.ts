@@ -1,3 +1,4 @@
+import { loosens } from '@volante/contract/staff/administration/controls.ts';
 import {
   runTimeSettings,
   type Setting,
@@ -6,10 +7,13 @@ import {
 } from '@volante/contract/staff/administration/settings.ts';
 import type { Config } from '../../../config/config.ts';
 import { defaultOf, readSetting } from '../../../config/live-config.ts';
+import type { Trx } from '../../../core/database/db.ts';
 import { transaction } from '../../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps } from '../../../core/deps.ts';
-import { brokenRule, brokenRules } from '../../../core/http/problem.ts';
-import { selectAccounts } from '../../accounts/account-store.ts';
+import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
+import type { Outbox } from '../../../notifications/notify.ts';
+import { notifyAdmins } from '../../account-mails/notify-account.ts';
+import { selectAccount, selectAccounts } from '../../accounts/account-store.ts';
 import { changedMeanwhile } from '../../queue/revisions.ts';
 import * as store from './setting-store.ts';
 
@@ -20,6 +24,8 @@ type Changes = { [Name in SettingName]?: { value: Value; revision: number } | un
 export async function showSettings({ db }: DbDeps, below: Config): Promise<Record<SettingName, Setting>> {
   const rows = new Map((await store.selectChanged(db)).map((row) => [row.name, row]));
   const names = new Map((await selectAccounts(db)).map(({ id, name }) => [id, name]));
+  const proposals = new Map((await store.selectProposals(db)).map((row) => [row.name, row]));
+  const person = (id: string) => ({ id, name: names.get(id) ?? '' });
   const shown = settingNames.map((name): [SettingName, Setting] => {
     const row = rows.get(name);
     const own = row?.value == null ? null : readSetting(name, row.value);
@@ -33,24 +39,34 @@ export async function showSettings({ db }: DbDeps, below: Config): Promise<Recor
         environment,
         source: isOwn ? 'console' : environment === null ? 'default' : 'environment',
         revision: row?.revision ?? 0,
-        changedBy: row?.changed_by ? { id: row.changed_by, name: names.get(row.changed_by) ?? '' } : null,
+        changedBy: row?.changed_by ? person(row.changed_by) : null,
         changedAt: row?.changed_at.toISOString() ?? null,
+        proposal: shownProposal(proposals.get(name)),
       },
     ];
   });
   return Object.fromEntries(shown) as Record<SettingName, Setting>;
+
+  function shownProposal(row: store.ProposalRow | undefined): Setting['proposal'] {
+    if (!row) return null;
+    const value = holding(row.name, row.value, below);
+    return { id: row.id, value, by: person(row.account_id), at: row.at.toISOString() };
+  }
 }
 
+type Note = (details: Record<string, unknown>) => void;
+type ChangeDeps = DbDeps & Outbox;
+
 /**
- * Changes settings, all or none; null removes the console's value. Throws a 422 at the name of a setting, and
- * `changed_meanwhile`. `note` gets the previous and the new values.
+ * Changes settings, all or none; null removes the console's value. A change that loosens a control becomes a proposal instead.
+ * Throws a 422 at the name of a setting, and `changed_meanwhile`. `note` gets the previous and the new values.
  */
 export function changeSettings(
-  deps: DbDeps & ClockDeps,
+  deps: ChangeDeps,
   below: Config,
   changedBy: string,
   changes: Changes,
-  note: (details: Record<string, unknown>) => void,
+  note: Note,
 ): Promise<void> {
   const asked = settingNames.flatMap((name) => {
     const change = changes[name];
@@ -65,18 +81,70 @@ export function changeSettings(
     const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
     const older = asked.filter(({ name, revision }) => revision !== (rows.get(name)?.revision ?? 0));
     if (older.length > 0) throw changedMeanwhile(...older.map(({ name }) => name));
-    const changed: Record<string, { from: unknown; to: unknown }> = {};
+    const changed: Moves = {};
+    const proposed: Moves = {};
     for (const { name, text = null, revision } of asked) {
       const before = rows.get(name)?.value ?? null;
+      const move = { from: holding(name, before, below), to: holding(name, text, below) };
+      if (loosens(name, move.from, move.to)) {
+        await store.replaceProposal(trx, { name, value: text, revision, account_id: changedBy, at: deps.now() });
+        proposed[name] = move;
+        continue;
+      }
+      await store.deleteProposal(trx, name);
       if (before === text) continue;
-      await store.upsertChanged(trx, {
-        ...{ name, value: text, revision: revision + 1 },
-        ...{ changed_at: deps.now(), changed_by: changedBy },
-      });
-      changed[name] = { from: holding(name, before, below), to: holding(name, text, below) };
+      await put(deps, trx, { name, value: text, revision: revision + 1, changed_by: changedBy });
+      changed[name] = move;
     }
-    note({ changes: changed });
+    for (const [setting, move] of Object.entries(proposed))
+      await notifyAdmins(deps, trx, 'control_proposed', { setting, ...move, by: changedBy });
+    note({ changes: changed, ...(Object.keys(proposed).length > 0 && { proposed }) });
   });
+}
+
+type Moves = Record<string, { from: Value; to: Value }>;
+
+/**
+ * Carries out somebody else's proposal, and notifies all admins. Throws `not_found_error`, `changed_meanwhile`, and
+ * `second_person_needed` for whoever proposed it, and for an account made since.
+ */
+export function confirmSetting(
+  deps: ChangeDeps,
+  below: Config,
+  accountId: string,
+  { setting: name, proposalId }: { setting: string; proposalId: string },
+  note: Note,
+): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
+    const proposal = (await store.selectProposals(trx)).find((one) => one.name === name && one.id === proposalId);
+    if (!proposal) throw new Problem('not_found_error');
+    const row = rows.get(proposal.name);
+    if (proposal.revision !== (row?.revision ?? 0)) throw changedMeanwhile(name);
+    const account = await selectAccount(trx, accountId);
+    if (!account || proposal.account_id === accountId || account.created_at > proposal.at)
+      throw new Problem('second_person_needed');
+    const from = holding(proposal.name, row?.value ?? null, below);
+    const to = holding(proposal.name, proposal.value, below);
+    const { revision } = proposal;
+    await put(deps, trx, { name: proposal.name, value: proposal.value, revision: revision + 1, changed_by: accountId });
+    await store.deleteProposal(trx, proposal.name);
+    const by = proposal.account_id;
+    await notifyAdmins(deps, trx, 'control_loosened', { setting: name, from, to, by, confirmedBy: accountId });
+    note({ changes: { [name]: { from, to } }, proposedBy: by });
+  });
+}
+
+/** Takes a proposal back. Throws `not_found_error` if there is none. */
+export function withdrawSetting(deps: DbDeps, setting: string): Promise<void> {
+  return transaction(deps.db, async (trx) => {
+    const name = settingNames.find((one) => one === setting);
+    if (!name || !(await store.deleteProposal(trx, name))) throw new Problem('not_found_error');
+  });
+}
+
+function put(deps: ClockDeps, trx: Trx, row: Omit<store.ChangedRow, 'changed_at'>): Promise<void> {
+  return store.upsertChanged(trx, { ...row, changed_at: deps.now() });
 }
 
 /** The value as it would be in the environment; undefined if the setting can't have such a value. */
@@ -99,7 +167,8 @@ function holding(name: SettingName, text: string | null, below: Config): Value {
   return asValue(own?.isValid ? own.value : below[name]);
 }
 
-function asValue(value: unknown): Value {
+/** A setting's value as the console shows it. */
+export function asValue(value: unknown): Value {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value)) return value as Value;
   return Object.entries(value)

@@ -1,6 +1,6 @@
 import type { Application, Decision } from '@volante/contract/admission/application.ts';
 import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
-import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
+import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -58,7 +58,6 @@ function Rejected({ decision }: Application) {
 function Why({ decision: { reason, reasons = [] } }: { decision: Decision }) {
   const t = useText(decisionTexts);
   const language = useLanguage();
-  const words = rejectionGroundWords[language];
   if (reason) return <Answer title={t.whyTitle}>{decisionReasonWords[language][reason]}</Answer>;
   if (reasons.length === 0) return null;
   return (
@@ -66,7 +65,7 @@ function Why({ decision: { reason, reasons = [] } }: { decision: Decision }) {
       <dt className="font-extrabold">{t.whyTitle}</dt>
       {reasons.map((ground) => (
         <dd key={ground} className="text-small">
-          {words[ground]}
+          {rejectionGroundText(ground, language, hasHelp())}
         </dd>
       ))}
     </div>

@@ -37,7 +37,9 @@ export const answered: Partial<Report> = {
   isAddressProvidedByApplicant: true,
   hasGarage: false,
   doesProofOfAddressMatchLocation: 'yes',
-  homeVisitStepsStatus: Object.fromEntries(steps.map((step) => [step, 'done'])) as Report['homeVisitStepsStatus'],
+  residentOwnershipStatus: 'rented',
+  proofOfPropertyOwnership: 'not_applicable',
+  behaviourOfCustomerDuringCall: 'cooperative',
 };
 export function visitOf(report: Report, startsAt = minutesAgo(20)): Visit {
   return {

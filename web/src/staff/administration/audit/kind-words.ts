@@ -7,6 +7,10 @@ const es = {
   read: 'Vio',
   signed_in: 'Entró',
   accepted_invitation: 'Aceptó una invitación',
+  forcedInShell: 'Cambió la etapa desde la terminal, contra las reglas',
+  environmentLoosened: 'Se aflojó un control en el servidor',
+  confirmSetting: 'Confirmó quitar un control',
+  withdrawSetting: 'Retiró una propuesta de ajuste',
   changeMe: 'Cambió sus preferencias',
   signOut: 'Cerró sesión',
   stepUp: 'Confirmó su segundo factor',
@@ -80,12 +84,17 @@ const es = {
   erase: 'Borró los datos de una persona',
   holdRetention: 'Impidió que se borre una solicitud',
   liftHold: 'Permitió de nuevo que se borre',
-} satisfies Partial<Named> & Record<'read' | 'signed_in' | 'accepted_invitation', string>;
+} satisfies Partial<Named> &
+  Record<'read' | 'signed_in' | 'accepted_invitation' | 'forcedInShell' | 'environmentLoosened', string>;
 
 const en: Record<keyof typeof es, string> = {
   read: 'Looked at',
   signed_in: 'Signed in',
   accepted_invitation: 'Accepted an invitation',
+  forcedInShell: 'Moved it from the shell, against the rules',
+  environmentLoosened: 'A control was loosened on the server',
+  confirmSetting: 'Confirmed loosening a control',
+  withdrawSetting: 'Took back a proposed setting',
   changeMe: 'Changed their preferences',
   signOut: 'Signed out',
   stepUp: 'Confirmed their second factor',

@@ -1,9 +1,11 @@
+import { loosens } from '@volante/contract/staff/administration/controls.ts';
 import { runTimeSettings, type Setting, type SettingName } from '@volante/contract/staff/administration/settings.ts';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { CheckList } from '../../controls/check-list.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useSending } from '../../controls/form/use-sending.ts';
@@ -116,6 +118,11 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           onChange={setChosen}
           error={(tried && isWrong) || isAtField ? t.wrongChoices : undefined}
         />
+      )}
+      {!isWrong && loosens(name, setting.value, written()) && (
+        <Notice tone="warn" className="mb-4" live>
+          {t.loosens}
+        </Notice>
       )}
       {setting.source === 'console' && (
         <Press className="mb-4" busy={way === 'back'} onClick={() => void run(() => onSave(null), 'back')}>

@@ -9,6 +9,7 @@ import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { ProposedChange } from './proposed-change.tsx';
 import { SettingDialog } from './setting-dialog.tsx';
 import { sayValue, settingTexts } from './texts.ts';
 
@@ -25,14 +26,20 @@ export function SettingsPage() {
 
   async function change(name: SettingName, value: Setting['value'], revision: number): Promise<void> {
     try {
-      keepWritten(settingsQuery.queryKey, await call('PATCH /settings', { body: { [name]: { value, revision } } }));
+      const saved = await call('PATCH /settings', { body: { [name]: { value, revision } } });
+      keepWritten(settingsQuery.queryKey, saved);
+      toast.success(saved[name].proposal ? t.proposed : t.saved);
     } catch (failure) {
       // After a refusal the page shows somebody else's changes.
       void refetch();
       throw failure;
     }
-    toast.success(t.saved);
     setOpened(null);
+  }
+  // Without settings, somebody else has settled the proposal.
+  function settle(settings: Record<SettingName, Setting> | null): void {
+    if (settings) keepWritten(settingsQuery.queryKey, settings);
+    else void refetch();
   }
   return (
     <AdminPage title={t.title} lead={t.lead}>
@@ -40,7 +47,13 @@ export function SettingsPage() {
       {data && (
         <ul className="grid gap-2">
           {settingNames.map((name) => (
-            <SettingLine key={name} name={name} setting={data[name]} onChange={() => setOpened(name)} />
+            <SettingLine
+              key={name}
+              name={name}
+              setting={data[name]}
+              onChange={() => setOpened(name)}
+              onSettled={settle}
+            />
           ))}
         </ul>
       )}
@@ -56,11 +69,18 @@ export function SettingsPage() {
   );
 }
 
-function SettingLine({ name, setting, onChange }: { name: SettingName; setting: Setting; onChange(): void }) {
+interface SettingLineProps {
+  name: SettingName;
+  setting: Setting;
+  onChange(): void;
+  onSettled(settings: Record<SettingName, Setting> | null): void;
+}
+
+function SettingLine({ name, setting, onChange, onSettled }: SettingLineProps) {
   const t = useText(settingTexts);
   const language = useLanguage();
   const words = t.settings[name];
-  const { source, changedAt, changedBy, value } = setting;
+  const { source, changedAt, changedBy, value, proposal } = setting;
   const isOwn = source === 'console';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-card px-4 py-3 text-small">
@@ -78,6 +98,7 @@ function SettingLine({ name, setting, onChange }: { name: SettingName; setting: 
       <Press aria-label={t.changeNamed(words.name)} onClick={onChange}>
         {t.change}
       </Press>
+      {proposal && <ProposedChange name={name} proposal={proposal} onSettled={onSettled} />}
     </li>
   );
 }

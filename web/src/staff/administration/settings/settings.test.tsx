@@ -1,11 +1,19 @@
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
+import { meAs, type PlayedCall, playServer, refusal } from '../../testing/played-server.ts';
 import { beginAt, showPage } from '../../testing/test-console-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-const plain = { default: null, environment: null, source: 'default', revision: 0, changedBy: null, changedAt: null };
+const plain = {
+  default: null,
+  environment: null,
+  source: 'default',
+  revision: 0,
+  changedBy: null,
+  changedAt: null,
+  proposal: null,
+};
 const values = {
   ...{ JUDICIAL_CHECK: 'automatic', RISK_CHECK: 'manual', FOUR_EYES: 'off', US_OPEN_STATES: ['Florida', 'Texas'] },
   ...{ RETAIN_IDLE_DAYS: 180, RETAIN_REJECTED_DAYS: 'mx:365,us:760', RETAIN_APPROVED_DAYS: 1825 },
@@ -113,4 +121,49 @@ test('changes by somebody else are shown, and no typed text is lost', async () =
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect.element(page.getByText(/Alguien lo cambió mientras tanto/)).toBeInTheDocument();
   await expect.element(page.getByLabelText('Valor')).toHaveValue('55 1234 5678');
+});
+
+const proposedBy = (id: string) => ({
+  FOUR_EYES: {
+    ...{ ...plain, value: 'decide', source: 'console', revision: 1 },
+    proposal: { id: 'p1', value: 'off', by: { id, name: 'Iris' }, at: '2026-11-22T12:00:00Z' },
+  },
+});
+
+test('loosening a control is announced before it is saved, and then waits for a second admin', async () => {
+  const strict = { FOUR_EYES: { ...plain, value: 'decide', source: 'console', revision: 1 } };
+  playServer({
+    'GET /settings': () => allWith(strict),
+    'PATCH /settings': () => allWith(proposedBy(meAs('admin').account.id)),
+  });
+  await show();
+  await page.getByRole('button', { name: 'Cambiar: Dos personas' }).click();
+  const warning = page.getByText(/^Esto quita un control/);
+  expect(warning.query()).toBeNull();
+  await page.getByLabelText('Valor').selectOptions('Ninguna');
+  await expect.element(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(page.getByText('Propuesto: Ninguna')).toBeVisible();
+  await expect.element(page.getByText(/^Todavía no cambia\./)).toBeVisible();
+  expect(page.getByRole('button', { name: 'Confirmar' }).query()).toBeNull();
+  expect(page.getByRole('button', { name: 'Retirar la propuesta' }).query()).not.toBeNull();
+});
+
+test('another admin confirms a proposal, and sees when it was settled meanwhile', async () => {
+  let answer: () => object = () => refusal(404, 'not_found_error');
+  let settings = allWith(proposedBy('i1'));
+  const calls = playServer({
+    'GET /settings': () => settings,
+    'POST /settings/FOUR_EYES/confirm': () => answer(),
+  });
+  await show();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect.poll(() => calls.filter(({ name }) => name === 'GET /settings').length).toBe(2);
+  answer = () => {
+    settings = allWith();
+    return settings;
+  };
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect.element(page.getByText(/^Propuesto/)).not.toBeInTheDocument();
+  expect(calls.filter(({ name }) => name.startsWith('POST')).at(-1)?.body).toEqual({ proposalId: 'p1' });
 });

@@ -99,6 +99,16 @@ export const settingTexts = dictionary({
     save: 'Guardar',
     leave: 'Cancelar',
     saved: 'Listo, ya aplica en todas partes.',
+    loosens:
+      'Esto quita un control, así que no cambia todavía. Lo tiene que confirmar otra persona que administre la consola, y les avisamos por correo a todas.',
+    proposed: 'Falta que lo confirme otra persona que administre la consola.',
+    proposedValue: (value: string) => `Propuesto: ${value}`,
+    waitsForOther:
+      'Todavía no cambia. Lo tiene que confirmar otra persona que administre la consola. Si eres la única, invita a otra en Cuentas y vuelve a proponerlo.',
+    waitsForYou: 'Quita un control, así que lo confirma una segunda persona. Hasta entonces no cambia nada.',
+    confirm: 'Confirmar',
+    withdraw: 'Retirar la propuesta',
+    withdrawn: 'Propuesta retirada',
     wrongWhole: (from: number, to: number) => `Escribe un número entero del ${from} al ${grouped(String(to))}.`,
     wrongChoices: 'Elige al menos uno.',
     wrongText: 'Revísalo: no es correcto.',
@@ -127,6 +137,16 @@ export const settingTexts = dictionary({
     save: 'Save',
     leave: 'Cancel',
     saved: 'Saved. It applies everywhere.',
+    loosens:
+      'This loosens a control, so it doesn’t change yet. Another admin has to confirm it, and all admins are told by e-mail.',
+    proposed: 'Another admin has to confirm it.',
+    proposedValue: (value: string) => `Proposed: ${value}`,
+    waitsForOther:
+      'Nothing has changed yet. Another admin has to confirm it. If you’re the only one, invite another in Accounts and propose it again.',
+    waitsForYou: 'It loosens a control, so a second person confirms it. Until then nothing changes.',
+    confirm: 'Confirm',
+    withdraw: 'Take the proposal back',
+    withdrawn: 'Proposal taken back',
     wrongWhole: (from: number, to: number) => `Type a whole number from ${from} to ${grouped(String(to))}.`,
     wrongChoices: 'Choose at least one.',
     wrongText: 'Check this: it isn’t right.',

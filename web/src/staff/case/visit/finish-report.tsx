@@ -1,5 +1,5 @@
 import type { Case } from '@volante/contract/staff/case.ts';
-import { missingInReport, noShowFrom } from '@volante/contract/staff/report-rules.ts';
+import { gapsInReport, noShowFrom, type ReportGap } from '@volante/contract/staff/report-rules.ts';
 import { type Visit, type VisitOutcome, type VisitStep, visitOutcomes } from '@volante/contract/staff/visit.ts';
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { fieldId } from './draft.ts';
 import { keepReport } from './keep-report.ts';
 import { reportTexts } from './report-texts.ts';
 import type { useReport } from './use-report.ts';
+import { valueText } from './value-text.ts';
 
 interface FinishReportProps {
   one: Case;
@@ -40,12 +41,19 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
       ? [['outcome', t.missingOutcome]]
       : outcome === 'no_show' && start && from && now().getTime() < from
         ? [['outcome', t.tooEarly(formatTime(new Date(from).toISOString(), start.zone, language))]]
-        : missingInReport(writing.shown, outcome).map((path) => [path, missingText(path)] as const);
+        : gapsInReport(writing.shown, outcome).map((gap) => [gap.path, gapText(gap, outcome)] as const);
 
-  function missingText(path: string): string {
+  function gapText({ path, code }: ReportGap, chosen: VisitOutcome): string {
     const [field = '', step] = path.split('.');
     if (step) return t.missingStep(t.stepNames[step as VisitStep]);
-    return t.missingAnswer(t.fields[field as keyof typeof t.fields]);
+    const name = field as keyof typeof t.fields;
+    if (name === 'comments') return t.missingComments;
+    if (code === 'field_required') return t.missingAnswer(t.fields[name]);
+    return t.contradicts(t.outcomes[chosen], t.fields[name], valueText(writing.shown, name, t));
+  }
+  function goTo(path: string): void {
+    const field = document.getElementById(fieldId(visitId, path));
+    (field?.querySelector('input') ?? field)?.focus();
   }
   async function ask(): Promise<void> {
     setTried(true);
@@ -69,7 +77,7 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
                 <button
                   type="button"
                   className="min-h-6 text-left underline max-desk:min-h-12"
-                  onClick={() => document.getElementById(fieldId(visitId, path))?.querySelector('input')?.focus()}
+                  onClick={() => goTo(path)}
                 >
                   {text}
                 </button>

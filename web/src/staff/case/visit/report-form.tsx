@@ -1,11 +1,11 @@
 import type { Case } from '@volante/contract/staff/case.ts';
+import { choicesOfStep, stateOfStep } from '@volante/contract/staff/report-rules.ts';
 import {
   addressMatches,
   behaviours,
   ownershipProofs,
   ownershipStates,
   type Report,
-  stepStates,
   type Visit,
   type VisitStep,
   visitSteps,
@@ -22,7 +22,6 @@ import { FinishReport } from './finish-report.tsx';
 import { ReportPictures } from './report-pictures.tsx';
 import { reportTexts } from './report-texts.ts';
 import { useReport } from './use-report.ts';
-import { stepOf } from './value-text.ts';
 
 interface ReportFormProps {
   one: Case;
@@ -57,6 +56,7 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
   );
   const words = (name: TextName) => (
     <TextArea
+      id={idOf(name)}
       label={t.fields[name]}
       maxLength={4000}
       value={shown[name]}
@@ -119,8 +119,8 @@ export function ReportForm({ one, start, report }: ReportFormProps) {
                 id={idOf(`homeVisitStepsStatus.${step}`)}
                 label={t.stepNames[step]}
                 isStep
-                options={stepStates.map((state) => [state, t.stepStates[state]] as const)}
-                value={stepOf(shown, step)}
+                options={choicesOfStep(shown, step).map((state) => [state, t.stepStates[state]] as const)}
+                value={stateOfStep(shown, step)}
                 onChoose={(state) => change({ homeVisitStepsStatus: { ...shown.homeVisitStepsStatus, [step]: state } })}
               />
             </div>

@@ -17,7 +17,7 @@ import { answers } from './draft.ts';
 import { keepReport } from './keep-report.ts';
 import { PictureTiles } from './report-pictures.tsx';
 import { reportTexts } from './report-texts.ts';
-import { stepOf, valueText } from './value-text.ts';
+import { valueText } from './value-text.ts';
 
 const outcomeTones: Record<VisitOutcome, TagTone> = { passed: 'ok', failed: 'bad', repeat: 'need', no_show: 'need' };
 
@@ -49,7 +49,7 @@ export function Reported({ one, report }: { one: Case; report: Report }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
         {visitSteps.map((step) => (
           <li key={step}>
-            {t.stepNames[step]}: <b>{t.stepStates[stepOf(report, step)]}</b>
+            {t.stepNames[step]}: <b>{t.stepStates[report.homeVisitStepsStatus[step] ?? 'todo']}</b>
           </li>
         ))}
       </ul>

@@ -68,11 +68,11 @@ describe('the report of a visit', () => {
     await show(present());
     await page.getByLabelText('Comentarios').fill('Portón azul');
     await choose('¿Tiene cochera?', 'Sí');
-    await choose('Llamada', 'Hecho');
+    await choose('Documentos', 'Hecho');
     await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
     expect(state.report).toMatchObject({
       ...{ comments: 'Portón azul', hasGarage: true },
-      homeVisitStepsStatus: { call: 'done', closing: 'todo' },
+      homeVisitStepsStatus: { papers: 'done', closing: 'todo' },
     });
     const revisions = sent(`PUT ${path}`).map(({ body }) => (body as { revision: number }).revision);
     expect(revisions).toEqual(revisions.map((_, at) => at));
@@ -137,6 +137,41 @@ describe('the report of a visit', () => {
     await expect.element(page.getByText('Salió bien', { exact: true })).toBeVisible();
     expect(state.report).toMatchObject({ outcome: 'passed', hasGarage: false });
     expect(page.getByRole('button', { name: 'Abrir de nuevo' }).query()).toBeNull();
+  });
+
+  test('marks as done what the answers prove, and asks about the rest', async () => {
+    const { present } = playReport(reportOf());
+    await show(present());
+    const step = (name: string, state: string) =>
+      page.getByRole('group', { name, exact: true }).getByRole('radio', { name: state, exact: true });
+    await expect.element(step('Cochera', 'Falta')).toBeChecked();
+    await choose('¿Tiene cochera?', 'No');
+    await expect.element(step('Cochera', 'Hecho')).toBeChecked();
+    await expect.element(step('Llamada', 'Hecho')).toBeChecked();
+    expect(step('Cochera', 'Falta').query()).toBeNull();
+    await expect.element(step('Documentos', 'Falta')).toBeChecked();
+  });
+
+  test('can’t be passed against its own answers', async () => {
+    const change = {
+      ...answered,
+      isAddressProvidedByApplicant: false,
+      doesProofOfAddressMatchLocation: 'unclear',
+    } as const;
+    const { sent, path, present } = playReport(reportOf(change));
+    await show(present());
+    await choose('¿Cómo salió?', 'Salió bien');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    const wrong = page.getByRole('button', {
+      name: /^“Salió bien” no va con la respuesta “No” a “¿Es el domicilio que dio\?”/,
+    });
+    await expect.element(wrong).toBeVisible();
+    await page.getByRole('button', { name: /^Di en los comentarios por qué no queda claro/ }).click();
+    await expect.element(page.getByLabelText('Comentarios')).toHaveFocus();
+    expect(sent(`POST ${path}/finish`)).toEqual([]);
+    await choose('¿Cómo salió?', 'No salió bien');
+    await page.getByRole('button', { name: 'Terminar el reporte' }).click();
+    await expect.element(page.getByRole('dialog', { name: '¿Terminar con “No salió bien”?' })).toBeVisible();
   });
 
   test('says from when a visit counts as missed', async () => {

@@ -3,9 +3,10 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
-import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
+import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import { useId } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
+import { settings } from '../../../lib/settings.ts';
 import { useText } from '../../../lib/text.ts';
 import { showDay } from '../../words/moments.ts';
 import { workTexts } from './texts.ts';
@@ -22,7 +23,9 @@ export function DriverReads({ country, grounds, notice: { reason, applyAgainOn }
   const language = useLanguage();
   const id = useId();
   const { tellsReasons } = countries[country];
-  const told = grounds.map((ground) => rejectionGroundWords[language][ground]).join(' ');
+  const { supportPhone, supportWhatsApp, supportEmail } = settings.brand;
+  const canAsk = Boolean(supportPhone || supportWhatsApp || supportEmail);
+  const told = grounds.map((ground) => rejectionGroundText(ground, language, canAsk)).join(' ');
   const why = reason ? decisionReasonWords[language][reason] : tellsReasons ? told || t.reasonsToCheck : t.reasonUntold;
   return (
     <section

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../../testing/test-app.ts';
-import { cookieOf, hire, PASSWORD, staffCalls } from '../testing/test-staff.ts';
-import { setDisabled } from './accounts.ts';
-import { codeAt } from './totp.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { cookieOf, hire, PASSWORD, staffCalls, type TestStaff } from '../../testing/test-staff.ts';
+import { setDisabled } from '../accounts.ts';
+import { codeAt } from '../totp.ts';
 
 const server = await startTestApp({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 afterAll(server.close);
@@ -16,6 +16,13 @@ beforeEach(async () => {
 const later = (seconds: number) => server.setNow(new Date(server.deps.now().getTime() + seconds * 1000));
 const attempt = (email: string, password = 'wrong', from = '198.51.100.1') =>
   call('POST', '/sign-in', { email, password }, { 'x-forwarded-for': from });
+const enterCode = (person: TestStaff, challenge: string, headers: Record<string, string> = {}) =>
+  call(
+    'POST',
+    '/sign-in/code',
+    { challenge, code: codeAt(person.secret, server.deps.now()) },
+    { 'x-forwarded-for': '198.51.100.1', ...headers },
+  );
 const statuses = async (count: number, email: string, password?: string) => {
   const found = [];
   for (let n = 0; n < count; n++) found.push((await attempt(email, password)).status);
@@ -46,8 +53,7 @@ test('only a complete sign-in resets an e-mail’s count, not the right password
   later(60);
   await statuses(4, person.email);
   const { data } = await attempt(person.email, PASSWORD);
-  const code = codeAt(person.secret, server.deps.now());
-  expect((await call('POST', '/sign-in/code', { challenge: data.challenge, code })).status).toBe(200);
+  expect((await enterCode(person, data.challenge)).status).toBe(200);
   expect(await statuses(4, person.email)).toEqual(Array(4).fill(401));
   expect((await attempt(person.email, PASSWORD)).status).toBe(200);
   expect([...(await statuses(1, person.email)), (await attempt(person.email)).status]).toEqual([401, 429]);
@@ -65,6 +71,98 @@ test('after fifty wrong tries an IP address has to wait, for any e-mail', async 
 test('simultaneous tries are counted one by one', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('together@example.com')));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+});
+
+describe('a stranger’s wrong tries', () => {
+  /** The cookie of a browser in which the person has signed in. */
+  async function deviceOf(person: TestStaff): Promise<string> {
+    later(60);
+    const { data } = await attempt(person.email, PASSWORD, '203.0.113.1');
+    const { headers } = await enterCode(person, data.challenge, { 'x-forwarded-for': '203.0.113.1' });
+    const device = [headers['set-cookie']].flat().find((one) => one?.startsWith('staff-device='));
+    return String(device).split(';')[0] as string;
+  }
+  const withDevice = (email: string, password: string, cookie: string, from = '198.51.100.1') =>
+    call('POST', '/sign-in', { email, password }, { 'x-forwarded-for': from, cookie });
+
+  test('don’t shut the owner out at another address', async () => {
+    const person = await hire(server, 'advisor');
+    later(60);
+    expect(await statuses(6, person.email)).toEqual([...Array(5).fill(401), 429]);
+    const { data, status } = await attempt(person.email, PASSWORD, '203.0.113.1');
+    expect(status).toBe(200);
+    expect((await enterCode(person, data.challenge, { 'x-forwarded-for': '203.0.113.1' })).status).toBe(200);
+    // The owner's success doesn't give the stranger new tries.
+    expect(await statuses(1, person.email)).toEqual([429]);
+  });
+
+  test('don’t shut the owner out of a browser used before, even at the same address', async () => {
+    const person = await hire(server, 'advisor');
+    const device = await deviceOf(person);
+    await statuses(5, person.email);
+    for (let n = 0; n < 50; n++) await attempt(`n${n}@example.com`);
+    expect((await attempt(person.email, PASSWORD)).status).toBe(429);
+    later(30);
+    const { data, status } = await withDevice(person.email, PASSWORD, device);
+    expect(status).toBe(200);
+    expect((await enterCode(person, data.challenge, { cookie: device })).status).toBe(200);
+  });
+
+  test('from many addresses make new browsers wait, but not one used before', async () => {
+    const person = await hire(server, 'advisor');
+    const device = await deviceOf(person);
+    for (let n = 0; n < 50; n++) expect((await attempt(person.email, 'wrong', `192.0.2.${n}`)).status).toBe(401);
+    expect((await attempt(person.email, PASSWORD, '192.0.2.99')).status).toBe(429);
+    expect((await withDevice(person.email, PASSWORD, device, '192.0.2.99')).status).toBe(200);
+  });
+
+  test('don’t shut the owner out of a step-up or a change of password in a live session', async () => {
+    const person = await hire(server, 'advisor');
+    later(60);
+    await statuses(6, person.email);
+    for (let n = 0; n < 50; n++) await attempt(`n${n}@example.com`, 'wrong', '127.0.0.1');
+    const code = codeAt(person.secret, server.deps.now());
+    expect((await person.call('POST', '/step-up', { code })).status).toBe(200);
+    const changed = await person.call('POST', '/me/password', { current: PASSWORD, next: 'otra-lluvia-de-papel-77' });
+    expect(changed.status).toBe(200);
+  });
+
+  test('a browser used before has five tries of its own; its cookie is worth nothing for another account, or forged', async () => {
+    const [person, other] = [await hire(server, 'advisor'), await hire(server, 'advisor')];
+    const device = await deviceOf(person);
+    const own = [];
+    for (let n = 0; n < 6; n++) own.push((await withDevice(person.email, 'wrong', device)).status);
+    expect(own).toEqual([...Array(5).fill(401), 429]);
+    await statuses(5, other.email, 'wrong');
+    expect((await withDevice(other.email, PASSWORD, device)).status).toBe(429);
+    const [id = '', ...rest] = device.split('.');
+    for (const forged of [[`${id}x`, ...rest].join('.'), `${device}x`, 'staff-device=x', 'staff-device=..'])
+      expect((await withDevice(other.email, PASSWORD, forged)).status).toBe(429);
+    later(15 * 60);
+    expect((await withDevice(person.email, PASSWORD, device)).status).toBe(200);
+  });
+
+  test('a browser is forgotten after half a year', async () => {
+    const person = await hire(server, 'advisor');
+    const device = await deviceOf(person);
+    later(181 * 86_400);
+    start += 182 * 86_400_000;
+    await statuses(5, person.email);
+    expect((await withDevice(person.email, PASSWORD, device)).status).toBe(429);
+  });
+});
+
+test('after five wrong codes a session has to wait, and only that session', async () => {
+  const person = await hire(server, 'advisor');
+  later(60);
+  const { data } = await attempt(person.email, PASSWORD);
+  const other = staffCalls(server, cookieOf((await enterCode(person, data.challenge)).headers));
+  const tries = [];
+  for (let n = 0; n < 6; n++) tries.push((await person.call('POST', '/step-up', { code: '000000' })).status);
+  expect(tries).toEqual([...Array(5).fill(401), 429]);
+  later(30);
+  expect((await other('POST', '/step-up', { code: codeAt(person.secret, server.deps.now()) })).status).toBe(200);
+  expect((await attempt(person.email, PASSWORD)).status).toBe(200);
 });
 
 test('the table contains no e-mail addresses', async () => {

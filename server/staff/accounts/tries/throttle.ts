@@ -1,15 +1,18 @@
-import { createHmac } from 'node:crypto';
-import type { Trx } from '../../core/database/db.ts';
-import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
-import { Problem } from '../../core/http/problem.ts';
+import type { Trx } from '../../../core/database/db.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import type { ClockDeps, DbDeps, KeyDeps } from '../../../core/deps.ts';
+import { Problem } from '../../../core/http/problem.ts';
+import { emailPrint, type TriedFrom } from './known-device.ts';
 import * as store from './throttle-store.ts';
 
 const MINUTE = 60_000;
 /** Tries within this time are counted together, in ms. */
 const SPAN = 15 * MINUTE;
 const LONGEST_WAIT = 15 * MINUTE;
-const TRIES_PER_EMAIL = 5;
+/** From one address or device, for one account. */
+const TRIES_PER_ACCOUNT = 5;
+/** From all unknown devices together, for one account: guessers may have many addresses. */
+const TRIES_PER_EMAIL = 50;
 const TRIES_PER_ADDRESS = 50;
 
 type ThrottleDeps = DbDeps & ClockDeps & KeyDeps;
@@ -17,25 +20,28 @@ type ThrottleDeps = DbDeps & ClockDeps & KeyDeps;
 interface Counted {
   key: string;
   most: number;
+  /** Only the one who tries fills this count, so a success clears it. */
+  isOwn?: true;
 }
 
 /** A try at a password, a code or an invitation. It counts as wrong until it is settled. */
 export interface Try {
   /** The secret was right, but a further step follows: this try no longer counts. */
   wasRight(): Promise<void>;
-  /** Everything was right: the count of the e-mail is reset. */
+  /** Everything was right: the count of this account from here is reset. */
   succeeded(): Promise<void>;
 }
 
+/** Who tries: a browser that isn't signed in, with the account's e-mail if it names one, or a live session. */
+export type Trier = (TriedFrom & { email?: string }) | { sessionId: string };
+
 /**
- * Counts a try before it is checked, so that simultaneous guesses are counted one by one. Throws `rate_limited` while the e-mail
- * or the IP address has to wait; such tries don't count.
+ * Counts a try before it is checked, so that simultaneous guesses are counted one by one. Throws `rate_limited` while there is to
+ * be a wait; such tries don't count. A stranger must not be able to shut out an account's owner: a session and a known device have
+ * counts of their own.
  */
-export async function beginTry(deps: ThrottleDeps, who: { email?: string; address: string }): Promise<Try> {
-  const counted = [
-    ...(who.email === undefined ? [] : [{ key: emailKey(deps, who.email), most: TRIES_PER_EMAIL }]),
-    { key: `address:${who.address}`, most: TRIES_PER_ADDRESS },
-  ];
+export async function beginTry(deps: ThrottleDeps, who: Trier): Promise<Try> {
+  const counted = countsOf(deps, who);
   const at = deps.now();
   await countApart(deps, async (trx) => {
     const rows = [];
@@ -62,11 +68,29 @@ export async function beginTry(deps: ThrottleDeps, who: { email?: string; addres
     },
     async succeeded() {
       for (const one of counted) {
-        if (one.key.startsWith('email:')) await store.deleteThrottle(deps.db, one.key);
+        if (one.isOwn) await store.deleteThrottle(deps.db, one.key);
         else await takeBack(one);
       }
     },
   };
+}
+
+function countsOf(deps: KeyDeps, who: Trier): Counted[] {
+  if ('sessionId' in who) return [{ key: `session:${who.sessionId}`, most: TRIES_PER_ACCOUNT, isOwn: true }];
+  const { email, address, known } = who;
+  const print = email === undefined ? null : emailPrint(deps, email);
+  if (known && (print === null || known.emails.includes(print)))
+    return [{ key: `device:${known.id}`, most: TRIES_PER_ACCOUNT, isOwn: true }];
+  // Always in this order, so that two tries can't wait for each other.
+  return [
+    ...(print === null
+      ? []
+      : [
+          { key: `email:${print}:${address}`, most: TRIES_PER_ACCOUNT, isOwn: true as const },
+          { key: `email:${print}`, most: TRIES_PER_EMAIL },
+        ]),
+    { key: `address:${address}`, most: TRIES_PER_ADDRESS },
+  ];
 }
 
 /** Deletes tries that no longer count. */
@@ -86,11 +110,6 @@ function oneMore(row: store.ThrottleRow, { most }: Counted, at: Date): store.Thr
 
 function waitOf(waits: number): number {
   return Math.min(MINUTE * 2 ** (waits - 1), LONGEST_WAIT);
-}
-
-// The table must not contain e-mail addresses.
-function emailKey({ keys }: KeyDeps, email: string): string {
-  return `email:${createHmac('sha256', keys.fingerprint).update(`staff:${email}`).digest('base64url')}`;
 }
 
 /** A try stays counted even if the call fails, so it has a transaction of its own. */

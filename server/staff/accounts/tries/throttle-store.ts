@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, Trx } from '../../core/database/db.ts';
-import type { Database } from '../../core/database/schema.ts';
+import type { Db, Trx } from '../../../core/database/db.ts';
+import type { Database } from '../../../core/database/schema.ts';
 
 export type ThrottleRow = Selectable<Database['staff_throttles']>;
 

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ReadPart, StaffDoor, StaffEndpoint } from '../endpoint.ts';
+import { Message } from './administration/messages.ts';
+import { Case, TimelineItem } from './case.ts';
+import { StaffEarnings } from './earnings.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { RenewedLink, ShownLink } from './links/link-calls.ts';
+import { MatchList } from './matches/matches.ts';
+import { Media } from './paper.ts';
+import { Report, Visit } from './visit.ts';
+
+/** What answers show of an application. A schema that isn't listed here shows nothing of it. */
+const parts = new Map<z.ZodMiniType, ReadPart>([
+  [Case, 'case'],
+  [TimelineItem, 'case'],
+  [Media, 'case'],
+  [Message, 'case'],
+  [Report, 'case'],
+  [Visit, 'case'],
+  [StaffEarnings, 'earnings'],
+  [Ledger, 'ledger'],
+  [MatchList, 'ledger'],
+  [ShownLink, 'link'],
+  [RenewedLink, 'link'],
+]);
+
+/**
+ * The part of an application that a call's answer shows, whatever its method: a write that answers with the application hands it
+ * out just as a read does. Null for none.
+ */
+export function shownPart(endpoint: StaffEndpoint | StaffDoor): ReadPart | null {
+  if (endpoint.gate !== 'staff') return null;
+  return endpoint.reads ?? partOf(endpoint.result);
+}
+
+/** The part that a schema shows, at any depth. */
+export function partOf(schema: z.ZodMiniType): ReadPart | null {
+  const own = parts.get(schema);
+  if (own) return own;
+  const { shape = {}, element, innerType, options = [] } = schema._zod.def as Inner;
+  const inner = [...Object.values(shape), ...options, ...(element ? [element] : []), ...(innerType ? [innerType] : [])];
+  return inner.map(partOf).find((part) => part !== null) ?? null;
+}
+
+interface Inner {
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+}

@@ -1,0 +1,109 @@
+import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
+import { walkTo } from '../../testing/case.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
+
+const server = await startTestApp();
+afterAll(server.close);
+const { query } = server;
+
+let ana: TestStaff;
+const BEFORE = '2026-12-02T14:20:00Z';
+
+beforeAll(async () => {
+  server.setNow(BEFORE);
+  ana = await hire(server, 'advisor', 'Ana');
+});
+beforeEach(async () => {
+  server.setNow(BEFORE);
+  await query('delete from applications');
+  await onlyAdvisors(server, { name: 'Laura' });
+});
+
+interface Booked {
+  applicationId: string;
+  requestId: string;
+  visit: Visit;
+}
+const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
+  (await who.call('GET', `/applications/${applicationId}`)).data;
+async function book(): Promise<Booked> {
+  const caller = await openCaller(server);
+  await walkTo(server, caller, 'home_visit');
+  expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
+  const { requestId, applicationId } = caller;
+  return { requestId, applicationId, visit: (await caseOf(ana, { applicationId })).visit };
+}
+const reportOf = async (one: Booked, who = ana): Promise<Report> => (await caseOf(who, one)).visit.report;
+const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
+const save = (who: TestStaff, one: Booked, fields: object) => who.call('PUT', path(one), fields);
+const finish = async (who: TestStaff, one: Booked, outcome: string) =>
+  who.call('POST', path(one, '/finish'), { revision: (await reportOf(one)).revision, outcome });
+const stepsAs = (state: string) =>
+  Object.fromEntries(['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, state]));
+const visited = {
+  ...{ isAddressProvidedByApplicant: true, hasGarage: false, doesProofOfAddressMatchLocation: 'yes' },
+  ...{ residentOwnershipStatus: 'rented', proofOfPropertyOwnership: 'not_applicable', comments: 'Portón azul' },
+};
+
+test('steps that the answers prove are done without being marked, and are stored as done', async () => {
+  const one = await book();
+  await save(ana, one, { revision: 0, ...visited });
+  expect((await reportOf(one)).homeVisitStepsStatus).toEqual(stepsAs('todo'));
+  expect((await finish(ana, one, 'passed')).data.homeVisitStepsStatus).toEqual(stepsAs('done'));
+});
+
+test('a step that was skipped stays skipped, and an unproved one is asked for', async () => {
+  const one = await book();
+  await save(ana, one, { revision: 0, ...visited, proofOfPropertyOwnership: null });
+  expect(failed(await finish(ana, one, 'passed')).slice(2)).toEqual(['homeVisitStepsStatus.papers']);
+  await save(ana, one, { revision: 1, homeVisitStepsStatus: { papers: 'skipped', garage: 'skipped' } });
+  expect((await finish(ana, one, 'passed')).data.homeVisitStepsStatus).toMatchObject({
+    ...{ papers: 'skipped', garage: 'skipped', house: 'done' },
+  });
+});
+
+test.each([
+  [
+    'every step marked and nothing answered',
+    { homeVisitStepsStatus: stepsAs('done') },
+    'field_required',
+    [...['isAddressProvidedByApplicant', 'hasGarage', 'doesProofOfAddressMatchLocation', 'residentOwnershipStatus']],
+  ],
+  [
+    'another address',
+    { ...visited, isAddressProvidedByApplicant: false },
+    'contradicts_outcome',
+    ['isAddressProvidedByApplicant'],
+  ],
+  [
+    'a proof that doesn’t match',
+    { ...visited, doesProofOfAddressMatchLocation: 'no' },
+    'contradicts_outcome',
+    ['doesProofOfAddressMatchLocation'],
+  ],
+  [
+    'a home nobody saw',
+    { ...visited, residentOwnershipStatus: null, houseInformation: 'x' },
+    'field_required',
+    ['residentOwnershipStatus'],
+  ],
+  [
+    'an unclear proof that nobody explains',
+    {
+      ...{ ...visited, doesProofOfAddressMatchLocation: 'unclear', comments: ' ' },
+      behaviourOfCustomerDuringCall: 'reserved',
+    },
+    'field_required',
+    ['comments'],
+  ],
+])('passed with %s is refused; failed is not, once the questions are answered', async (_, fields, code, paths) => {
+  const one = await book();
+  await save(ana, one, { revision: 0, ...fields });
+  const refused = await finish(ana, one, 'passed');
+  expect(refused.errors).toMatchObject(paths.map((path) => ({ path, code })));
+  await save(ana, one, { revision: 1, ...visited, ...fields });
+  expect((await finish(ana, one, 'failed')).status).toBe(200);
+});
