@@ -1,15 +1,12 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
-import type { Language } from '@volante/contract/countries/country.ts';
-import type { Task } from '@volante/contract/staff/to-tell.ts';
-import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundWords } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReviewKind } from '../kinds.ts';
 import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
 import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
-import { emailTexts } from './texts.ts';
+import { taskText } from './task-texts.ts';
 
 interface Occasion {
   variant: string;
@@ -32,7 +29,9 @@ export function occasionOf(
     case 'papers_sent_back': {
       const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(detail), view);
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
-      return points.length > 0 ? { variant: '', points } : null;
+      // "We reviewed" is true only if something was sent back or asked for.
+      const variant = tasks.every(({ kind }) => kind === 'step') ? 'turn' : '';
+      return points.length > 0 ? { variant, points } : null;
     }
     case 'visit_wanted':
       return isVisitWanted(view, detail) ? { variant: detail, points: [] } : null;
@@ -53,12 +52,4 @@ export function occasionOf(
 function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: string): boolean {
   if (isClosed(status) || visitAhead || visitOver) return false;
   return status === 'home_visit' || detail !== 'home_visit';
-}
-
-function taskText(task: Task, language: Language): string {
-  const texts = emailTexts[language];
-  const words = wordLanguageOf[language];
-  if (task.kind === 'correction') return texts.correct[task.part];
-  const name = documentName(task.type, words);
-  return task.kind === 'asked' ? texts.sendAlso(name) : texts.sendAgain(name, rejectionWords[words][task.reason]);
 }
