@@ -6,6 +6,7 @@ import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
 import { Case, TimelineItem, timelineKinds } from './case.ts';
+import { Despite } from './open-things.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
 
@@ -112,9 +113,9 @@ export const caseEndpoints = {
     path: `${of}/personal-data/approve`,
     summary: 'Approves the personal data, which the applicant can then no longer change.',
     roles: 'reviewer',
-    body: z.strictObject({ revision }),
+    body: z.strictObject({ revision, despite: Despite }),
     result: Case,
-    refusals: ['not_ready', 'changed_meanwhile', 'section_approved', 'application_closed'],
+    refusals: ['not_ready', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
   }),
   reopenPersonalData: staffEndpoint({
     method: 'POST',

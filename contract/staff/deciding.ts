@@ -5,6 +5,7 @@ import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { Case, DecisionNotice, Proposal } from './case.ts';
 import { reasonText, revision } from './case-calls.ts';
+import { Despite } from './open-things.ts';
 
 const of = '/applications/{applicationId}';
 
@@ -27,9 +28,10 @@ export const decidingEndpoints = {
         ),
       ),
       told: z.optional(DecisionNotice),
+      despite: Despite,
     }),
     result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
-    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'already_exist'],
+    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
   }),
   confirmProposal: staffEndpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import { LARGEST_WEEK } from '../earnings/largest-week.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { reasonText, revision } from './case-calls.ts';
+import { Despite } from './open-things.ts';
 import { Why } from './queue-row.ts';
 import { Person } from './roles.ts';
 
@@ -118,9 +119,9 @@ export const staffEarningsEndpoints = {
     path: `${of}/approve`,
     summary: 'Approves the earnings, which the applicant can then no longer change.',
     roles: 'reviewer',
-    body: z.strictObject({ revision }),
+    body: z.strictObject({ revision, despite: Despite }),
     result: StaffEarnings,
-    refusals: ['earnings_incomplete', 'changed_meanwhile', 'section_approved', 'application_closed'],
+    refusals: ['earnings_incomplete', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
   }),
   reopenEarnings: staffEndpoint({
     method: 'POST',

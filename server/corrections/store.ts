@@ -29,16 +29,39 @@ export async function endCorrection(trx: Trx, id: string, at: Date): Promise<voi
   await trx.updateTable('corrections').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
-/** Ends the answered corrections of a part, because it was reviewed or a new correction was requested. */
-export async function endAnswered(trx: Trx, applicationId: string, part: CorrectionRow['part'], at: Date) {
-  await trx
+/** Ends the open corrections of a part that ask for nothing but these paths. */
+export async function endCovered(
+  trx: Trx,
+  applicationId: string,
+  part: CorrectionRow['part'],
+  paths: readonly string[],
+  at: Date,
+): Promise<string[]> {
+  const rows = await trx
     .updateTable('corrections')
     .set({ ended_at: at })
     .where('application_id', '=', applicationId)
     .where('part', '=', part)
-    .where('answered_at', 'is not', null)
+    .where('answered_at', 'is', null)
     .where('ended_at', 'is', null)
+    .where(sql<boolean>`paths <@ ${paths}::text[]`)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the applicant is asked to correct this part. */
+export async function isAsked(trx: Trx, applicationId: string, part: CorrectionRow['part']): Promise<boolean> {
+  const row = await trx
+    .selectFrom('corrections')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('answered_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records that one of the paths was saved. Only open corrections become answered. */

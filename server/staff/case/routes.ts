@@ -69,7 +69,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     },
   );
   serveStaff(app, deps, calls.approvePersonalData, async (call) => {
-    await approveData(deps, call.actor, call.application.applicationId, call.body.revision);
+    call.note({ despite: call.body.despite });
+    await approveData(deps, call.actor, call.application.applicationId, call.body);
     return view(call);
   });
   serveStaff(app, deps, calls.reopenPersonalData, async (call) => {
@@ -92,7 +93,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, deciding.moveStage, async (call) => {
     const { from, to } = call.body;
-    call.note({ from, to });
+    call.note({ from, to, despite: call.body.despite });
     await decide(deps, call.account, call.application.applicationId, call.body);
     const shown = await view(call);
     return { case: shown, proposal: shown.proposal };

@@ -23,8 +23,9 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return readEarnings(deps, application);
     },
   );
-  serveStaff(app, deps, calls.approveEarnings, async ({ application, actor, body }) => {
-    await approve(deps, actor, application, body.revision);
+  serveStaff(app, deps, calls.approveEarnings, async ({ application, actor, body, note }) => {
+    note({ despite: body.despite });
+    await approve(deps, actor, application, body);
     return readEarnings(deps, application);
   });
   serveStaff(app, deps, calls.reopenEarnings, async ({ application, actor, body }) => {
