@@ -4,8 +4,7 @@ import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { Case, DecisionNotice, Proposal } from './case.ts';
-import { reasonText, revision } from './case-calls.ts';
-import { Despite } from './open-things.ts';
+import { despite, reasonText, revision } from './case-calls.ts';
 
 const of = '/applications/{applicationId}';
 
@@ -28,7 +27,7 @@ export const decidingEndpoints = {
         ),
       ),
       told: z.optional(DecisionNotice),
-      despite: Despite,
+      despite,
     }),
     result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
     refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],

@@ -6,8 +6,7 @@ import { earningOrigins } from '../earnings/calls.ts';
 import { LARGEST_WEEK } from '../earnings/largest-week.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { staffEndpoint } from '../endpoint.ts';
-import { reasonText, revision } from './case-calls.ts';
-import { Despite } from './open-things.ts';
+import { despite, reasonText, revision } from './case-calls.ts';
 import { Why } from './queue-row.ts';
 import { Person } from './roles.ts';
 
@@ -119,7 +118,7 @@ export const staffEarningsEndpoints = {
     path: `${of}/approve`,
     summary: 'Approves the earnings, which the applicant can then no longer change.',
     roles: 'reviewer',
-    body: z.strictObject({ revision, despite: Despite }),
+    body: z.strictObject({ revision, despite }),
     result: StaffEarnings,
     refusals: ['earnings_incomplete', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
   }),

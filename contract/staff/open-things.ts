@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { CorrectionPart } from '../admission/corrections.ts';
 import type { Stage } from '../admission/stages.ts';
 import type { DocumentType, ReviewStatus } from '../documents/rules.ts';
@@ -19,9 +18,6 @@ export const openKinds = [
   'proposal',
 ] as const;
 export type OpenKind = (typeof openKinds)[number];
-
-/** Kinds that somebody accepts to leave behind; without their word the act is refused. */
-export const Despite = z.optional(z.array(z.enum(openKinds)).check(z.maxLength(openKinds.length)));
 
 export interface OpenThing {
   kind: OpenKind;
