@@ -6,7 +6,7 @@ import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
 import { Case, TimelineItem, timelineKinds } from './case.ts';
-import { openKinds } from './open-things.ts';
+import { openKinds } from './open-things/open-things.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
 

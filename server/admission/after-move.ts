@@ -1,9 +1,9 @@
 import { isClosed, type Stage } from '@volante/contract/admission/stages.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ConfigDeps } from '../core/deps.ts';
-import { settleOpen } from '../corrections/open-things.ts';
 import type { Outbox } from '../notifications/notify.ts';
 import { notifyMove } from '../notifications/notify-move.ts';
+import { settleOpen } from './settle-open.ts';
 
 /** What follows every change of stage, in its transaction: a decision ends what was open, and is told. */
 export async function afterMove(

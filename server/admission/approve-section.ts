@@ -1,13 +1,14 @@
-import type { OpenKind } from '@volante/contract/staff/open-things.ts';
+import type { OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, DbDeps, StageDeps } from '../core/deps.ts';
-import { refuseOpen, settleOpen } from '../corrections/open-things.ts';
+import { refuseOpen } from '../corrections/open-things.ts';
 import { passRiskCheck } from '../documents/review.ts';
 import { approveEarnings } from '../earnings/approve.ts';
 import { approvePersonalData } from '../personal-data/approve.ts';
+import { settleOpen } from './settle-open.ts';
 
 /** The parts that staff approve as a whole; documents are reviewed one by one. */
 export const sections = ['personal_data', 'earnings'] as const;

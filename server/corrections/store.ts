@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 
 export type CorrectionRow = Selectable<Database['corrections']>;
@@ -36,8 +36,8 @@ export async function endCovered(
   part: CorrectionRow['part'],
   paths: readonly string[],
   at: Date,
-): Promise<string[]> {
-  const rows = await trx
+): Promise<void> {
+  await trx
     .updateTable('corrections')
     .set({ ended_at: at })
     .where('application_id', '=', applicationId)
@@ -45,9 +45,34 @@ export async function endCovered(
     .where('answered_at', 'is', null)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`paths <@ ${paths}::text[]`)
-    .returning('id')
     .execute();
-  return rows.map(({ id }) => id);
+}
+
+export async function selectAsked(db: Db, part: CorrectionRow['part']): Promise<string[]> {
+  const rows = db.selectFrom('corrections').select('application_id').distinct().where('part', '=', part);
+  const open = rows.where('answered_at', 'is', null).where('ended_at', 'is', null);
+  return (await open.execute()).map((row) => row.application_id);
+}
+
+/** Ends the open corrections of earnings that ask for neither a profile nor one of these weeks. */
+export async function endOtherWeeks(
+  trx: Trx,
+  applicationId: string,
+  weeks: readonly string[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('corrections')
+    .set({ ended_at: at })
+    .where('application_id', '=', applicationId)
+    .where('part', '=', 'earnings')
+    .where('answered_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from unnest(paths) as p (path)
+        where split_part(p.path, '.', 2) = any(${['profile', ...weeks]}::text[]))`,
+    )
+    .execute();
 }
 
 /** Whether the applicant is asked to correct this part. */

@@ -7,7 +7,7 @@ import {
   type RejectionReason,
 } from '@volante/contract/documents/rules.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { askedAbout } from '@volante/contract/staff/open-things.ts';
+import { askedAbout } from '@volante/contract/staff/open-things/open-things.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
@@ -113,7 +113,7 @@ export async function askForDocument(
 
 /** Withdraws the request for a document, as long as no file was sent. Throws `document_not_found` and `conflict_error`. */
 export async function takeAskingBack(
-  deps: DbDeps & ClockDeps,
+  deps: ReviewDeps,
   applicationId: string,
   type: string,
   actor: Actor<'staff'>,
@@ -128,6 +128,7 @@ export async function takeAskingBack(
     await store.dropAsking(trx, applicationId, document.type, isListed);
     await withdrawSentBack(deps, trx, applicationId, { kind: 'asked', item: document.type });
     await recordEvent(trx, applicationId, actor, 'document_asking_taken_back', { type: document.type });
+    await passRiskCheck(deps, trx, application);
   });
 }
 

@@ -1,7 +1,13 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { needsOf, turns } from '@volante/contract/admission/turns.ts';
-import { actsOfCalls, type CaseWrite } from '@volante/contract/staff/acts.ts';
-import { type Act, askedAbout, fateOf, openKinds, pathOfOpen } from '@volante/contract/staff/open-things.ts';
+import { actsOfCalls, type CaseWrite } from '@volante/contract/staff/open-things/acts.ts';
+import {
+  type Act,
+  askedAbout,
+  fateOf,
+  openKinds,
+  pathOfOpen,
+} from '@volante/contract/staff/open-things/open-things.ts';
 import { waitsFor } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';

@@ -2,7 +2,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
-import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things.ts';
+import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { type Cause, type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';

@@ -1,4 +1,4 @@
-import type { OpenKind } from '@volante/contract/staff/open-things.ts';
+import type { OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { approveSection } from '../../admission/approve-section.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';

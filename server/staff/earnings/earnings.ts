@@ -1,7 +1,8 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
-import type { OpenKind } from '@volante/contract/staff/open-things.ts';
+import type { OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { approveSection } from '../../admission/approve-section.ts';
+import { settleOpen } from '../../admission/settle-open.ts';
 import { readViewOf } from '../../admission/view.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
@@ -9,7 +10,6 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, StageDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
-import { settleOpen } from '../../corrections/open-things.ts';
 import { passRiskCheck } from '../../documents/review.ts';
 import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';

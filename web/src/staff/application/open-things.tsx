@@ -7,7 +7,7 @@ import {
   type OpenKind,
   type OpenThing,
   openThings,
-} from '@volante/contract/staff/open-things.ts';
+} from '@volante/contract/staff/open-things/open-things.ts';
 import { type Language, useLanguage } from '../../lib/language.ts';
 import { dictionary, plural, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';

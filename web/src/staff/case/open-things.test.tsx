@@ -86,9 +86,9 @@ test('a move lists everything open with what happens to it, once, and sends that
     .getByRole('button', { name: /Pasar a Videollamada/ })
     .click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  const despite = ['correction', 'paper_to_review', 'sent_back', 'asked_paper'];
-  const [{ body }] = writes() as [{ body: { despite: string[] } }];
-  expect(body.despite.toSorted()).toEqual(despite.toSorted());
+  const despite = ['correction', 'sent_back', 'asked_paper', 'paper_to_review'];
+  const body = { revision: 7, from: 'risk_analysis', to: 'home_visit', reason: 'Ya casi', despite };
+  expect(writes().map((sent) => sent.body)).toEqual([body]);
 });
 
 test('a rejection says that what was asked for comes back if it is reopened', async () => {

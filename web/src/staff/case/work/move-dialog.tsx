@@ -1,6 +1,6 @@
 import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
-import { actOfMove } from '@volante/contract/staff/open-things.ts';
+import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';

@@ -1,6 +1,6 @@
-import type { CorrectionPart } from '../admission/corrections.ts';
-import type { Stage } from '../admission/stages.ts';
-import type { DocumentType, ReviewStatus } from '../documents/rules.ts';
+import type { CorrectionPart } from '../../admission/corrections.ts';
+import type { Stage } from '../../admission/stages.ts';
+import type { DocumentType, ReviewStatus } from '../../documents/rules.ts';
 
 /**
  * What can be open on an application: a correction that the driver hasn't made, one that they made and nobody has looked at, a

@@ -1,5 +1,5 @@
-import type { CorrectionPart } from '../admission/corrections.ts';
-import type { staffApi } from '../staff-api.ts';
+import type { CorrectionPart } from '../../admission/corrections.ts';
+import type { staffApi } from '../../staff-api.ts';
 import type { Act } from './open-things.ts';
 
 type Api = typeof staffApi;
