@@ -94,18 +94,18 @@ const askedAgain = {
 };
 const forUs = {
   es: {
-    keep: 'Se puede revisar después.',
-    settle: 'Ya no se revisa.',
-    pause: 'Ya no se revisa, a menos que abras de nuevo la solicitud.',
+    keep: 'Puedes hacerlo después.',
+    settle: 'Se queda así.',
+    pause: 'Se queda así, a menos que abras de nuevo la solicitud.',
   },
   en: {
-    keep: 'It can be reviewed later.',
-    settle: 'It won’t be reviewed anymore.',
-    pause: 'It won’t be reviewed, unless the application is reopened.',
+    keep: 'You can do that later.',
+    settle: 'It stays that way.',
+    pause: 'It stays that way, unless the application is reopened.',
   },
 };
 const unsent = {
-  es: { keep: 'Sale como estaba previsto.', settle: 'Ya no sale.', pause: 'Ya no sale.' },
+  es: { keep: 'Sale como estaba previsto.', settle: 'No se va a enviar.', pause: 'No se va a enviar.' },
   en: { keep: 'It goes as planned.', settle: 'It won’t be sent.', pause: 'It won’t be sent.' },
 };
 

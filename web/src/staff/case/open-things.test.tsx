@@ -1,9 +1,11 @@
 import type { Correction, Move } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseLanguage } from '../../lib/language.ts';
 import { caseOf } from '../testing/test-case.ts';
-import { beReviewer, dialog, eva, openPage, path } from './earnings/test-page.tsx';
+import { earningsWith } from './earnings/test-earnings.ts';
+import { beReviewer, dialog, eva, openEarnings, openPage, path } from './earnings/test-page.tsx';
 
 beReviewer();
 const asked: Correction = {
@@ -77,7 +79,7 @@ test('a move lists everything open with what happens to it, once, and sends that
     'El conductor todavía no corrige sus datos personales. Se le sigue pidiendo.',
     'El conductor todavía no envía otra vez: Comprobante de domicilio. Se le sigue pidiendo.',
     'El conductor todavía no envía lo que se le pidió: Historial de manejo. Se le sigue pidiendo.',
-    '1 documento sin revisar: CURP. Se puede revisar después.',
+    '1 documento sin revisar: CURP. Puedes hacerlo después.',
   ])
     await expect.element(dialog()).toMatchTextContent(line);
   await expect.element(dialog()).not.toMatchTextContent('Antes de mover, revisa');
@@ -97,4 +99,30 @@ test('a rejection says that what was asked for comes back if it is reopened', as
   await expect
     .element(dialog())
     .toMatchTextContent('Deja de pedírsele. Si abres de nuevo la solicitud, se le vuelve a pedir.');
+});
+
+test('approving the earnings names the correction that the driver hasn’t made', async () => {
+  const ofEarnings: Correction = { ...asked, part: 'earnings', paths: ['uber.profile'] };
+  const whole = { ...earningsWith([{ amount: 4100 }]), status: 'completed' as const };
+  const { writes } = await openEarnings(
+    whole,
+    { [`POST ${path}/earnings/approve`]: () => ({ ...whole, revision: 2, status: 'approved' }) },
+    { corrections: [ofEarnings] },
+  );
+  await press('Aprobar todo');
+  await expect.element(dialog()).toMatchTextContent('El conductor todavía no corrige sus ganancias. Ya no se le pide.');
+  await dialog().getByRole('button', { name: 'Aprobar todo' }).click();
+  await expect.poll(() => writes().map(({ body }) => body)).toEqual([{ revision: 1, despite: ['correction'] }]);
+});
+
+test('in English the same is said', async () => {
+  chooseLanguage('en');
+  onTestFinished(() => chooseLanguage('es'));
+  await openPage({ [`GET ${path}`]: () => one });
+  await press(/Move to Video call/);
+  for (const line of [
+    'The driver hasn’t corrected their personal data yet. They still have to.',
+    '1 document not reviewed: CURP. You can do that later.',
+  ])
+    await expect.element(dialog()).toMatchTextContent(line);
 });

@@ -82,7 +82,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           </Notice>
         </div>
       )}
-      <OpenThings one={one} act={act} />
+      {!asksGrounds && <OpenThings one={one} act={act} />}
       {asksGrounds && (
         <CheckList
           wide
@@ -104,6 +104,8 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         onChange={(event) => setReason(event.target.value)}
         error={tried && isShort ? t.reasonShort : undefined}
       />
+      {/* A rejection loses nothing, so its form comes first. */}
+      {asksGrounds && <OpenThings one={one} act={act} />}
     </FormDialog>
   );
 }
