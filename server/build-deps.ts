@@ -1,3 +1,4 @@
+import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
 import { findVisitDetails } from './appointments/visit-details.ts';
@@ -28,7 +29,6 @@ import {
   traceStorage,
 } from './monitoring/trace-work.ts';
 import { watchInspector, watchOutsideCalls, watchPool, watchReader } from './monitoring/watch-work.ts';
-import { notifyMove } from './notifications/notify-move.ts';
 import { openCrm } from './providers/crm/index.ts';
 import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
@@ -106,7 +106,7 @@ export async function buildDeps(
       given.viewById ?? ((applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
-    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => notifyMove(deps, trx, applicationId, to)),
+    stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
   const orderMatching = openMatching(deps);

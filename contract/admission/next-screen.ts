@@ -2,22 +2,20 @@ import { countries } from '../countries/index.ts';
 import { type DocumentType, documentScreen, isDocumentType, waitingDocuments } from '../documents/rules.ts';
 import { isPlatform } from '../earnings/platforms.ts';
 import type { Address } from '../fields/address.ts';
-import { isContactComplete } from '../personal-data/rules.ts';
 import type { Application } from './application.ts';
 import {
   firstQuestionsScreen,
   hasFirstQuestions,
   isAheadOpen,
   isBeforePass,
-  isReadingAccount,
-  mustAnswerFirst,
   notThereYetScreen,
 } from './before-earnings.ts';
-import { isWanted, nextPaperScreen, papersScreen, waitingScreens } from './papers.ts';
+import { isWanted, nextPaperScreen, papersScreen } from './papers.ts';
 import { hasPassedEarnings, isClosed, type Stage } from './stages.ts';
-import { analysisScreen, hasCompletePlatform, hasPassed, type Step, type StepKey } from './steps.ts';
-import { isOpenToCorrect, screenOfCorrection, toCorrect } from './to-correct.ts';
-import { bookingScreen, mayBook, waitingVisitScreens } from './visit-parts.ts';
+import { hasPassed, type Step, type StepKey } from './steps.ts';
+import { isOpenToCorrect, toCorrect } from './to-correct.ts';
+import { needsOf } from './turns.ts';
+import { bookingScreen, mayBook } from './visit-parts.ts';
 
 export type LoadFailure = 'admission_request_not_found' | 'other';
 
@@ -75,36 +73,9 @@ export function isOpenScreen(path: string, application: Application): boolean {
   );
 }
 
-/** The next screen that needs the applicant; every Continue leads there. */
+/** The next screen that needs the applicant, by the table of turns; every Continue leads there. */
 export function nextScreen(application: Application): string {
-  const { status, personalData } = application;
-  if (isClosed(status)) return '/documents-success';
-  if (mustAnswerFirst(application)) return firstQuestionsScreen;
-  if (!isContactComplete(personalData) && isBeforePass(status)) return '/customer';
-  if (isBeforePass(status)) return nextBeforePass(application);
-  const waiting = waitingScreens(application);
-  const rejected = waiting.find((w) => w.documents.some((d) => d.status === 'rejected'));
-  if (rejected) return rejected.screen;
-  const [correction] = toCorrect(application);
-  if (correction) return screenOfCorrection(correction);
-  const [visitScreen] = waitingVisitScreens(application);
-  if (visitScreen === bookingScreen) return bookingScreen;
-  if (personalData.status === 'pending') return '/personal-data';
-  const paper = nextPaperScreen(application);
-  if (paper) return paper;
-  if (status === 'documents_analysis') return '/check-your-answers';
-  return visitScreen ?? '/documents-success';
-}
-
-/**
- * While an account is being read, the steps that don't depend on it come next, and then the screen with the progress of
- * the reading.
- */
-function nextBeforePass(application: Application): string {
-  if (hasCompletePlatform(application)) return analysisScreen(application);
-  if (!isReadingAccount(application)) return '/platforms';
-  if (application.personalData.status === 'pending') return '/personal-data';
-  return nextPaperScreen(application) ?? '/platforms';
+  return needsOf(application)[0]?.screen ?? '/documents-success';
 }
 
 /**

@@ -6,12 +6,15 @@ import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
 import { Case, TimelineItem, timelineSources } from './case.ts';
+import { openKinds } from './open-things/open-things.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
 
 /** The revision that the caller saw. */
 export const revision = z.int({ error: 'field_required' });
 const account = z.nullable(z.uuid());
+/** Kinds of open things that the caller knows of and accepts to leave or end; without their word the call is refused. */
+export const despite = z.optional(z.array(z.enum(openKinds)).check(atMost(openKinds.length)));
 /** The reason for an action by staff: 3 to `most` characters. */
 export const reasonText = (most: number) =>
   z
@@ -114,9 +117,9 @@ export const caseEndpoints = {
     path: `${of}/personal-data/approve`,
     summary: 'Approves the personal data, which the applicant can then no longer change.',
     roles: 'reviewer',
-    body: z.strictObject({ revision }),
+    body: z.strictObject({ revision, despite }),
     result: Case,
-    refusals: ['not_ready', 'changed_meanwhile', 'section_approved', 'application_closed'],
+    refusals: ['not_ready', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
   }),
   reopenPersonalData: staffEndpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
 import { Case, DecisionNotice, Proposal } from './case.ts';
-import { reasonText, revision } from './case-calls.ts';
+import { despite, reasonText, revision } from './case-calls.ts';
 
 const of = '/applications/{applicationId}';
 
@@ -27,9 +27,10 @@ export const decidingEndpoints = {
         ),
       ),
       told: z.optional(DecisionNotice),
+      despite,
     }),
     result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
-    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'already_exist'],
+    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
   }),
   confirmProposal: staffEndpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { earningOrigins } from '../earnings/calls.ts';
 import { LARGEST_WEEK } from '../earnings/largest-week.ts';
 import { platformSlugs } from '../earnings/platforms.ts';
 import { staffEndpoint } from '../endpoint.ts';
-import { reasonText, revision } from './case-calls.ts';
+import { despite, reasonText, revision } from './case-calls.ts';
 import { Why } from './queue-row.ts';
 import { Person } from './roles.ts';
 
@@ -118,9 +118,9 @@ export const staffEarningsEndpoints = {
     path: `${of}/approve`,
     summary: 'Approves the earnings, which the applicant can then no longer change.',
     roles: 'reviewer',
-    body: z.strictObject({ revision }),
+    body: z.strictObject({ revision, despite }),
     result: StaffEarnings,
-    refusals: ['earnings_incomplete', 'changed_meanwhile', 'section_approved', 'application_closed'],
+    refusals: ['earnings_incomplete', 'open_requests', 'changed_meanwhile', 'section_approved', 'application_closed'],
   }),
   reopenEarnings: staffEndpoint({
     method: 'POST',

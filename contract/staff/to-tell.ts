@@ -3,7 +3,19 @@ import { instant } from '../admission/application.ts';
 import { correctionParts } from '../admission/corrections.ts';
 import { documentTypes, rejectionReasons } from '../documents/rules.ts';
 
-/** A task for the driver: send a paper again, send another one, correct a part. */
+/** What the driver is told about in one word: a step of theirs, without naming each paper or field. */
+export const toldSteps = [
+  'contact',
+  'earnings',
+  'personal_data',
+  'documents',
+  'send',
+  'booking',
+  'visit_parts',
+] as const;
+export type ToldStep = (typeof toldSteps)[number];
+
+/** A task for the driver: send a paper again, send another one, correct a part, continue with a step. */
 export const Task = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('paper'),
@@ -13,6 +25,7 @@ export const Task = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('asked'), type: z.enum(documentTypes) }),
   z.object({ kind: z.literal('correction'), part: z.enum(correctionParts) }),
+  z.object({ kind: z.literal('step'), step: z.enum(toldSteps) }),
 ]);
 export type Task = z.infer<typeof Task>;
 

@@ -33,6 +33,8 @@ const readers = [
   'server/staff/figures/source-store.ts',
   // Beside each figure the driver sees the amount that counts after the review.
   'server/earnings/reviewed-weeks-store.ts',
+  // What is open on an application is spread over its parts.
+  'server/corrections/open-store.ts',
   // Whether an application is in use depends on every table with its data.
   'server/admission/start-link-store.ts',
 ];

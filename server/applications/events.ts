@@ -47,6 +47,11 @@ export async function recordEvents(
   await store.insertEvents(trx, applicationIds, { kind, by: actor.kind, actor: actor.id, details });
 }
 
+/** Whether somebody of this kind has caused an event in this transaction. */
+export function isActing(trx: Trx, applicationId: string, kind: Mover): Promise<boolean> {
+  return store.hasEventNow(trx, applicationId, kind);
+}
+
 // There can't be many of these: the stage changes a few times, and opening the link is recorded once a day.
 const alwaysRecorded = ['stage', 'link_opened'];
 

@@ -188,6 +188,12 @@ export function insertEvent(trx: Trx, applicationId: string, event: EventRow): P
   return insertEvents(trx, [applicationId], event);
 }
 
+/** Whether this transaction has inserted an event caused by this kind of actor: events have the time of its start. */
+export async function hasEventNow(trx: Trx, applicationId: string, by: EventRow['by']): Promise<boolean> {
+  const row = trx.selectFrom('application_events').select('id').where('application_id', '=', applicationId);
+  return (await row.where('at', '=', sql<Date>`now()`).where('by', '=', by).limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Inserts the same event for each application, at least one. */
 export async function insertEvents(
   trx: Trx,

@@ -1,8 +1,8 @@
+import { afterMove } from '../admission/after-move.ts';
 import { readViewOf } from '../admission/view.ts';
 import { findVisitDetails } from '../appointments/visit-details.ts';
 import { doBeforeCommit, transaction } from '../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps, StageDeps } from '../core/deps.ts';
-import { notifyMove } from '../notifications/notify-move.ts';
 import { findLinkToMail } from '../staff/links/mail-link.ts';
 import { projectTouched } from '../staff/queue/projection.ts';
 import type { Surroundings } from './with-database.ts';
@@ -15,7 +15,7 @@ export function shellDeps({ config, database }: Surroundings): ShellDeps {
   doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx));
   return {
     ...deps,
-    stageMoved: (trx, applicationId, to) => notifyMove(deps, trx, applicationId, to),
+    stageMoved: (trx, applicationId, to) => afterMove(deps, trx, applicationId, to),
     viewById: (applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId)),
     findVisit: (appointmentId) => findVisitDetails(deps, appointmentId),
     findLinkToMail: (applicationId) => findLinkToMail(deps, applicationId),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { moveWindows } from '../earnings/move-windows.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
 import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
 import { walkTo } from '../testing/case.ts';
@@ -100,4 +101,41 @@ test('no correction is requested once it is withdrawn or the application is deci
   await ask('personal_data', ['city']);
   await walkTo(server, { applicationId }, 'rejected');
   expect(await toCorrect()).toBeUndefined();
+});
+
+test('an approved guarantor can be corrected as long as staff ask for it', async () => {
+  const rosa = { name: 'Rosa Peña', phone: '5512345678', email: 'rosa@example.com', location: 'Toluca' };
+  const saveObligor = (more: object) => mine.call('POST', `${mine.address()}/aval-data`, { ...rosa, ...more });
+  await saveObligor({});
+  for (const side of ['front', 'back']) {
+    await mine.give(`solidarity_obligor_identity_card_${side}`);
+    await mine.review(`solidarity_obligor_identity_card_${side}`, { status: 'approved' });
+  }
+  expect((await saveObligor({ location: 'Puebla' })).error.code).toBe('section_approved');
+  await ask('obligor', ['location']);
+  expect((await saveObligor({ location: 'Puebla' })).status).toBe(200);
+  expect(await toCorrect()).toBeUndefined();
+  expect((await saveObligor({ location: 'Lerma' })).error.code).toBe('section_approved');
+});
+
+test('staff who correct a field themselves no longer ask for it; other fields stay asked for', async () => {
+  await ask('personal_data', ['phone']);
+  await ask('personal_data', ['phone', 'street']);
+  const { contact } = await ofStaff();
+  const change = { revision: contact.revision, phone: '5587654321' };
+  expect((await eva.call('PATCH', `/applications/${applicationId}/contact`, change)).status).toBe(200);
+  expect(await toCorrect()).toMatchObject([{ paths: ['phone', 'street'] }]);
+  expect((await ofStaff()).corrections).toHaveLength(1);
+});
+
+test('the correction of a week ends when the week leaves the twelve', async () => {
+  const { earnings } = (await mine.call('GET', `/ocr/profile-data/${mine.requestId}/uber/es-MX`)).data;
+  const weeks = earnings.map((one: { earningWeek: string }) => one.earningWeek).toSorted();
+  await ask('earnings', [`uber.${weeks[0]}`]);
+  await ask('earnings', [`uber.${weeks[0]}`, `uber.${weeks.at(-1)}`]);
+  await moveWindows(server.deps);
+  expect(await toCorrect()).toHaveLength(2);
+  server.setNow(new Date(Date.now() + 8 * 24 * 3600_000));
+  await moveWindows(server.deps);
+  expect(await toCorrect()).toMatchObject([{ paths: [`uber.${weeks[0]}`, `uber.${weeks.at(-1)}`] }]);
 });

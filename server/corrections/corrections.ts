@@ -1,6 +1,5 @@
 // The parts of corrections that staff's features use: they have the rules of asking, this feature stores the rows.
 export {
-  endAnswered as endAnsweredCorrections,
   endCorrection,
   insertCorrection as addCorrection,
   lockCorrection,

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Trx } from '../core/database/db.ts';
+import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 
 export type CorrectionRow = Selectable<Database['corrections']>;
@@ -29,16 +29,64 @@ export async function endCorrection(trx: Trx, id: string, at: Date): Promise<voi
   await trx.updateTable('corrections').set({ ended_at: at }).where('id', '=', id).execute();
 }
 
-/** Ends the answered corrections of a part, because it was reviewed or a new correction was requested. */
-export async function endAnswered(trx: Trx, applicationId: string, part: CorrectionRow['part'], at: Date) {
+/** Ends the open corrections of a part that ask for nothing but these paths. */
+export async function endCovered(
+  trx: Trx,
+  applicationId: string,
+  part: CorrectionRow['part'],
+  paths: readonly string[],
+  at: Date,
+): Promise<void> {
   await trx
     .updateTable('corrections')
     .set({ ended_at: at })
     .where('application_id', '=', applicationId)
     .where('part', '=', part)
-    .where('answered_at', 'is not', null)
+    .where('answered_at', 'is', null)
     .where('ended_at', 'is', null)
+    .where(sql<boolean>`paths <@ ${paths}::text[]`)
     .execute();
+}
+
+export async function selectAsked(db: Db, part: CorrectionRow['part']): Promise<string[]> {
+  const rows = db.selectFrom('corrections').select('application_id').distinct().where('part', '=', part);
+  const open = rows.where('answered_at', 'is', null).where('ended_at', 'is', null);
+  return (await open.execute()).map((row) => row.application_id);
+}
+
+/** Ends the open corrections of earnings that ask for neither a profile nor one of these weeks. */
+export async function endOtherWeeks(
+  trx: Trx,
+  applicationId: string,
+  weeks: readonly string[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('corrections')
+    .set({ ended_at: at })
+    .where('application_id', '=', applicationId)
+    .where('part', '=', 'earnings')
+    .where('answered_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from unnest(paths) as p (path)
+        where split_part(p.path, '.', 2) = any(${['profile', ...weeks]}::text[]))`,
+    )
+    .execute();
+}
+
+/** Whether the applicant is asked to correct this part. */
+export async function isAsked(trx: Trx, applicationId: string, part: CorrectionRow['part']): Promise<boolean> {
+  const row = await trx
+    .selectFrom('corrections')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('answered_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Records that one of the paths was saved. Only open corrections become answered. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { staff } from '../applications/events.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
+import { hire } from '../staff/testing/test-staff.ts';
 import { startTestApp } from '../testing/test-app.ts';
-import { askForDocument } from './review.ts';
+import { askForDocument, takeAskingBack } from './review.ts';
 import { openTestCase, type TestCase } from './testing/test-case.ts';
 
 const server = await startTestApp({ settings: { ...manyCalls, RISK_CHECK: 'automatic' } });
@@ -74,5 +75,23 @@ test('an automatic risk check passes when the last document is approved after th
     expect(await stage()).toBe('risk_analysis');
     await mine.review(type, { status: 'approved' });
   }
+  expect(await stage()).toBe('home_visit');
+});
+
+test('an automatic risk check waits for what staff asked for, and passes when nothing is open any more', async () => {
+  const required = await mine.required();
+  for (const type of required) await mine.give(type);
+  await mine.walkTo('risk_analysis');
+  const stage = async () => (await mine.call('GET', mine.address())).data.status;
+  const actor = staff('0190b0a0-0000-7000-8000-000000000000');
+  await askForDocument(server.deps, mine.applicationId, 'driving_record', actor);
+  const correction = { part: 'home_photos', paths: ['homeImagesGarage'], reason: 'outdated' } as const;
+  const eva = await hire(server, 'reviewer', 'Eva');
+  const of = `/applications/${mine.applicationId}`;
+  const { data } = await eva.call('POST', `${of}/corrections`, correction);
+  for (const type of required) await mine.review(type, { status: 'approved' });
+  await takeAskingBack(server.deps, mine.applicationId, 'driving_record', actor);
+  expect(await stage()).toBe('risk_analysis');
+  await eva.call('DELETE', `${of}/corrections/${data.corrections[0].id}`);
   expect(await stage()).toBe('home_visit');
 });

@@ -7,12 +7,14 @@ import {
   type RejectionReason,
 } from '@volante/contract/documents/rules.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
+import { askedAbout } from '@volante/contract/staff/open-things/open-things.ts';
 import { lockApplication, moveStage, refuseWhenClosed } from '../applications/applications.ts';
 import { type Actor, recordEvent, system } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, DbDeps, StageDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { readOpenThings } from '../corrections/open-things.ts';
 import { notifySentBack, withdrawSentBack } from '../notifications/notify-sent-back.ts';
 import { pick, readDocuments } from './documents.ts';
 import * as store from './store.ts';
@@ -79,12 +81,13 @@ export async function reviewDocument(
 }
 
 /**
- * Moves to the home visit once every document is approved, if the risk check is automatic. Called after a review and after
- * sending, since either can come last.
+ * Moves to the home visit once every document is approved and nothing else is open, if the risk check is automatic. Called after
+ * a review, after sending, and after a correction has ended, since any of them can come last.
  */
 export async function passRiskCheck(deps: ConfigDeps & StageDeps, trx: Trx, application: CaseFile): Promise<void> {
   if (deps.config.RISK_CHECK !== 'automatic' || application.stage !== 'risk_analysis') return;
   if (documentsStatus(await readDocuments(trx, application)) !== 'approved') return;
+  if (askedAbout(await readOpenThings(trx, application.applicationId), 'start_visit').length > 0) return;
   const cause = { actor: system('risk check'), reason: stageReasons.documentsApproved };
   await moveStage(deps, trx, application.applicationId, 'home_visit', cause);
 }
@@ -110,7 +113,7 @@ export async function askForDocument(
 
 /** Withdraws the request for a document, as long as no file was sent. Throws `document_not_found` and `conflict_error`. */
 export async function takeAskingBack(
-  deps: DbDeps & ClockDeps,
+  deps: ReviewDeps,
   applicationId: string,
   type: string,
   actor: Actor<'staff'>,
@@ -125,6 +128,7 @@ export async function takeAskingBack(
     await store.dropAsking(trx, applicationId, document.type, isListed);
     await withdrawSentBack(deps, trx, applicationId, { kind: 'asked', item: document.type });
     await recordEvent(trx, applicationId, actor, 'document_asking_taken_back', { type: document.type });
+    await passRiskCheck(deps, trx, application);
   });
 }
 

@@ -20,6 +20,12 @@ test('while the provider is not ready the account is pending; a job brings the r
   expect(await added('uber-success')).toMatchObject({ status: 'pending', origin: 'widget' });
   await readOrWait(driver.server.deps, { applicationId: driver.applicationId, accountId: 'uber-success' });
   expect((await accounts())[0]).toMatchObject({ status: 'success', earnings: { status: 'success' } });
+  // The driver may have left: if they haven't gone on ten minutes later, they are told.
+  const { rows } = await driver.server.database.pool.query(
+    'select kind, state, told from deliveries where application_id = $1',
+    [driver.applicationId],
+  );
+  expect(rows).toEqual([{ kind: 'papers_sent_back', state: 'waiting', told: expect.stringMatching(/^turn:/) }]);
 });
 
 test('an account read during the applicant’s call is not read again by the job', async () => {

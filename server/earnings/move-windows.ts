@@ -4,6 +4,7 @@ import { lockApplication } from '../applications/applications.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../core/jobs.ts';
+import { endOutdated, findAsked } from '../corrections/answer.ts';
 import * as accounts from './account-store.ts';
 import { projectAccounts } from './accounts.ts';
 import { readWindow } from './case.ts';
@@ -30,16 +31,19 @@ export function earningsJobs(deps: Deps): Pick<JobHandlers, 'move-earnings-windo
 
 /**
  * Updates the accounts after the twelve weeks moved on before the analysis passed. Their completeness is stored with the weeks
- * and would otherwise stay true.
+ * and would otherwise stay true. Corrections of weeks that have left the twelve end, since nobody could make them.
  */
 export async function moveWindows(deps: Deps, signal?: AbortSignal): Promise<void> {
   // Where that day hasn't come yet, the window stays and the accounts don't change.
   const today = Object.values(countries).map((country) => dateIn(country.zone, deps.now()));
-  for (const applicationId of await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!)) {
+  const outdated = await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!);
+  for (const applicationId of new Set([...outdated, ...(await findAsked(deps.db, 'earnings'))])) {
     signal?.throwIfAborted();
     await transaction(deps.db, async (trx) => {
       const application = await lockApplication(trx, applicationId);
-      await projectAccounts(trx, application, (await readWindow(deps, trx, application)).weeks);
+      const { weeks } = await readWindow(deps, trx, application);
+      await projectAccounts(trx, application, weeks);
+      await endOutdated(deps, trx, applicationId, weeks);
     });
   }
 }

@@ -8,12 +8,11 @@ import type { ReviewKind } from './kinds.ts';
 import { languageFor, notify, notifyStage, type Outbox } from './notify.ts';
 
 const kinds: Partial<Record<Stage, ReviewKind>> = {
-  home_visit: 'visit_wanted',
   approved: 'approved',
   rejected: 'rejected',
 };
 
-/** Notifies the CRM of every change of stage, and the driver of a decision and when a video call can be booked. */
+/** Notifies the CRM of every change of stage, and the driver of a decision. `notifyTurn` says when it is the driver's turn. */
 export async function notifyMove(
   deps: Outbox & ConfigDeps,
   trx: Trx,
@@ -36,7 +35,7 @@ export async function notifyVisitAgain(
     await notifyDriver(deps, trx, applicationId, 'visit_wanted', outcome);
 }
 
-async function notifyDriver(
+export async function notifyDriver(
   deps: Outbox,
   trx: Trx,
   applicationId: string,

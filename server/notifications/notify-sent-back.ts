@@ -39,14 +39,17 @@ export async function withdrawSentBack(
   const open = await store.lockSentBack(trx, applicationId);
   if (!open) return;
   const left = readSentBack(open.detail).filter((one) => !isSame(one, thing));
-  await store.updateState(
-    trx,
-    open.id,
-    ['waiting'],
-    left.length > 0
-      ? { detail: writeSentBack(left) }
-      : { state: 'dropped', reason: 'overtaken', settled_at: deps.now(), detail: '' },
-  );
+  await store.updateState(trx, open.id, ['waiting'], left.length > 0 ? { detail: writeSentBack(left) } : dropped(deps));
+}
+
+/** Drops the waiting message, because the application was decided. The application must be locked. */
+export async function dropSentBack(deps: ClockDeps, trx: Trx, applicationId: string): Promise<void> {
+  const open = await store.lockSentBack(trx, applicationId);
+  if (open) await store.updateState(trx, open.id, ['waiting'], dropped(deps));
+}
+
+function dropped({ now }: ClockDeps) {
+  return { state: 'dropped', reason: 'overtaken', settled_at: now(), detail: '' } as const;
 }
 
 /** Sends the waiting message at once. Returns the number of messages: 1, or 0 if the driver has nothing left to do. */

@@ -1,9 +1,13 @@
 import type { Application } from '@volante/contract/admission/application.ts';
-import type { Task } from '@volante/contract/staff/to-tell.ts';
+import { type Need, needsOf } from '@volante/contract/admission/turns.ts';
+import type { Task, ToldStep } from '@volante/contract/staff/to-tell.ts';
 
-/** A paper or part sent back or requested by staff. `item` is the document's type or the correction's id. */
+/**
+ * A paper or part sent back or requested by staff: `item` is the document's type or the correction's id. Or the driver's turn in a
+ * stage, which stands for everything they have to do then.
+ */
 export interface SentBack {
-  kind: Task['kind'];
+  kind: Exclude<Task['kind'], 'step'> | 'turn';
   item: string;
 }
 
@@ -30,8 +34,10 @@ export function isSame(one: SentBack, other: SentBack): boolean {
  * The tasks that are still open for the driver. Withdrawn reviews, papers that have arrived and answered corrections are left
  * out.
  */
-export function tasksOf(list: readonly SentBack[], { documentsAnalysis, corrections = [] }: Application): Task[] {
-  return list.flatMap(({ kind, item }): Task | [] => {
+export function tasksOf(list: readonly SentBack[], view: Application): Task[] {
+  const { documentsAnalysis, corrections = [] } = view;
+  return list.flatMap(({ kind, item }): Task | Task[] => {
+    if (kind === 'turn') return item === view.status ? tasksOfTurn(view) : [];
     if (kind === 'correction') {
       const asked = corrections.find(({ id }) => id === item);
       return asked ? { kind, part: asked.part } : [];
@@ -43,3 +49,37 @@ export function tasksOf(list: readonly SentBack[], { documentsAnalysis, correcti
     return status === 'rejected' && reason ? { kind, type, reason, ...(month !== undefined && { month }) } : [];
   });
 }
+
+/** Everything the driver has to do now. Sending comes last, so it isn't a task while something is missing. */
+function tasksOfTurn(view: Application): Task[] {
+  const { documentsAnalysis, corrections = [] } = view;
+  const tasks = needsOf(view).flatMap(({ need }): Task[] => {
+    if (need === 'correction') return corrections.map(({ part }) => ({ kind: 'correction', part }));
+    if (need === 'sent_back') {
+      const rejected = documentsAnalysis.documents.filter(({ status }) => status === 'rejected');
+      return tasksOf(
+        rejected.map(({ type }) => ({ kind: 'paper', item: type })),
+        view,
+      );
+    }
+    const step = steps[need];
+    return step ? [{ kind: 'step', step }] : [];
+  });
+  const blocking = tasks.filter((task) => task.kind !== 'step' || task.step !== 'send');
+  return blocking.length > 0 ? blocking : tasks;
+}
+
+/** The step that a need is told as; null where the driver may leave it, or is told otherwise. */
+const steps: Record<Exclude<Need, 'sent_back' | 'correction'>, ToldStep | null> = {
+  first_questions: 'contact',
+  contact: 'contact',
+  analysis: 'earnings',
+  while_reading: null,
+  platform: 'earnings',
+  booking: 'booking',
+  personal_data: 'personal_data',
+  paper: 'documents',
+  optional_paper: null,
+  send: 'send',
+  visit_parts: 'visit_parts',
+};

@@ -102,6 +102,19 @@ export async function lockSentBack(trx: Trx, applicationId: string): Promise<Del
   return deliveryOf(row);
 }
 
+/** Whether a message since then has said that it is the driver's turn. */
+export async function hasTurnMessage(trx: Trx, applicationId: string, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('deliveries')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('kind', 'in', ['papers_sent_back', 'visit_wanted', 'visit_cancelled'])
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Reminders of a visit that was moved or cancelled. */
 export async function dropReminders(trx: Trx, appointmentId: string, now: Date): Promise<void> {
   await trx

@@ -6,7 +6,7 @@ import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { CaseFile, Deps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
-import { answerCorrections } from '../corrections/answer.ts';
+import { answerCorrections, isAskedToCorrect } from '../corrections/answer.ts';
 import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { obligorOf } from '../documents/readings/proposals.ts';
@@ -17,7 +17,7 @@ import * as store from './store.ts';
 /**
  * Saves the guarantor and the photos of the card, all or nothing. Saving the same again changes nothing. Throws a 422 for a phone
  * of an unknown country, the refusals of attaching documents, `section_approved` for another person once both sides of the card
- * are approved, and `application_closed`.
+ * are approved and no correction is asked for, and `application_closed`.
  */
 export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUpdate): Promise<void> {
   const { documents = [], ...typed } = update;
@@ -31,7 +31,9 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
     if (!isSame(known, obligor)) {
       const cards = (await readDocuments(trx, current)).filter(({ type }) => obligorCards.includes(type));
       const approved = cards.length > 0 && cards.every(({ status }) => status === 'approved');
-      if (known && approved) throw new Problem('section_approved');
+      // Staff who ask for a correction open an approved guarantor again.
+      const isAsked = await isAskedToCorrect(trx, current.applicationId, 'obligor');
+      if (known && approved && !isAsked) throw new Problem('section_approved');
       await store.upsertObligor(trx, current.applicationId, obligor, deps.now());
       await recordEvent(trx, current.applicationId, applicant, 'obligor_saved');
     }

@@ -7,6 +7,7 @@ import { type Actor, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps } from '../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../core/http/problem.ts';
+import { endCorrected } from '../corrections/answer.ts';
 import { changeOf, personalDataOf } from './columns.ts';
 import * as store from './store.ts';
 
@@ -40,5 +41,7 @@ export async function changeContact(
     status: isPersonalDataComplete(personalDataOf(next, country), country) ? 'completed' : 'pending',
     updated_at: deps.now(),
   });
-  await recordEvent(trx, applicationId, actor, 'contact_changed', { fields: given.map(([field]) => field) });
+  const fields = given.map(([field]) => field);
+  await endCorrected(deps, trx, applicationId, 'personal_data', fields);
+  await recordEvent(trx, applicationId, actor, 'contact_changed', { fields });
 }

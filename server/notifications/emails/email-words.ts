@@ -1,4 +1,3 @@
-import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { EmailKind } from '../kinds.ts';
 
 /** Facts that only some messages may state: they hold for some applications and installations. */
@@ -38,9 +37,5 @@ export interface EmailTexts {
   /** Shown instead of the button while the meeting has no link. */
   joinLater: string;
   help: (channels: string) => string;
-  /** The driver's tasks, one sentence each. */
-  sendAgain: (paper: string, reason: string) => string;
-  sendAlso: (paper: string) => string;
-  correct: Record<CorrectionPart, string>;
   emails: Record<EmailKind, Words>;
 }

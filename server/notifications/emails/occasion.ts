@@ -2,9 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { isWanted } from '@volante/contract/admission/papers.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
-import type { Language } from '@volante/contract/countries/country.ts';
 import type { Task } from '@volante/contract/staff/to-tell.ts';
-import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReviewKind } from '../kinds.ts';
@@ -12,7 +10,7 @@ import { readSentBack, tasksOf } from '../sent-back.ts';
 import type { DeliveryRow } from '../store.ts';
 import { hasContact } from './email-text.ts';
 import { type NoticeSettings, rejectionNotice } from './rejection-notice.ts';
-import { emailTexts } from './texts.ts';
+import { taskText } from './task-texts.ts';
 
 interface Occasion {
   variant: string;
@@ -37,7 +35,9 @@ export function occasionOf(
     case 'papers_sent_back': {
       const tasks = isClosed(view.status) ? [] : tasksOf(readSentBack(detail), view);
       const points = [...new Set(tasks.map((task) => taskText(task, language)))];
-      return points.length > 0 ? { variant: '', points, hasRest: hasRest(view, tasks) } : null;
+      // "We reviewed" is true only if something was sent back or asked for.
+      const variant = tasks.every(({ kind }) => kind === 'step') ? 'turn' : '';
+      return points.length > 0 ? { variant, points, hasRest: hasRest(view, tasks) } : null;
     }
     case 'visit_wanted':
       return isVisitWanted(view, detail) ? { variant: detail, points: [] } : null;
@@ -67,17 +67,9 @@ function isVisitWanted({ status, visitAhead, visitOver }: Application, detail: s
 /** Whether nothing is missing apart from these tasks. Only what was sent can be complete. */
 function hasRest(view: Application, tasks: readonly Task[]): boolean {
   const { status, documentsAnalysis, corrections = [] } = view;
-  const isAsked = (type: string) => tasks.some((task) => task.kind !== 'correction' && task.type === type);
-  const isLeft = documentsAnalysis.documents.some((one) => isWanted(one) && !isAsked(one.type));
-  const asked = tasks.filter(({ kind }) => kind === 'correction').length;
+  const asked = tasks.flatMap((task) => ('type' in task ? [task.type] : []));
+  const isLeft = documentsAnalysis.documents.some((one) => isWanted(one) && !asked.includes(one.type));
+  const correct = tasks.filter(({ kind }) => kind === 'correction').length;
   const isSent = status === 'risk_analysis' || (status === 'home_visit' && waitingVisitScreens(view).length === 0);
-  return isSent && !isLeft && asked === corrections.length;
-}
-
-function taskText(task: Task, language: Language): string {
-  const texts = emailTexts[language];
-  const words = wordLanguageOf[language];
-  if (task.kind === 'correction') return texts.correct[task.part];
-  const name = documentName(task.type, words);
-  return task.kind === 'asked' ? texts.sendAlso(name) : texts.sendAgain(name, rejectionWords[words][task.reason]);
+  return isSent && !isLeft && correct === corrections.length;
 }

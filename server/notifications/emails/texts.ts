@@ -24,14 +24,6 @@ export const emailTexts: Record<Language, EmailTexts> = {
     open: 'Abrir mi solicitud',
     joinLater: 'Para entrar a la videollamada, abre el enlace de tu solicitud.',
     help: (channels) => `¿Dudas? Aquí te ayudamos: ${channels}`,
-    sendAgain: (paper, reason) => `Envía otra vez ${paper}. El que enviaste ${reason}.`,
-    sendAlso: (paper) => `Envía también ${paper}.`,
-    correct: {
-      personal_data: 'Corrige tus datos personales.',
-      earnings: 'Corrige tus ganancias.',
-      obligor: 'Corrige los datos de tu aval.',
-      home_photos: 'Envía otra vez las fotos de tu casa.',
-    },
     emails: {
       application_sent: {
         subject: () => 'Recibimos tu solicitud',
@@ -78,6 +70,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       papers_sent_back: {
         subject: () => 'Tu solicitud necesita algo más de ti',
         lines: ['Revisamos tu solicitud.'],
+        variants: { turn: ['Ya puedes seguir con tu solicitud.'] },
         pointsLead: 'Para seguir, falta que hagas esto:',
         after: [
           'Abre el enlace de tu solicitud. Ahí ves qué hacer en cada caso.',
@@ -125,14 +118,6 @@ export const emailTexts: Record<Language, EmailTexts> = {
     open: 'Open my application',
     joinLater: 'To join the video call, open your application link.',
     help: (channels) => `Questions? We’re here to help: ${channels}`,
-    sendAgain: (paper, reason) => `Send again: ${paper}. The one you sent ${reason}.`,
-    sendAlso: (paper) => `Also send: ${paper}.`,
-    correct: {
-      personal_data: 'Correct your personal information.',
-      earnings: 'Correct your earnings.',
-      obligor: 'Correct your guarantor’s information.',
-      home_photos: 'Send the photos of your home again.',
-    },
     emails: {
       application_sent: {
         subject: () => 'We have your application',
@@ -179,6 +164,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       papers_sent_back: {
         subject: () => 'Your application needs something else from you',
         lines: ['We reviewed your application.'],
+        variants: { turn: ['You can go on with your application now.'] },
         pointsLead: 'To go on, please do this:',
         after: [
           'Open your application link. It shows what to do in each case.',

@@ -4,18 +4,20 @@ import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import { settleOpen } from '../../admission/settle-open.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import type { DbDeps, StageDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
-import { addCorrection, endAnsweredCorrections, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
+import { addCorrection, endCorrection, lockCorrection } from '../../corrections/corrections.ts';
+import { passRiskCheck } from '../../documents/review.ts';
 import { readWindow } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
 import { notifySentBack, withdrawSentBack } from '../../notifications/notify-sent-back.ts';
 import { reopenPersonalDataIfApproved } from '../../personal-data/reopen.ts';
 
-type Deps = DbDeps & ClockDeps;
+type Deps = DbDeps & StageDeps;
 
 interface Asked {
   part: CorrectionPart;
@@ -47,7 +49,7 @@ export function askForCorrection(
     if (part === 'personal_data') await reopenPersonalDataIfApproved(deps, trx, applicationId);
     if (part === 'earnings') await reopenEarningsIfApproved(trx, applicationId);
     const at = deps.now();
-    await endAnsweredCorrections(trx, applicationId, part, at);
+    await settleOpen(deps, trx, applicationId, { act: 'ask_correction', on: part });
     const row = { application_id: applicationId, part, paths, reason, note: note || null, account_id: actor.id, at };
     const item = await addCorrection(trx, row);
     await notifySentBack(deps, trx, application, { kind: 'correction', item });
@@ -69,14 +71,15 @@ type Ending = 'correction_taken_back' | 'correction_settled';
 
 function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string, kind: Ending): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    const { stage } = await lockApplication(trx, applicationId);
+    const application = await lockApplication(trx, applicationId);
     const row = isRequestId(id) ? await lockCorrection(trx, applicationId, id) : null;
     if (!row) throw new Problem('not_found_error');
-    refuseWhenClosed(stage);
+    refuseWhenClosed(application.stage);
     if (kind === 'correction_settled' && !row.answered_at) throw new Problem('conflict_error');
     await endCorrection(trx, id, deps.now());
     await withdrawSentBack(deps, trx, applicationId, { kind: 'correction', item: row.id });
     await recordEvent(trx, applicationId, actor, kind, { part: row.part });
+    await passRiskCheck(deps, trx, application);
   });
 }
 

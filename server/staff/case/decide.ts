@@ -2,6 +2,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import { needsSecondPerson } from '@volante/contract/admission/four-eyes.ts';
 import { isClosed, mayMove, type Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
+import { actOfMove, type OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { type Cause, type LockedCaseFile, lockApplication, moveStage } from '../../applications/applications.ts';
 import { staff } from '../../applications/events.ts';
 import type { Trx } from '../../core/database/db.ts';
@@ -9,6 +10,7 @@ import { transaction } from '../../core/database/transaction.ts';
 import type { DbDeps, Deps, StageDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
+import { refuseOpen } from '../../corrections/open-things.ts';
 import { lockQueueRow } from '../queue/projection-store.ts';
 import { changedMeanwhile, refuseOlder } from '../queue/revisions.ts';
 import * as store from './decision-store.ts';
@@ -25,14 +27,15 @@ interface Wish {
   reason: string;
   reasons?: RejectionGround[] | undefined;
   told?: DecisionNotice | undefined;
+  despite?: OpenKind[] | undefined;
 }
 
 /**
  * Moves an application to another stage, or proposes it if a second person has to confirm. Throws a 422 at `reasons` or `told`,
- * `changed_meanwhile`, `invalid_transition`, `visit_not_recorded` and `already_exist`.
+ * `changed_meanwhile`, `invalid_transition`, `visit_not_recorded`, `open_requests` and `already_exist`.
  */
 export function decide(deps: DecideDeps, account: StaffAccount, applicationId: string, wish: Wish): Promise<void> {
-  const { revision, from, to, reason, reasons = [] } = wish;
+  const { revision, from, to, reason, reasons = [], despite } = wish;
   const notice = noticeFor(to, wish.told);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
   return transaction(deps.db, async (trx) => {
@@ -41,6 +44,8 @@ export function decide(deps: DecideDeps, account: StaffAccount, applicationId: s
     if (application.stage !== from) throw changedMeanwhile('stage');
     refuseOlder(revision, parts.row.revision, 'application');
     refuseUnfit(application, parts, to);
+    // A proposal asks its author; whoever confirms it sees the same application, since any change since is refused.
+    await refuseOpen(trx, applicationId, { act: actOfMove(from, to) }, despite);
     if (needsSecondPerson(to, deps.config.FOUR_EYES)) {
       const proposal = { to, reason, reasons, told: notice, account_id: account.id, at: deps.now(), revision };
       await store.replaceProposal(trx, { application_id: applicationId, ...proposal });

@@ -1,19 +1,25 @@
+import type { OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { approveSection } from '../../admission/approve-section.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, DbDeps } from '../../core/deps.ts';
+import type { DbDeps, StageDeps } from '../../core/deps.ts';
 import { changeContact } from '../../personal-data/change-contact.ts';
 import { readPersonalDataRevision, reopenPersonalData } from '../../personal-data/reopen.ts';
 import { refuseOlder } from '../queue/revisions.ts';
 
-type Deps = DbDeps & ClockDeps;
+type Deps = DbDeps & StageDeps;
 
-/** Throws `application_closed`, `section_approved`, `changed_meanwhile` and `not_ready`. */
-export function approveData(deps: Deps, actor: Actor<'staff'>, applicationId: string, seen: number): Promise<void> {
+/** Throws `application_closed`, `section_approved`, `changed_meanwhile`, `not_ready` and `open_requests`. */
+export function approveData(
+  deps: Deps,
+  actor: Actor<'staff'>,
+  applicationId: string,
+  { revision: seen, despite }: { revision: number; despite?: OpenKind[] | undefined },
+): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const present = await readPersonalDataRevision(trx, applicationId);
-    await approveSection({ ...deps, db: trx }, { applicationId }, 'personal_data', actor);
+    await approveSection({ ...deps, db: trx }, { applicationId }, 'personal_data', actor, despite);
     refuseOlder(seen, present, 'personalData');
   });
 }

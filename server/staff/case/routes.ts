@@ -79,12 +79,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
       return { ssn };
     },
   );
-  serveStaff(app, deps, calls.approvePersonalData, (call) =>
-    call.transaction(
-      (within) => approveData(within, call.actor, call.application.applicationId, call.body.revision),
+  serveStaff(app, deps, calls.approvePersonalData, (call) => {
+    call.note({ despite: call.body.despite });
+    return call.transaction(
+      (within) => approveData(within, call.actor, call.application.applicationId, call.body),
       view(call),
-    ),
-  );
+    );
+  });
   serveStaff(app, deps, calls.reopenPersonalData, (call) =>
     call.transaction(
       (within) => reopenData(within, call.actor, call.application.applicationId, call.body.revision),
@@ -113,7 +114,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
   serveStaff(app, deps, deciding.moveStage, (call) => {
     const { from, to } = call.body;
-    call.note({ from, to });
+    call.note({ from, to, despite: call.body.despite });
     return call.transaction(
       (within) => decide(within, call.account, call.application.applicationId, call.body),
       async (within) => {

@@ -83,7 +83,8 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts,
       platforms: facts.weeks.map(({ platform, filled }) => ({ platform, weeksFilled: filled })),
     },
     obligor: { given: view.avalData !== null },
-    corrections: facts.corrections.map(showCorrection),
+    // After a decision nothing is asked of the driver.
+    corrections: isClosed(view.status) ? [] : facts.corrections.map(showCorrection),
     location: locationOf(facts, view, geo),
     homePhotos: {
       homeImagesFront: photosOf('homeImagesFront'),

@@ -1,14 +1,16 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { StaffEarnings, WeekDecision } from '@volante/contract/staff/earnings.ts';
+import type { OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { approveSection } from '../../admission/approve-section.ts';
+import { settleOpen } from '../../admission/settle-open.ts';
 import { readViewOf } from '../../admission/view.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { type Actor, recordEvent } from '../../applications/events.ts';
 import { transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { ConfigDeps, DbDeps, StageDeps } from '../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../core/http/problem.ts';
 import type { StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
-import { endAnsweredCorrections } from '../../corrections/corrections.ts';
+import { passRiskCheck } from '../../documents/review.ts';
 import { readWindow, refuseWhenApproved } from '../../earnings/case.ts';
 import { reopenEarningsIfApproved } from '../../earnings/reopen.ts';
 import { keepCorrectedWeek } from '../../earnings/screenshots/learning/corrections.ts';
@@ -17,7 +19,7 @@ import { refuseOlder } from '../queue/revisions.ts';
 import * as store from './earnings-store.ts';
 import { showPlatform } from './show-earnings.ts';
 
-type EarningsDeps = DbDeps & ClockDeps & ConfigDeps;
+type EarningsDeps = DbDeps & ConfigDeps & StageDeps;
 type Named = Pick<StaffCaseFile, 'applicationId'>;
 
 /** Every platform's twelve weeks. */
@@ -76,23 +78,23 @@ export function reviewWeek(
     await store.replaceReview(trx, { ...id, ...review, account_id: actor.id, at: deps.now() });
     if (review.amount !== null)
       await keepCorrectedWeek(deps, trx, application, { platform, week, amount: review.amount });
-    await endAnsweredCorrections(trx, applicationId, 'earnings', deps.now());
+    await settleOpen(deps, trx, applicationId, { act: 'review_week', on: 'earnings' });
     await recordEvent(trx, applicationId, actor, 'week_reviewed', { platform, week, decision, amount: review.amount });
+    await passRiskCheck(deps, trx, application);
   });
 }
 
-/** Throws `application_closed`, `section_approved`, `earnings_incomplete` and `changed_meanwhile`. */
+/** Throws `application_closed`, `section_approved`, `earnings_incomplete`, `open_requests` and `changed_meanwhile`. */
 export function approve(
   deps: EarningsDeps,
   actor: Actor<'staff'>,
   { applicationId }: Named,
-  seen: number,
+  { revision: seen, despite }: { revision: number; despite?: OpenKind[] | undefined },
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const present = await revisionOf(trx, applicationId);
-    await approveSection({ ...deps, db: trx }, { applicationId }, 'earnings', actor);
+    await approveSection({ ...deps, db: trx }, { applicationId }, 'earnings', actor, despite);
     refuseOlder(seen, present, 'earnings');
-    await endAnsweredCorrections(trx, applicationId, 'earnings', deps.now());
   });
 }
 

@@ -25,12 +25,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
       );
     },
   );
-  serveStaff(app, deps, calls.approveEarnings, ({ application, actor, body, transaction }) =>
-    transaction(
-      (within) => approve(within, actor, application, body.revision),
+  serveStaff(app, deps, calls.approveEarnings, ({ application, actor, body, note, transaction }) => {
+    note({ despite: body.despite });
+    return transaction(
+      (within) => approve(within, actor, application, body),
       (within) => readEarnings(within, application),
-    ),
-  );
+    );
+  });
   serveStaff(app, deps, calls.reopenEarnings, ({ application, actor, body, transaction }) =>
     transaction(
       (within) => reopen(within, actor, application, body.revision),

@@ -1,22 +1,12 @@
-import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
-import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
+import type { TurnFacts } from '@volante/contract/staff/whose-turn.ts';
 import { sql } from 'kysely';
 import { type LedgerSources, ledgerSources } from '../ledger/sources-store.ts';
 import { openMatches } from '../matches/open-store.ts';
 
 /** Data of an application that the queue needs in addition to what its applicant sees. */
-export interface QueueFacts {
+export interface QueueFacts extends TurnFacts {
   submitted_at: Date | null;
   created_at: Date;
-  proposed: boolean;
-  /** The parts with corrections that were answered and aren't settled. */
-  answered: CorrectionPart[];
-  /** Whether a correction waits for the applicant. */
-  correcting: boolean;
-  /** Platforms of the accounts that the partner is still reading. */
-  reading: (Platform | null)[];
-  visits: { startsAt: string; endsAt: string; status: 'booked' | 'ended'; outcome: VisitOutcome | null }[];
   doubts: number;
   amounts: number[];
   typed: boolean;
@@ -36,8 +26,6 @@ export const queueFacts = {
     exists (select from proposals where application_id = a.id) as proposed,
     array(select c.part from corrections c
       where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
-    exists (select from corrections c
-      where c.application_id = a.id and c.ended_at is null and c.answered_at is null) as correcting,
     array(select w.platform from widget_accounts w
       where w.application_id = a.id and w.state = 'reading' order by w.account_id) as reading,
     (select coalesce(json_agg(json_build_object(

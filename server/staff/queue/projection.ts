@@ -5,15 +5,17 @@ import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { sendWithCommit, transaction } from '../../core/database/transaction.ts';
-import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
+import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
 import { leaveView } from '../../core/http/view-left.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
+import type { Outbox } from '../../notifications/notify.ts';
+import { notifyTurn } from '../../notifications/notify-turn.ts';
 import { type QueueFacts, queueFacts } from './facts-store.ts';
 import { judgeWaiting } from './judge-waiting.ts';
 import * as store from './projection-store.ts';
 import { phoneEnd, searchedWords } from './search-words.ts';
 
-type ProjectionDeps = ClockDeps & ConfigDeps;
+type ProjectionDeps = ConfigDeps & Outbox;
 /** A finding, such as a match with another application, isn't a change: it must not make an application count as active. */
 type Cause = 'change' | 'finding' | 'clock';
 const BATCH = 200;
@@ -65,10 +67,14 @@ export async function recompute(
   trx: Trx,
   applicationId: string,
 ): Promise<store.Projected | null> {
+  return (await compute(deps, trx, applicationId))?.row ?? null;
+}
+
+async function compute(deps: ProjectionDeps, trx: Trx, applicationId: string) {
   const read = await readViewWith<QueueFacts>(deps, trx, applicationId, queueFacts);
   if (!read) return null;
   leaveView(applicationId, read.view);
-  return rowOf(read.view, read.more, deps.now());
+  return { view: read.view, row: rowOf(read.view, read.more, deps.now()) };
 }
 
 /** Recomputes and writes the row. True if it was different before. */
@@ -80,10 +86,16 @@ async function project(deps: ProjectionDeps, trx: Trx, applicationId: string, by
 
 async function write(deps: ProjectionDeps, trx: Trx, before: store.Before, by: Cause): Promise<boolean> {
   const { application_id: applicationId } = before;
-  const row = await recompute(deps, trx, applicationId);
-  if (!row) return false;
+  const computed = await compute(deps, trx, applicationId);
+  if (!computed) return false;
+  const { row, view } = computed;
   const isSame = (Object.keys(row) as (keyof typeof row)[]).every((key) => isDeepStrictEqual(row[key], before[key]));
   if (isSame && !before.stale) return false;
+  // Neither time passing nor a finding makes it the driver's turn.
+  if (by === 'change') {
+    const { stage, waits_for: waitsFor, waiting_since: since } = before;
+    await notifyTurn(deps, trx, applicationId, { before: { stage, waitsFor, since }, waitsFor: row.waits_for, view });
+  }
   const at = deps.now();
   // If time passing made the change, it counts from that moment.
   const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;

@@ -3,18 +3,16 @@ import { addressLine } from '@volante/contract/countries/address-line.ts';
 import { formFields } from '@volante/contract/countries/form-fields.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { Case, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { Case } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { isReviewerCase, keepCase } from '../application/application.ts';
+import { isReviewerCase } from '../application/application.ts';
 import { ContactDialog } from '../application/contact/contact-dialog.tsx';
 import { contactTexts } from '../application/contact/contact-texts.ts';
-import { showFailure } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
-import { call } from '../session/call.ts';
+import { ApproveData } from './approve-data.tsx';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
 import { type Fact, Facts, Section } from './section.tsx';
@@ -76,7 +74,7 @@ export function PersonalPart({ one }: { one: Case }) {
       aside={
         <span className="flex flex-wrap items-center gap-2">
           {mayCorrect && <Press onClick={() => setCorrects(true)}>{texts.edit}</Press>}
-          {isReviewerCase(one) && <Approval one={one} />}
+          {isReviewerCase(one) && <ApproveData one={one} />}
         </span>
       }
     >
@@ -96,26 +94,5 @@ function Email({ address }: { address: string }) {
       <wbr />
       {address.slice(at)}
     </>
-  );
-}
-
-function Approval({ one }: { one: ReviewerCase }) {
-  const t = useText(caseTexts);
-  const { status } = one.personalData;
-  if (status === 'pending') return null;
-  const isApproved = status === 'approved';
-  if (isClosed(one.stage)) return isApproved && <Tag tone="ok">{t.approved}</Tag>;
-  const change = () =>
-    call(`POST /applications/{applicationId}/personal-data/${isApproved ? 'reopen' : 'approve'}`, {
-      params: { applicationId: one.applicationId },
-      body: { revision: one.contact.revision },
-    }).then((next) => {
-      keepCase(next, isApproved ? t.dataReopened : t.dataApproved);
-    }, showFailure);
-  return (
-    <span className="flex items-center gap-2">
-      {isApproved && <Tag tone="ok">{t.approved}</Tag>}
-      <Press onClick={change}>{isApproved ? t.reopen : t.approve}</Press>
-    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
@@ -6,6 +7,7 @@ import { callOld } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
+import { OpenThings, openAsked } from '../../application/open-things.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { useSending } from '../../controls/form/use-sending.ts';
 import { Modal } from '../../controls/modal.tsx';
@@ -15,14 +17,14 @@ import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
 
 interface ApprovalProps {
-  applicationId: string;
+  one: ReviewerCase;
   earnings: StaffEarnings;
   /** False once the application is decided. */
   isOpen: boolean;
 }
 
 /** The state of the earnings as a whole. Approving locks them for the driver, so it asks for confirmation. */
-export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
+export function Approval({ one, earnings, isOpen }: ApprovalProps) {
   const t = useText(earningsTexts);
   const [asks, setAsks] = useState(false);
   const { busy, failure, run } = useSending();
@@ -30,6 +32,9 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
   // Approving and reopening remove the pressed button.
   const kept = useKeptFocus(`${status} ${asks}`);
   const isApproved = status === 'approved';
+  const { applicationId } = one;
+  const acting = { one, act: 'approve_part', on: 'earnings' } as const;
+  const asked = isApproved ? [] : openAsked(acting);
   const waiting = earnings.platforms
     .flatMap(({ rows }) => rows)
     .filter(({ amount, review }) => amount !== null && !review);
@@ -40,7 +45,7 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
       try {
         const next = await call(`POST /applications/{applicationId}/earnings/${isApproved ? 'reopen' : 'approve'}`, {
           params: { applicationId },
-          body: { revision },
+          body: { revision, ...(asked.length > 0 && { despite: asked }) },
         });
         keepEarnings(applicationId, next);
         toast.success(isApproved ? t.reopened : t.approvedNow);
@@ -77,6 +82,7 @@ export function Approval({ applicationId, earnings, isOpen }: ApprovalProps) {
             {waiting.length > 0 && <li>{t.unreviewed(waiting.length)}</li>}
             {marked.length > 0 && <li className="text-warn-ink">{t.marked(marked.length)}</li>}
           </ul>
+          <OpenThings {...acting} />
           {failed && <div className="mb-3">{failed}</div>}
           <div className="flex flex-wrap gap-2">
             <Press kind="solid" busy={busy} onClick={send}>

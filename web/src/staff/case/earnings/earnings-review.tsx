@@ -29,7 +29,7 @@ export function EarningsReview({ one }: { one: ReviewerCase }) {
     <Section
       id="earnings"
       title={names.earnings}
-      aside={data && <Approval applicationId={applicationId} earnings={data} isOpen={mayChange} />}
+      aside={data && <Approval one={one} earnings={data} isOpen={mayChange} />}
     >
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-64" label={t.loading} />
       {data?.platforms.length === 0 && <p className="text-small text-ink-2">{t.none}</p>}

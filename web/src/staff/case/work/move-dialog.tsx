@@ -1,11 +1,13 @@
 import { type RejectionGround, rejectionGrounds } from '@volante/contract/admission/decision.ts';
 import type { Case, DecisionNotice, Move } from '@volante/contract/staff/case.ts';
+import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepCase } from '../../application/application.ts';
+import { OpenThings, openAsked } from '../../application/open-things.tsx';
 import { CheckList } from '../../controls/check-list.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
 import { useSubmit } from '../../controls/form/use-submit.ts';
@@ -32,6 +34,12 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('');
   const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
   const [notice, setNotice] = useState<DecisionNotice>({});
+  const act = actOfMove(one.stage, move.to);
+  const asked = openAsked({ one, act });
+  // Named below, with what happens to them.
+  const warnings = move.warnings.filter(
+    ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
+  );
   const asksGrounds = move.to === 'rejected';
   const isShort = reason.trim().length < 3;
   const lacksGrounds = asksGrounds && (grounds.length === 0 || grounds.length > 4);
@@ -45,6 +53,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         reason,
         ...(asksGrounds && { reasons: [...grounds] }),
         ...(Object.keys(notice).length > 0 && { told: notice }),
+        ...(asked.length > 0 && { despite: asked }),
       },
     });
     keepCase(next, proposal ? t.proposed : t.moved(stages[move.to]));
@@ -62,17 +71,18 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       above={asksGrounds && <DriverReads country={one.country} grounds={grounds} notice={notice} />}
       onClose={onClose}
     >
-      {move.warnings.length > 0 && (
+      {warnings.length > 0 && (
         <div className="mb-3">
           <Notice tone="warn" title={t.warnings}>
             <ul>
-              {move.warnings.map((why) => (
+              {warnings.map((why) => (
                 <li key={why.code}>{whyText(why, language)}</li>
               ))}
             </ul>
           </Notice>
         </div>
       )}
+      {!asksGrounds && <OpenThings one={one} act={act} />}
       {asksGrounds && (
         <CheckList
           wide
@@ -94,6 +104,8 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         onChange={(event) => setReason(event.target.value)}
         error={tried && isShort ? t.reasonShort : undefined}
       />
+      {/* A rejection loses nothing, so its form comes first. */}
+      {asksGrounds && <OpenThings one={one} act={act} />}
     </FormDialog>
   );
 }

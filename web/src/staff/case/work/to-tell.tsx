@@ -36,6 +36,7 @@ export function ToTell({ one }: { one: ReviewerCase }) {
     });
   const text = (task: Task) => {
     if (task.kind === 'correction') return t.correct(t.parts[task.part]);
+    if (task.kind === 'step') return t.steps[task.step];
     const name = paperName(task, language);
     return task.kind === 'asked' ? t.sendAlso(name) : t.sendAgain(name, reasonText(task.reason, language));
   };
@@ -83,6 +84,15 @@ const texts = dictionary({
       obligor: 'los datos de su aval',
       home_photos: 'las fotos de su casa',
     },
+    steps: {
+      contact: 'Decir cómo contactarlo.',
+      earnings: 'Terminar de comprobar sus ganancias.',
+      personal_data: 'Completar sus datos personales.',
+      documents: 'Enviar los documentos que faltan.',
+      send: 'Revisar su solicitud y enviarla.',
+      booking: 'Elegir cuándo es la videollamada.',
+      visit_parts: 'Enviar lo que falta antes de la videollamada.',
+    },
     byItself: (moment: string) => `Va en un solo mensaje, ${moment}. Si regresas algo más, espera otros 10 minutos.`,
     now: 'Avisarle ya',
     onItsWay: 'El mensaje está saliendo.',
@@ -98,6 +108,15 @@ const texts = dictionary({
       earnings: 'their earnings',
       obligor: 'their guarantor’s data',
       home_photos: 'the photos of their home',
+    },
+    steps: {
+      contact: 'Say how to reach them.',
+      earnings: 'Finish showing what they earn.',
+      personal_data: 'Complete their personal data.',
+      documents: 'Send the documents that are missing.',
+      send: 'Review their application and send it.',
+      booking: 'Choose a time for the video call.',
+      visit_parts: 'Send what’s missing before the video call.',
     },
     byItself: (moment: string) =>
       `It goes in one message, ${moment}. Send something else back and it waits another 10 minutes.`,

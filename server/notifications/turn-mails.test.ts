@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
+import { manyCalls } from '../media/testing/test-upload.ts';
+import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
+import { walkTo } from '../testing/case.ts';
+import { openPost, saveContact } from './testing/test-post.ts';
+
+const post = await openPost({ BRAND_NAME: 'Rueda', SUPPORT_EMAIL: 'ayuda@example.org', ...manyCalls });
+const { server } = post;
+afterAll(post.close);
+const NOON = '2026-11-25T18:00:00Z';
+let eva: TestStaff;
+let mine: TestCase;
+beforeAll(async () => {
+  server.setNow(NOON);
+  eva = await hire(server, 'reviewer', 'Eva');
+});
+beforeEach(async () => {
+  await post.clear();
+  server.setNow(NOON);
+  mine = await openTestCase(server);
+  await saveContact(server, mine.requestId, 'ana@example.org');
+});
+
+const ofStaff = async () => (await eva.call('GET', `/applications/${mine.applicationId}`)).data;
+const write = async (method: 'POST' | 'DELETE', rest: string, body?: object) => {
+  const answer = await eva.call(method, `/applications/${mine.applicationId}${rest}`, body);
+  expect(answer.code).toBeUndefined();
+  return answer.data;
+};
+async function judge(type: string, review: object): Promise<void> {
+  const { documents } = await ofStaff();
+  const { revision } = documents.find((one: { type: string }) => one.type === type);
+  await write('POST', `/documents/${type}/review`, { revision, ...review });
+}
+const sendBack = (type: string, reason = 'expired') => judge(type, { decision: 'rejected', reason });
+const give = (type: string) => mine.give(type);
+const correct = () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' });
+const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
+const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti');
+
+describe('the driver’s turn', () => {
+  const move = async (from: string, to: string, more: object = {}) => {
+    const { revision } = await ofStaff();
+    await write('POST', '/stage', { revision, from, to, reason: 'so it is', ...more });
+  };
+  const later = async () => {
+    minutesLater(10);
+    await post.deliverDue();
+    return sentBackMails().at(-1)?.text;
+  };
+
+  test('after the legal check is mailed with what is left to do, and does not claim a review', async () => {
+    await walkTo(server, mine, 'judicial_analysis');
+    await move('judicial_analysis', 'documents_analysis');
+    const text = await later();
+    expect(text).toContain('Ya puedes seguir con tu solicitud.');
+    expect(text).toContain('Completa tus datos personales.');
+    expect(text).toContain('Envía los documentos que faltan.');
+    expect(text).not.toContain('Revisamos');
+    expect(text).not.toContain('envíala');
+  });
+
+  test('is not mailed to who has gone on by then, nor for what drivers do themselves', async () => {
+    await walkTo(server, mine, 'judicial_analysis');
+    await move('judicial_analysis', 'documents_analysis');
+    await walkTo(server, mine, 'risk_analysis');
+    expect(await later()).toBeUndefined();
+    const own = await openTestCase(server);
+    await walkTo(server, own, 'documents_analysis');
+    const kinds = (await post.deliveries()).flatMap((one) =>
+      one.application_id === own.applicationId ? one.kind : [],
+    );
+    expect(new Set(kinds)).toEqual(new Set(['stage_changed']));
+  });
+
+  test('after a reopened rejection is mailed with everything that is asked for again', async () => {
+    await walkTo(server, mine, 'risk_analysis');
+    await give('proof_of_address');
+    await sendBack('proof_of_address');
+    await correct();
+    await move('risk_analysis', 'rejected', { reasons: ['other'] });
+    expect(await later()).toBeUndefined();
+    await move('rejected', 'risk_analysis');
+    minutesLater(20);
+    await post.deliverDue();
+    const text = sentBackMails().at(-1)?.text;
+    expect(text).toContain('Envía otra vez Comprobante de domicilio.');
+    expect(text).toContain('Corrige tus ganancias.');
+  });
+
+  test('before a video call that is already booked is mailed with what is missing for it', async () => {
+    const visitor = await post.visitor('booked@example.org');
+    await walkTo(server, visitor, 'risk_analysis');
+    await walkTo(server, visitor, 'home_visit');
+    const text = await later();
+    expect(text).toContain('Envía lo que falta antes de tu videollamada');
+    expect(text).not.toContain('Elige cuándo');
+  });
+});
