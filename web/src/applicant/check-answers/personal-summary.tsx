@@ -75,9 +75,10 @@ function ReadAverage({ id, currency }: { id: string; currency: Currency }) {
 function Email({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (
-    <>
-      {name}@<wbr />
-      {rest.join('@')}
-    </>
+    <span translate="no">
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{rest.join('@')}</span>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import type { Language } from '../language.ts';
+import { ownZone } from '../own-zone.ts';
 import type { CallError } from './call-error.ts';
 
 const MINUTE = 60_000;
@@ -11,5 +12,5 @@ export function retryMoment({ retryAfter }: CallError): number | undefined {
 
 /** `3:42 p.m.` / `3:42 PM`, never a minute too early. */
 export function formatRetryTime(moment: number, language: Language): string {
-  return formatTime(Math.ceil(moment / MINUTE) * MINUTE, undefined, language);
+  return formatTime(Math.ceil(moment / MINUTE) * MINUTE, ownZone(), language);
 }

@@ -46,7 +46,7 @@ export function Messages() {
               kind={state === one ? 'chosen' : 'outline'}
               onClick={() => setState(one)}
             >
-              {t.states[one ?? 'all']}
+              <span>{t.states[one ?? 'all']}</span>
               {counted && <span className="tabular-nums">{sayCount(counted, language)}</span>}
             </Press>
           );
@@ -73,7 +73,7 @@ export function Messages() {
                     <span className="font-mono">{one.reference}</span> ·{' '}
                   </>
                 )}
-                {t.since(sayAge(one.createdAt, language))}
+                <span>{t.since(sayAge(one.createdAt, language))}</span>
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
+import { ownZone } from '../../lib/own-zone.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { slotsQuery } from '../visits/calendar-data.ts';
@@ -31,7 +32,7 @@ interface TeamDayProps {
 export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
   const t = useText(calendarTexts);
   const language = useLanguage();
-  const [booking, setBooking] = useState<{ slot: TeamSlot; advisorId: string } | null>(null);
+  const [booking, setBooking] = useState<{ slot: TeamSlot; advisor: Advisor } | null>(null);
   // An advisor may visit several countries, and their days are not this computer's.
   const queries = countryCodes.map((country) => slotsQuery(country, addDays(day, -1), 3));
   const perCountry = useQueries({ queries }, queryClient());
@@ -64,8 +65,8 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
         <button
           type="button"
           className="min-h-8 w-full rounded-input bg-ok-soft max-desk:min-h-12 px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
-          aria-label={t.bookFree(advisor.name, formatTime(at, undefined, language))}
-          onClick={() => setBooking({ slot, advisorId: advisor.id })}
+          aria-label={t.bookFree(advisor.name, formatTime(at, ownZone(), language))}
+          onClick={() => setBooking({ slot, advisor })}
         >
           {t.free}
         </button>
@@ -103,7 +104,11 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
               {rows.map((at) => (
                 <tr key={at} className="border-b border-line align-top">
                   <th scope="row" className="px-3 py-1.5 text-left font-semibold whitespace-nowrap">
-                    <When at={new Date(at).toISOString()} zones={shown.map(({ zone }) => zone)} timeOnly />
+                    <When
+                      at={new Date(at).toISOString()}
+                      zones={[ownZone(), ...shown.map(({ zone }) => zone)]}
+                      timeOnly
+                    />
                   </th>
                   {shown.map((advisor) => (
                     <td key={advisor.id} className="px-1.5 py-1">

@@ -28,7 +28,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
     <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-base font-bold">
-          <When at={visit.startsAt} zones={[advisorZone, visit.zone]} timeOnly />
+          <When at={visit.startsAt} zones={[visit.zone, advisorZone ?? visit.zone]} timeOnly />
         </h3>
         <VisitState visit={visit} />
       </div>

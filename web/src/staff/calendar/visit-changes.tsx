@@ -30,9 +30,8 @@ export function VisitChanges() {
               className="font-semibold wrap-anywhere text-brand-ink underline"
             >
               {change.visit.name || t.unnamed}
-            </Link>
-            {' · '}
-            <When at={change.visit.startsAt} />
+            </Link>{' '}
+            <span>·</span> <When at={change.visit.startsAt} zones={[change.visit.zone]} />
             <p className="wrap-anywhere text-ink-2">
               {say(t, change)} · <time dateTime={change.at}>{showMoment(change.at, language)}</time>
             </p>

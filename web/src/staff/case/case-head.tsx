@@ -73,7 +73,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[one.stage]}</b>
             <WaitsBadge waitsFor={one.waitsFor} />
-            <span>{one.because.map((why) => whyText(why, language)).join(' ')}</span>
+            <span>{one.because.map((why) => whyText(why, language, one.zone)).join(' ')}</span>
             <span className="text-ink-2">{t.since(showAge(one.waitingSince))}</span>
           </p>
         </div>
@@ -115,8 +115,10 @@ export function CaseHead({ one, others }: CaseHeadProps) {
         </div>
         {(others.length > 0 || (assignee && !isOwn)) && (
           <p role="status" className="w-full text-small font-semibold text-warn-ink">
-            {assignee && !isOwn && `${t.assignedTo(assignee.name)} `}
-            {others.length > 0 && t.alsoHere(others.map((person) => person.name).join(', '))}
+            {[
+              ...(assignee && !isOwn ? [t.assignedTo(assignee.name)] : []),
+              ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name).join(', '))] : []),
+            ].join(' ')}
           </p>
         )}
       </div>

@@ -33,7 +33,7 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
           <p className="text-ink-2">
             <span className="font-mono">{row.reference}</span> · {stages[row.stage]} · {showAge(row.waitingSince)}
           </p>
-          <p className="mt-1">{row.because.map((one) => whyText(one, language)).join(' ')}</p>
+          <p className="mt-1">{row.because.map((one) => whyText(one, language, row.zone)).join(' ')}</p>
           {row.assignee && (
             <p className="mt-1 text-ink-2">
               {t.assignee}: {row.assignee.id === account.id ? t.me : row.assignee.name}

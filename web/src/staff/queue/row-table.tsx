@@ -54,7 +54,7 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
-  const why = row.because.map((one) => whyText(one, language)).join(' ');
+  const why = row.because.map((one) => whyText(one, language, row.zone)).join(' ');
   const name = row.name || t.unnamed;
   return (
     <tr

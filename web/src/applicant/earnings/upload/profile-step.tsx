@@ -132,7 +132,7 @@ export function ProfileStep(props: ProfileStepProps) {
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" live>
-            {screenshotFailure(failure, { uploadType: 'profile', platform: name })}
+            <p>{screenshotFailure(failure, { uploadType: 'profile', platform: name })}</p>
             {mayRetry(failure) && (
               <button
                 type="button"

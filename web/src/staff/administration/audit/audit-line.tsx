@@ -24,11 +24,11 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
     <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          <b>{account ? account.name : t.system}</b> · {kinds[kind] ?? kind}
-          {kind === 'read' && part && ` ${parts[part] ?? part}`}
+          <b>{account ? account.name : t.system}</b>{' '}
+          <span>{`· ${kinds[kind] ?? kind}${kind === 'read' && part ? ` ${parts[part] ?? part}` : ''}`}</span>
           {applicationId && (
             <>
-              {' · '}
+              <span> · </span>
               {reference ? (
                 <Link href={`/applications/${applicationId}`} className="font-mono text-brand-ink underline">
                   {reference}

@@ -42,7 +42,7 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
           <Tag tone={review.decision === 'accepted' ? 'ok' : review.decision === 'refused' ? 'bad' : 'need'}>
             {t.decisions[review.decision]}
           </Tag>{' '}
-          {t.reviewedBy(review.by.name, showMoment(review.at, language))}
+          <span>{t.reviewedBy(review.by.name, showMoment(review.at, language))}</span>
           {review.reason && <span className="block text-ink-2 wrap-anywhere">{review.reason}</span>}
         </p>
       )}
@@ -51,7 +51,7 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
           {marks.map((mark) => (
             <li key={mark.code}>
               <span aria-hidden="true">⚠ </span>
-              {whyText(mark, language)}
+              {whyText(mark, language, null)}
             </li>
           ))}
         </ul>

@@ -67,7 +67,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           <Notice tone="warn" title={t.warnings}>
             <ul>
               {move.warnings.map((why) => (
-                <li key={why.code}>{whyText(why, language)}</li>
+                <li key={why.code}>{whyText(why, language, null)}</li>
               ))}
             </ul>
           </Notice>

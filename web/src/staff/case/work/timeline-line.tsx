@@ -34,12 +34,10 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     typeof outcome === 'string' && outcomes[outcome],
     typeof mailedTo === 'string' && mailedTo,
   ].find(Boolean);
+  const said = kinds[item.kind === 'paper_contradiction_answered' ? answers[String(mine)]! : item.kind] ?? kinds.other;
   return (
     <li>
-      <p className="font-semibold wrap-anywhere">
-        {kinds[item.kind === 'paper_contradiction_answered' ? answers[String(mine)]! : item.kind] ?? kinds.other}
-        {of && `: ${of}`}
-      </p>
+      <p className="font-semibold wrap-anywhere">{of ? `${said}: ${of}` : said}</p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
       {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
