@@ -1,9 +1,7 @@
-import path from 'node:path';
 import * as ast from 'typescript/unstable/ast';
-import { API, type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { lineOf, readSources } from './web-sources.ts';
 
-const root = path.join(import.meta.dirname, '../..');
-const project = path.join(root, 'web/tsconfig.json');
 const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void | TypeFlags.BooleanLike | TypeFlags.Never;
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
 
@@ -29,7 +27,7 @@ interface Element {
  * `{busy && <Spinner />} {text}`. A component's property that takes elements and texts counts where it is given a text.
  */
 export function findBareTexts(files: readonly string[]): string[] {
-  const elements = readElements(files);
+  const elements = readSources(files, elementsIn);
   const beside = elements.flatMap(({ children }) =>
     children.filter((one) => children.some((other) => other !== one && other.comesAndGoes)),
   );
@@ -42,20 +40,6 @@ export function findBareTexts(files: readonly string[]): string[] {
   }
   const inSlots = given.flatMap(([slot, one]) => (slots.has(slot) ? [one] : []));
   return [...new Set([...beside, ...inSlots].flatMap(({ kind, at }) => (kind === 'text' ? [at] : [])))];
-}
-
-function readElements(files: readonly string[]): Element[] {
-  const api = new API({ cwd: root });
-  try {
-    const opened = api.updateSnapshot({ openProjects: [project] }).getProject(project)!;
-    return files.flatMap((file) => {
-      const source = opened.program.getSourceFile(path.join(root, file));
-      if (!source) throw new Error(`${file} isn't part of ${project}`);
-      return elementsIn(file, source, opened.checker);
-    });
-  } finally {
-    api.close();
-  }
 }
 
 function elementsIn(file: string, source: ast.SourceFile, checker: Checker): Element[] {
@@ -83,8 +67,7 @@ function elementsIn(file: string, source: ast.SourceFile, checker: Checker): Ele
 
   /** Nothing for what isn't rendered: comments, and blanks, which translators leave alone. */
   function judge(node: ast.Node, component: string): Given[] {
-    const line = source.text.slice(0, node.getStart(source)).split('\n').length;
-    const at = `${file}:${line} ${node.getText(source).trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+    const at = `${file}:${lineOf(source, node.getStart(source))} ${node.getText(source).trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
     const text: Given = { at, kind: 'text', slots: [], comesAndGoes: false };
     if (ast.isJsxText(node) || ast.isStringLiteral(node)) return node.text.trim() === '' ? [] : [text];
     if (!ast.isJsxExpression(node)) return [{ ...text, kind: 'element' }];

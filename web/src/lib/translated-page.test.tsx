@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { Button } from '../ui/button.tsx';
+import { formatNumber } from './format.ts';
 import { surviveTranslation } from './translated-page.ts';
 
-// Bare text beside something conditional is what the rules of the repository refuse; here it is written on purpose.
+// The rules of the repository refuse such elements; here they are written on purpose.
 beforeAll(surviveTranslation);
 
 const ways: Record<string, (text: Text) => void> = {
@@ -65,6 +67,12 @@ interface State {
   ended: boolean;
   order: string;
 }
+
+export const badlyWritten = (
+  <Button>
+    <b>{formatNumber(1200, 'en')}</b> left <i className="font-mono">1234-5678</i> {Math.random() > 0.5 && <b>now</b>}
+  </Button>
+);
 
 function Bare({ text }: { text: string }) {
   return text;

@@ -47,7 +47,11 @@ export function Messages() {
               onClick={() => setState(one)}
             >
               <span>{t.states[one ?? 'all']}</span>
-              {counted && <span className="tabular-nums">{sayCount(counted, language)}</span>}
+              {counted && (
+                <span translate="no" className="tabular-nums">
+                  {sayCount(counted, language)}
+                </span>
+              )}
             </Press>
           );
         })}
@@ -70,7 +74,10 @@ export function Messages() {
               <span className="block text-ink-2">
                 {one.reference && (
                   <>
-                    <span className="font-mono">{one.reference}</span> ·{' '}
+                    <span translate="no" className="font-mono">
+                      {one.reference}
+                    </span>{' '}
+                    ·{' '}
                   </>
                 )}
                 <span>{t.since(sayAge(one.createdAt, language))}</span>

@@ -57,7 +57,10 @@ export function BookAt({ slot, advisor, onClose }: BookAtProps) {
   return (
     <Modal title={t.chooseDriver} onClose={onClose}>
       <p className="mb-3 font-semibold">
-        <When at={slot.startTime} zones={[advisor.zone]} /> <span>· {advisor.name}</span>
+        <When at={slot.startTime} zones={[advisor.zone]} />{' '}
+        <span>
+          · <span translate="no">{advisor.name}</span>
+        </span>
       </p>
       <TextField
         label={t.searchDriver}
@@ -73,8 +76,12 @@ export function BookAt({ slot, advisor, onClose }: BookAtProps) {
             {found.map((row) => (
               <li key={row.applicationId}>
                 <Press className="w-full justify-start" onClick={() => setChosen(row)}>
-                  <span className="text-left">{row.name || t.unnamed}</span>{' '}
-                  <span className="font-mono font-normal whitespace-nowrap">{row.reference}</span>
+                  <span translate="no" className="text-left">
+                    {row.name || t.unnamed}
+                  </span>{' '}
+                  <span translate="no" className="font-mono font-normal whitespace-nowrap">
+                    {row.reference}
+                  </span>
                 </Press>
               </li>
             ))}

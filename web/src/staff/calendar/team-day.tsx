@@ -54,7 +54,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
           href={`/applications/${visit.applicationId}`}
           className="flex min-h-8 items-center rounded-input bg-brand-soft px-2 font-semibold text-brand-ink underline wrap-anywhere max-desk:min-h-12"
         >
-          {visit.name || t.unnamed}
+          <span translate="no">{visit.name || t.unnamed}</span>
         </Link>
       );
     if (held.some((one) => one.advisorId === advisor.id && isAt(at, one.startsAt)))
@@ -95,7 +95,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
                 </th>
                 {shown.map(({ id, name }) => (
                   <th key={id} scope="col" className="min-w-32 px-3 py-2 wrap-anywhere">
-                    {name}
+                    <span translate="no">{name}</span>
                   </th>
                 ))}
               </tr>

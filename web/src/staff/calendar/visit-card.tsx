@@ -34,11 +34,15 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
       </div>
       <p className="mt-1 text-base wrap-anywhere">
         <Link href={`/applications/${visit.applicationId}`} className="font-semibold underline">
-          {name}
+          <span translate="no">{name}</span>
         </Link>{' '}
-        <span className="font-mono text-small text-ink-2">{visit.reference}</span>
+        <span translate="no" className="font-mono text-small text-ink-2">
+          {visit.reference}
+        </span>
       </p>
-      <p className="text-ink-2">{visit.advisor.name}</p>
+      <p translate="no" className="text-ink-2">
+        {visit.advisor.name}
+      </p>
       {isAhead && (
         <div className="mt-2 flex flex-wrap gap-2 max-desk:*:flex-auto">
           <Link

@@ -85,8 +85,12 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                           timeOnly
                         />
                       </b>
-                      <span className="block wrap-anywhere">{visit.name || t.unnamed}</span>
-                      <span className="mb-1 block text-tag text-ink-2">{visit.advisor.name}</span>
+                      <span translate="no" className="block wrap-anywhere">
+                        {visit.name || t.unnamed}
+                      </span>
+                      <span translate="no" className="mb-1 block text-tag text-ink-2">
+                        {visit.advisor.name}
+                      </span>
                       {!isPlainlyAhead(visit) && <VisitState visit={visit} />}
                     </button>
                   </li>

@@ -60,14 +60,16 @@ export function CaseHead({ one, others }: CaseHeadProps) {
       <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-3">
-            <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
+            <h1 translate="no" className="text-big font-extrabold wrap-anywhere">
+              {name}
+            </h1>
             <Press
               kind="text"
               className="-ml-3 font-mono"
               aria-label={`${t.copyReference} ${one.reference}`}
               onClick={copy}
             >
-              {one.reference}
+              <span translate="no">{one.reference}</span>
             </Press>
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-small">

@@ -48,7 +48,7 @@ export function Facts({ facts, none, narrow }: FactsProps) {
             {value === '' || value === null || value === undefined ? (
               <span className="font-normal text-ink-2">{none}</span>
             ) : (
-              <div>{value}</div>
+              <div translate="no">{value}</div>
             )}
             {doubt && <span className="block text-warn-ink">{`⚠ ${doubt}`}</span>}
           </dd>

@@ -55,7 +55,9 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd translate="no" className="font-semibold">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

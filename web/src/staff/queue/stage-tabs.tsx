@@ -47,7 +47,7 @@ export function StageTabs({ filters, text, onChange }: StageTabsProps) {
         {text === '' && (
           <span className="text-tag font-bold tabular-nums">
             {' '}
-            {count === undefined ? '–' : formatNumber(count, language)}
+            {count === undefined ? '–' : <span translate="no">{formatNumber(count, language)}</span>}
           </span>
         )}
       </button>

@@ -67,7 +67,7 @@ export function PlaceVisit({ country, applicationId, zone, visit, start, onClose
         <p className="mb-3 text-small">
           {t.now}{' '}
           <b>
-            {visit.advisor.name} · <When at={visit.startsAt} zones={[visit.zone]} />
+            <span translate="no">{visit.advisor.name}</span> · <When at={visit.startsAt} zones={[visit.zone]} />
           </b>
         </p>
       )}

@@ -202,7 +202,7 @@ function ProfileRead({ data }: { data: ProfileData }) {
               t.notSeen
             ) : (
               <>
-                {formatNumber(rating, language)} <Sign name="star" />
+                <span translate="no">{formatNumber(rating, language)}</span> <Sign name="star" />
               </>
             )}
           </dd>

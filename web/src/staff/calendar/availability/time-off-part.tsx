@@ -152,7 +152,7 @@ function VisitsInside({ advisor, from, to }: { advisor: Advisor; from: string; t
                 <When at={visit.startsAt} zones={[visit.zone, advisor.zone]} />
               </b>
               <Link href={`/applications/${visit.applicationId}`} className="underline">
-                {visit.name || t.unnamed}
+                <span translate="no">{visit.name || t.unnamed}</span>
               </Link>
               <VisitActions country={visit.country as CountryCode} visit={visit} name={visit.name || t.unnamed} />
             </li>

@@ -33,7 +33,9 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
         {facts.map(([name, value, isFigure]) => (
           <div key={name} className={`grid grid-cols-[110px_1fr] gap-2 ${brief && !isFigure ? 'max-desk:hidden' : ''}`}>
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+            <dd translate="no" className="font-semibold tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -88,7 +88,11 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
       </td>
       <td className="tabular-nums">
         <span className="text-tag text-ink-2 @min-[560px]:sr-only">{t.columns.counts} </span>
-        {amount === null ? <span>–</span> : <b>{counted === null ? t.nothingCounts : money(counted)}</b>}
+        {amount === null ? (
+          <span>–</span>
+        ) : (
+          <b>{counted === null ? t.nothingCounts : <span translate="no">{money(counted)}</span>}</b>
+        )}
         {amount !== null && amount !== counted && (
           <span className="block text-tag text-ink-2">{t.sent(money(amount))}</span>
         )}

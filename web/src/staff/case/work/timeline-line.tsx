@@ -43,7 +43,8 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
       {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, own)}</p>}
       <p className="text-ink-2">
-        {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
+        <span translate="no">{item.actor?.name ?? t.actors[item.by]}</span> ·{' '}
+        <span translate="no">{showMoment(item.at, language)}</span>
       </p>
     </li>
   );
