@@ -5,7 +5,7 @@ import { screens } from './web-sources.ts';
 
 // What a browser's translator does to a page: it replaces text nodes, which React then doesn't find, and it changes what
 // must stay as it is.
-const planted = 'web/src/lib/translated-page.test.tsx';
+const planted = 'web/src/lib/translation/translated-page.test.tsx';
 const inPlanted = (found: string[]) => found.filter((one) => one.startsWith(planted));
 const elsewhere = (found: string[]) => found.filter((one) => !one.startsWith(planted));
 

@@ -3,7 +3,7 @@ import { readText } from './read-imports.ts';
 import { isTest, modules } from './repository.ts';
 
 /** Files that may make a formatter or ask for this machine's zone. `dateFormat` demands the zone by its type. */
-const makers = ['contract/appointments/time-zones.ts', 'contract/words/formats.ts', 'web/src/lib/own-zone.ts'];
+const makers = ['contract/appointments/time-zones.ts', 'contract/words/formats.ts', 'web/src/lib/clock.ts'];
 
 /** A moment shown on whatever clock the reader's machine has. */
 const hasNoZone = (text: string) =>

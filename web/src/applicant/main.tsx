@@ -5,7 +5,7 @@ import { adoptBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
-import { surviveTranslation } from '../lib/translated-page.ts';
+import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { currentApplication } from './application/application.ts';
 import { App } from './frame/app.tsx';

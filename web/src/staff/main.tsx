@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, showLanguage } from '../lib/language.ts';
-import { surviveTranslation } from '../lib/translated-page.ts';
+import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { applyTheme } from './frame/theme.ts';
 import { App } from './router/app.tsx';

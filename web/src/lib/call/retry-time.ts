@@ -1,6 +1,6 @@
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
+import { ownZone } from '../clock.ts';
 import type { Language } from '../language.ts';
-import { ownZone } from '../own-zone.ts';
 import type { CallError } from './call-error.ts';
 
 const MINUTE = 60_000;

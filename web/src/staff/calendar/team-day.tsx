@@ -7,8 +7,8 @@ import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-c
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { ownZone } from '../../lib/own-zone.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { slotsQuery } from '../visits/calendar-data.ts';

@@ -2,8 +2,8 @@ import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts'
 import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { ownZone } from '../../lib/own-zone.ts';
 import { useText } from '../../lib/text.ts';
 import { Modal } from '../controls/modal.tsx';
 import { dayOf, daysFrom, mondayOf, today } from '../visits/days.ts';

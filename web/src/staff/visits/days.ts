@@ -1,8 +1,7 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
-import { now } from '../../lib/clock.ts';
-import { ownZone } from '../../lib/own-zone.ts';
+import { now, ownZone } from '../../lib/clock.ts';
 
 /** The calendar day `yyyy-mm-dd` of an instant, in a zone or on this computer. */
 export function dayOf(instant: string | Date, zone = ownZone()): string {

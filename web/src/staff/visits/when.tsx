@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { ownZone } from '../../lib/own-zone.ts';
 import { differs } from '../words/differs.ts';
 import { timeIn } from '../words/moments.ts';
 import { dayOf } from './days.ts';

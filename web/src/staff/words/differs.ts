@@ -1,5 +1,5 @@
 import { dateFormat } from '@volante/contract/words/formats.ts';
-import { ownZone } from '../../lib/own-zone.ts';
+import { ownZone } from '../../lib/clock.ts';
 
 /** True if clocks in the zone differ from this computer's at this instant. */
 export function differs(instant: string, zone: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownZone } from '../../lib/own-zone.ts';
+import { ownZone } from '../../lib/clock.ts';
 import { whyText } from './why-words.ts';
 
 const why = { code: 'visit_ahead', params: { at: '2031-12-01T15:00:00Z' } } as const;

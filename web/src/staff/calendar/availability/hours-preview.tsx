@@ -2,8 +2,8 @@ import { faultsOfHours, type Hours } from '@volante/contract/staff/calendar/cale
 import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useEffect, useState } from 'react';
+import { ownZone } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { ownZone } from '../../../lib/own-zone.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';

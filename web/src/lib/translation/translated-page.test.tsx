@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Button } from '../ui/button.tsx';
-import { formatNumber } from './format.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatNumber } from '../format.ts';
 import { surviveTranslation } from './translated-page.ts';
 
 // The rules of the repository refuse such elements; here they are written on purpose.
