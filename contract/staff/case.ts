@@ -124,6 +124,8 @@ export const AdvisorCase = z.object({
     homeImagesGarage: z.array(Media),
     homeImagesSurroundings: z.array(Media),
   }),
+  /** The zone in which the driver books: that of their latest visit, otherwise the country’s. */
+  zone: z.string(),
   visit: z.nullable(Visit),
   reports: z.array(Report),
   /** By visit id: whether the signed-in person reports the visit as their own or takes it over. */

@@ -97,6 +97,8 @@ export const Row = z.object({
   flags: z.array(Flag),
   assignee: z.nullable(Person),
   visitAt: z.nullable(instant),
+  /** The zone in which the driver books: that of their latest visit, otherwise the country’s. */
+  zone: z.string(),
   createdAt: instant,
   updatedAt: instant,
   revision: z.number(),

@@ -8,16 +8,15 @@ export function formatLongDate(date: string, language: WordLanguage): string {
 }
 
 /**
- * `3:42 p.m.` / `3:42 PM`, from an instant, in a time zone; undefined is this machine's. Both countries use the 12-hour clock. The
- * space is non-breaking.
+ * `3:42 p.m.` / `3:42 PM`, from an instant, in a time zone. Both countries use the 12-hour clock. The space is non-breaking.
  */
-export function formatTime(instant: string | Date | number, zone: string | undefined, language: WordLanguage): string {
+export function formatTime(instant: string | Date | number, zone: string, language: WordLanguage): string {
   // Not Intl's own a.m. and p.m.: their dots and blanks differ between engines.
   const format = dateFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(zone && { timeZone: zone }),
+    timeZone: zone,
   });
   const [hour = '', minute = ''] = format.format(new Date(instant)).split(':');
   const half = halves[language][Number(hour) < 12 ? 0 : 1];

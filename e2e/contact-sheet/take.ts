@@ -100,7 +100,7 @@ async function take(
   await leave(page);
 }
 
-function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
+export function addressOf({ screen, at = screen }: State, { id }: DriverFile): string {
   const address = new URL(at, process.env.PUBLIC_URL);
   if (!at.endsWith('?')) address.searchParams.set('id', id);
   return address.href;
@@ -140,7 +140,7 @@ export async function shoot(page: Page, file: string, quality: number): Promise<
 }
 
 /** Drops held and offline calls, so that the next state finds neither drafts nor kept files. */
-async function leave(page: Page): Promise<void> {
+export async function leave(page: Page): Promise<void> {
   const forget = async () => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');

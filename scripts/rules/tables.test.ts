@@ -13,6 +13,8 @@ const readers = [
   'server/admission/store.ts',
   // Whom an application waits for depends on all of its parts.
   'server/staff/queue/facts-store.ts',
+  // A listed visit is shown on the driver's clock, too.
+  'server/staff/queue/queue-store.ts',
   // Staff see the whole application and its history.
   'server/staff/case/case-store.ts',
   'server/staff/case/timeline-store.ts',

@@ -74,6 +74,20 @@ describe('booking on a driver’s behalf', () => {
     expect(await mails(caller.applicationId)).toContain('visit_booked');
   });
 
+  test('names the zone beforehand: the one of the driver’s last visit, otherwise the country’s', async () => {
+    const caller = await openCaller(server);
+    const zones = async () => {
+      const { data } = await ana.call('GET', `/applications/${caller.applicationId}`);
+      const found = await ana.call('POST', '/applications/search', { q: data.reference });
+      const listed = await ana.call('GET', '/applications');
+      return [data, ...found.data.items, ...listed.data.items].map(({ zone }) => zone);
+    };
+    expect(await zones()).toEqual(['America/Mexico_City', 'America/Mexico_City', 'America/Mexico_City']);
+    await caller.book(ten, {}, 'America/Tijuana');
+    await caller.cancel((await caller.visit()).data.id);
+    expect(await zones()).toEqual(['America/Tijuana', 'America/Tijuana', 'America/Tijuana']);
+  });
+
   test('refuses a taken slot, a second visit, too short notice, an unknown advisor and a decided application', async () => {
     const visit = await booked();
     const { applicationId } = await server.open('mx');

@@ -91,6 +91,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts,
       homeImagesGarage: photosOf('homeImagesGarage'),
       homeImagesSurroundings: photosOf('homeImagesSurroundings'),
     },
+    zone: facts.visits.at(-1)?.zone ?? countries[view.country].zone,
     visit: visits.findLast((visit) => visit.status !== 'cancelled') ?? null,
     reports,
     reporting: Object.fromEntries(

@@ -19,7 +19,11 @@ export interface Wanted {
   countries: { country: CountryCode; from: Date | null; to: Date | null }[] | null;
 }
 
-export type ListedRow = QueueRow & { assignee_name: string | null; place: string | null };
+export type ListedRow = QueueRow & { assignee_name: string | null; zone: string | null; place: string | null };
+
+/** The zone of the application's latest visit; null before the first one. */
+const zone = sql`(select v.zone from appointments v where v.application_id = q.application_id and v.status <> 'held'
+      order by v.created_at desc limit 1) as zone`;
 
 /** A page of the list; `after` is the place of the last row of the page before. */
 export async function selectRows(
@@ -30,7 +34,7 @@ export async function selectRows(
   const key = sql.ref(`q.${sort}`);
   const way = sql.raw(direction);
   const { rows } = await sql<ListedRow>`
-    select q.*, s.name as assignee_name, ${key}::text as place
+    select q.*, s.name as assignee_name, ${zone}, ${key}::text as place
     from queue_rows q left join staff_accounts s on s.id = q.assignee
     where ${matching(wanted)} and ${past(sort, direction, after)}
     order by ${key} ${way} ${sql.raw(sort === 'visit_at' ? 'nulls last' : '')}, q.application_id ${way}
@@ -118,7 +122,7 @@ export async function searchRows(
     ), page as materialized (
       select application_id, own, score from found order by ${order} offset ${offset} limit ${limit}
     )
-    select q.*, s.name as assignee_name, null as place
+    select q.*, s.name as assignee_name, ${zone}, null as place
     from page join queue_rows q using (application_id) left join staff_accounts s on s.id = q.assignee
     order by ${order}`.execute(db);
   return rows;

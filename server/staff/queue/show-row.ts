@@ -1,3 +1,4 @@
+import { countries } from '@volante/contract/countries/index.ts';
 import {
   advisorFlags,
   type Flag,
@@ -24,6 +25,7 @@ export function showRow(row: ListedRow, role: Role): Row {
     flags: showFlags(row.flags, role),
     assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name ?? '' },
     visitAt: row.visit_at?.toISOString() ?? null,
+    zone: row.zone ?? countries[row.country].zone,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     revision: row.revision,

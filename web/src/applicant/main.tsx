@@ -5,6 +5,7 @@ import { adoptBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, locales } from '../lib/language.ts';
+import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { currentApplication } from './application/application.ts';
 import { App } from './frame/app.tsx';
@@ -18,6 +19,7 @@ import { takeOverScroll } from './router/scroll.ts';
 import { letStylesIn } from './router/styles.ts';
 import { takeOver } from './router/take-over.tsx';
 
+surviveTranslation();
 const react = import('./start-react.ts');
 nameScreens(routes);
 adoptBrand();

@@ -152,7 +152,7 @@ function Gallery() {
           </>
         }
       >
-        No se puede deshacer.
+        <p>No se puede deshacer.</p>
       </Dialog>
     </main>
   );

@@ -11,3 +11,8 @@ export function now(): Date {
 export function compareClock(moment: string | null): void {
   if (moment) clock().ahead = Date.now() - Date.parse(moment) || 0;
 }
+
+/** The time zone of this phone or computer. */
+export function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

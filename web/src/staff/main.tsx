@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { getLanguage, showLanguage } from '../lib/language.ts';
+import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { applyTheme } from './frame/theme.ts';
 import { App } from './router/app.tsx';
@@ -10,6 +11,7 @@ import { noticePeople } from './session/attended.ts';
 import { findSession } from './session/begin.ts';
 import { nobodyIsSignedIn } from './session/session.ts';
 
+surviveTranslation();
 applyTheme();
 adoptBrand();
 showLanguage(getLanguage());

@@ -29,7 +29,7 @@ export function Button({ kind = 'solid', icon, busy, blocked, className, childre
       onClick={busy ? swallow : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }
@@ -39,7 +39,7 @@ export function ButtonLink({ kind = 'solid', icon, className, children, ...rest 
   return (
     <a {...rest} className={classes(buttonClass(kind), className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </a>
   );
 }

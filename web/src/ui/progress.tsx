@@ -35,7 +35,7 @@ export function StepLine({ text, value, end }: StepLineProps) {
         aria-hidden="true"
         className="mb-1.5 flex items-center justify-between gap-2 text-small font-semibold text-ink-2"
       >
-        {text}
+        <span>{text}</span>
         {end}
       </p>
       <ProgressBar value={value} label={text} />

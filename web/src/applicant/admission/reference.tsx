@@ -8,7 +8,10 @@ export function Reference() {
   const { reference } = useApplication();
   return (
     <p className="mt-4 text-center text-small text-ink-2 wide:text-left">
-      {t.reference} <span className="font-semibold whitespace-nowrap">{reference.replace(/\B(?=.{4}$)/, ' ')}</span>
+      {t.reference}{' '}
+      <span translate="no" className="font-semibold whitespace-nowrap">
+        {reference.replace(/\B(?=.{4}$)/, ' ')}
+      </span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function FailureNotice({ failure }: { failure: FailureKey | null }) {
   return (
     <div className="mb-4">
       <Notice tone="warn" live>
-        {t[failure]}
+        <p>{t[failure]}</p>
         {needsPeople.includes(failure) && <HelpInNotice />}
       </Notice>
     </div>

@@ -37,7 +37,9 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
             >
               <State documents={documents} handedIn={isSent(application.status)} />
               {kinds[first.type].person === 'obligor' && application.avalData && (
-                <span className="block text-ink-2">{application.avalData.name}</span>
+                <span translate="no" className="block text-ink-2">
+                  {application.avalData.name}
+                </span>
               )}
             </Row>
           )

@@ -24,35 +24,45 @@ export function PersonalSummary({ application, fixed }: { application: Applicati
   return (
     <Summary title={t.data}>
       <Row label={t.name} {...linkOf(d.firstName)}>
-        {d.firstName} {d.lastName}
+        <span translate="no">{d.firstName}</span> <span translate="no">{d.lastName}</span>
       </Row>
       <Row label={t.phone} {...linkOf(d.phone)}>
-        {d.phone ? groupPhone(d.phone) : t.missing}
+        {d.phone ? <span translate="no">{groupPhone(d.phone)}</span> : t.missing}
       </Row>
       <Row label={t.email} {...linkOf(d.email)}>
         {d.email ? <Email address={d.email} /> : t.missing}
       </Row>
       <Row label={t.birthdate} {...linkOf(d.birthdate)}>
-        {d.birthdate ? formatDate(d.birthdate, language) : t.missing}
+        {d.birthdate ? <span translate="no">{formatDate(d.birthdate, language)}</span> : t.missing}
       </Row>
       {identifiers.map((field) => (
         <Row key={field} label={t[field]} {...linkOf(d[field])}>
-          <span className="break-all">{d[field] || t.missing}</span>
+          {d[field] ? (
+            <span translate="no" className="break-all">
+              {d[field]}
+            </span>
+          ) : (
+            t.missing
+          )}
         </Row>
       ))}
       <Row label={t.address} {...linkOf(address)}>
-        {address || t.missing}
+        {address ? <span translate="no">{address}</span> : t.missing}
       </Row>
       {asksForWork && (
         <>
           <Row label={t.rides} to={to} action={t.change}>
-            {d.rideShareTotalRides === null ? t.unknown : formatNumber(d.rideShareTotalRides, language)}
+            {d.rideShareTotalRides === null ? (
+              t.unknown
+            ) : (
+              <span translate="no">{formatNumber(d.rideShareTotalRides, language)}</span>
+            )}
           </Row>
           <Row label={t.weeklyEarning} to={to} action={t.change}>
             {d.avgEarningPerWeek === null ? (
               <ReadAverage id={application.id} currency={currency} />
             ) : (
-              formatMoney(d.avgEarningPerWeek, currency, language)
+              <span translate="no">{formatMoney(d.avgEarningPerWeek, currency, language)}</span>
             )}
           </Row>
         </>
@@ -75,9 +85,10 @@ function ReadAverage({ id, currency }: { id: string; currency: Currency }) {
 function Email({ address }: { address: string }) {
   const [name, ...rest] = address.split('@');
   return (
-    <>
-      {name}@<wbr />
-      {rest.join('@')}
-    </>
+    <span translate="no">
+      <span>{`${name}@`}</span>
+      <wbr />
+      <span>{rest.join('@')}</span>
+    </span>
   );
 }

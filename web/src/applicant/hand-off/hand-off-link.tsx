@@ -65,7 +65,7 @@ function Link({ handOff, path, query, things, soFar }: HandOffLinkProps) {
           <p>{t.text}</p>
           <QrCode address={addressFor(path, query)} label={t.code} />
           <p role="status" className="flex items-center gap-2 text-small text-ink-2">
-            <Spinner /> {t.waiting[things]} {soFar}
+            <Spinner /> <span>{soFar ? `${t.waiting[things]} ${soFar}` : t.waiting[things]}</span>
           </p>
         </div>
       </Dialog>

@@ -157,7 +157,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
           className={`text-center text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}
         >
           {arrived >= count && <Sign name="check" />}
-          {arrived >= count ? t.full : full && given >= count ? t.coming : t.missing(count - arrived)}
+          <span>{arrived >= count ? t.full : full && given >= count ? t.coming : t.missing(count - arrived)}</span>
         </p>
         <ExampleButton step={step} />
       </div>

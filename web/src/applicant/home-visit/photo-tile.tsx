@@ -29,7 +29,7 @@ export function PhotoTile({ photo, onOpen, onRemove, onRetry }: PhotoTileProps) 
       <span className="block px-3 pt-2 pb-2.5">
         <span className="block truncate text-small font-semibold">
           {!sending && <span className="sr-only">{t.open} </span>}
-          {chipName(name)}
+          <span translate="no">{chipName(name)}</span>
         </span>
         {!failure && (
           <span className="block text-small text-ink-2">

@@ -38,7 +38,7 @@ function Approved({ next }: { next: string }) {
       }
     >
       <Notice tone="ok" title={t.approved}>
-        {t.approvedText} {hasHelp() && t.approvedHelp}
+        {hasHelp() ? `${t.approvedText} ${t.approvedHelp}` : t.approvedText}
       </Notice>
     </Screen>
   );

@@ -52,7 +52,7 @@ export default function Line({ files, forms, path }: LineProps) {
       {coming > 0 && (
         <p className="flex min-h-5.5 items-center gap-2">
           {waits ? <Icon name="clock" size={14} /> : <Spinner size={14} />}
-          {online ? (waits ? t.held(coming, wide) : t.uploading(coming)) : t.waiting(coming)}
+          <span>{online ? (waits ? t.held(coming, wide) : t.uploading(coming)) : t.waiting(coming)}</span>
         </p>
       )}
       {asked.map(({ platform, title, place: board }) => (

@@ -1,4 +1,5 @@
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
+import { ownZone } from '../clock.ts';
 import type { Language } from '../language.ts';
 import type { CallError } from './call-error.ts';
 
@@ -11,5 +12,5 @@ export function retryMoment({ retryAfter }: CallError): number | undefined {
 
 /** `3:42 p.m.` / `3:42 PM`, never a minute too early. */
 export function formatRetryTime(moment: number, language: Language): string {
-  return formatTime(Math.ceil(moment / MINUTE) * MINUTE, undefined, language);
+  return formatTime(Math.ceil(moment / MINUTE) * MINUTE, ownZone(), language);
 }

@@ -46,8 +46,12 @@ export function Messages() {
               kind={state === one ? 'chosen' : 'outline'}
               onClick={() => setState(one)}
             >
-              {t.states[one ?? 'all']}
-              {counted && <span className="tabular-nums">{sayCount(counted, language)}</span>}
+              <span>{t.states[one ?? 'all']}</span>
+              {counted && (
+                <span translate="no" className="tabular-nums">
+                  {sayCount(counted, language)}
+                </span>
+              )}
             </Press>
           );
         })}
@@ -70,10 +74,13 @@ export function Messages() {
               <span className="block text-ink-2">
                 {one.reference && (
                   <>
-                    <span className="font-mono">{one.reference}</span> ·{' '}
+                    <span translate="no" className="font-mono">
+                      {one.reference}
+                    </span>{' '}
+                    ·{' '}
                   </>
                 )}
-                {t.since(sayAge(one.createdAt, language))}
+                <span>{t.since(sayAge(one.createdAt, language))}</span>
               </span>
             </button>
           </li>

@@ -1,3 +1,4 @@
+import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { useEffect, useState } from 'react';
@@ -17,12 +18,12 @@ const MOST = 8;
 
 interface BookAtProps {
   slot: TeamSlot;
-  advisorId: string;
+  advisor: Pick<Advisor, 'id' | 'name' | 'zone'>;
   onClose(): void;
 }
 
 /** Books a free half hour: choose the application, then confirm. */
-export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
+export function BookAt({ slot, advisor, onClose }: BookAtProps) {
   const t = useText(calendarTexts);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Row[] | null>(null);
@@ -48,14 +49,18 @@ export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
       <PlaceVisit
         country={chosen.country}
         applicationId={chosen.applicationId}
-        start={{ slot, advisorId }}
+        zone={chosen.zone}
+        start={{ slot, advisorId: advisor.id }}
         onClose={onClose}
       />
     );
   return (
     <Modal title={t.chooseDriver} onClose={onClose}>
       <p className="mb-3 font-semibold">
-        <When at={slot.startTime} /> · {slot.advisors.find(({ id }) => id === advisorId)?.name}
+        <When at={slot.startTime} zones={[advisor.zone]} />{' '}
+        <span>
+          · <span translate="no">{advisor.name}</span>
+        </span>
       </p>
       <TextField
         label={t.searchDriver}
@@ -71,8 +76,12 @@ export function BookAt({ slot, advisorId, onClose }: BookAtProps) {
             {found.map((row) => (
               <li key={row.applicationId}>
                 <Press className="w-full justify-start" onClick={() => setChosen(row)}>
-                  <span className="text-left">{row.name || t.unnamed}</span>{' '}
-                  <span className="font-mono font-normal whitespace-nowrap">{row.reference}</span>
+                  <span translate="no" className="text-left">
+                    {row.name || t.unnamed}
+                  </span>{' '}
+                  <span translate="no" className="font-mono font-normal whitespace-nowrap">
+                    {row.reference}
+                  </span>
                 </Press>
               </li>
             ))}

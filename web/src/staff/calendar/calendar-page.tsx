@@ -2,6 +2,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { Link } from 'wouter';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -14,7 +15,7 @@ import { Choices, MenuButton } from '../controls/menu.tsx';
 import { Press, pressClass } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
 import { advisorsQuery, visitsQuery } from '../visits/calendar-data.ts';
-import { dayOf, mondayOf, ownZone, today } from '../visits/days.ts';
+import { dayOf, mondayOf, today } from '../visits/days.ts';
 import { DayList } from './day-list.tsx';
 import { DayNotes } from './day-notes.tsx';
 import { TeamDay } from './team-day.tsx';
@@ -103,7 +104,7 @@ export function CalendarPage() {
         </MenuButton>
       </div>
       <h2 aria-live="polite" className="mb-2 font-bold">
-        {heading} {!isWeek && day === today() && `(${t.isToday})`}
+        {!isWeek && day === today() ? `${heading} (${t.isToday})` : heading}
       </h2>
       <p className="mb-3 text-small text-ink-2">{t.zoneHere(zoneName(ownZone(), language))}</p>
       {me && <VisitChanges />}

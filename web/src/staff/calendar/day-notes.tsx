@@ -34,7 +34,7 @@ export function DayNotes({ day, advisors }: { day: string; advisors: readonly Ad
       ))}
       {away.map(({ id, name }) => (
         <li key={id}>
-          {t.away}: {name}
+          {t.away}: <span translate="no">{name}</span>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-c
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -31,7 +32,7 @@ interface TeamDayProps {
 export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
   const t = useText(calendarTexts);
   const language = useLanguage();
-  const [booking, setBooking] = useState<{ slot: TeamSlot; advisorId: string } | null>(null);
+  const [booking, setBooking] = useState<{ slot: TeamSlot; advisor: Advisor } | null>(null);
   // An advisor may visit several countries, and their days are not this computer's.
   const queries = countryCodes.map((country) => slotsQuery(country, addDays(day, -1), 3));
   const perCountry = useQueries({ queries }, queryClient());
@@ -53,7 +54,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
           href={`/applications/${visit.applicationId}`}
           className="flex min-h-8 items-center rounded-input bg-brand-soft px-2 font-semibold text-brand-ink underline wrap-anywhere max-desk:min-h-12"
         >
-          {visit.name || t.unnamed}
+          <span translate="no">{visit.name || t.unnamed}</span>
         </Link>
       );
     if (held.some((one) => one.advisorId === advisor.id && isAt(at, one.startsAt)))
@@ -64,8 +65,8 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
         <button
           type="button"
           className="min-h-8 w-full rounded-input bg-ok-soft max-desk:min-h-12 px-2 text-left text-ok-ink hover:outline-2 hover:outline-ok-line"
-          aria-label={t.bookFree(advisor.name, formatTime(at, undefined, language))}
-          onClick={() => setBooking({ slot, advisorId: advisor.id })}
+          aria-label={t.bookFree(advisor.name, formatTime(at, ownZone(), language))}
+          onClick={() => setBooking({ slot, advisor })}
         >
           {t.free}
         </button>
@@ -94,7 +95,7 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
                 </th>
                 {shown.map(({ id, name }) => (
                   <th key={id} scope="col" className="min-w-32 px-3 py-2 wrap-anywhere">
-                    {name}
+                    <span translate="no">{name}</span>
                   </th>
                 ))}
               </tr>
@@ -103,7 +104,11 @@ export function TeamDay({ day, visits, holds, advisors }: TeamDayProps) {
               {rows.map((at) => (
                 <tr key={at} className="border-b border-line align-top">
                   <th scope="row" className="px-3 py-1.5 text-left font-semibold whitespace-nowrap">
-                    <When at={new Date(at).toISOString()} zones={shown.map(({ zone }) => zone)} timeOnly />
+                    <When
+                      at={new Date(at).toISOString()}
+                      zones={[ownZone(), ...shown.map(({ zone }) => zone)]}
+                      timeOnly
+                    />
                   </th>
                   {shown.map((advisor) => (
                     <td key={advisor.id} className="px-1.5 py-1">

@@ -28,17 +28,21 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
     <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 text-base font-bold">
-          <When at={visit.startsAt} zones={[advisorZone, visit.zone]} timeOnly />
+          <When at={visit.startsAt} zones={[visit.zone, advisorZone ?? visit.zone]} timeOnly />
         </h3>
         <VisitState visit={visit} />
       </div>
       <p className="mt-1 text-base wrap-anywhere">
         <Link href={`/applications/${visit.applicationId}`} className="font-semibold underline">
-          {name}
+          <span translate="no">{name}</span>
         </Link>{' '}
-        <span className="font-mono text-small text-ink-2">{visit.reference}</span>
+        <span translate="no" className="font-mono text-small text-ink-2">
+          {visit.reference}
+        </span>
       </p>
-      <p className="text-ink-2">{visit.advisor.name}</p>
+      <p translate="no" className="text-ink-2">
+        {visit.advisor.name}
+      </p>
       {isAhead && (
         <div className="mt-2 flex flex-wrap gap-2 max-desk:*:flex-auto">
           <Link

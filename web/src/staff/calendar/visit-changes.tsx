@@ -29,12 +29,14 @@ export function VisitChanges() {
               href={`/applications/${change.visit.applicationId}`}
               className="font-semibold wrap-anywhere text-brand-ink underline"
             >
-              {change.visit.name || t.unnamed}
-            </Link>
-            {' · '}
-            <When at={change.visit.startsAt} />
+              <span translate="no">{change.visit.name || t.unnamed}</span>
+            </Link>{' '}
+            <span>·</span> <When at={change.visit.startsAt} zones={[change.visit.zone]} />
             <p className="wrap-anywhere text-ink-2">
-              {say(t, change)} · <time dateTime={change.at}>{showMoment(change.at, language)}</time>
+              {say(t, change)} ·{' '}
+              <time translate="no" dateTime={change.at}>
+                {showMoment(change.at, language)}
+              </time>
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts'
 import type { Hold, ListedVisit } from '@volante/contract/staff/calendar/visit-calls.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Modal } from '../controls/modal.tsx';
@@ -28,7 +29,7 @@ function DayName({ day }: { day: string }) {
   return (
     <>
       <span className="wide:block">
-        {weekday}
+        <span>{weekday}</span>
         {isToday && <span className="max-wide:hidden"> · {t.isToday}</span>}
         <span className="wide:hidden">, </span>
       </span>
@@ -78,10 +79,18 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                       className={`w-full rounded-input border border-line px-2 py-1.5 text-left text-small hover:bg-brand-soft ${visit.status === 'cancelled' ? 'text-ink-2 line-through' : ''}`}
                     >
                       <b>
-                        <When at={visit.startsAt} zones={[zones.get(visit.advisor.id)]} timeOnly />
+                        <When
+                          at={visit.startsAt}
+                          zones={[visit.zone, zones.get(visit.advisor.id) ?? visit.zone]}
+                          timeOnly
+                        />
                       </b>
-                      <span className="block wrap-anywhere">{visit.name || t.unnamed}</span>
-                      <span className="mb-1 block text-tag text-ink-2">{visit.advisor.name}</span>
+                      <span translate="no" className="block wrap-anywhere">
+                        {visit.name || t.unnamed}
+                      </span>
+                      <span translate="no" className="mb-1 block text-tag text-ink-2">
+                        {visit.advisor.name}
+                      </span>
                       {!isPlainlyAhead(visit) && <VisitState visit={visit} />}
                     </button>
                   </li>
@@ -93,7 +102,7 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
                     key={`${advisorId} ${startsAt}`}
                     className="rounded-input border border-dashed border-line px-2 py-1.5 text-small text-ink-2"
                   >
-                    <When at={startsAt} timeOnly />
+                    <When at={startsAt} zones={[zones.get(advisorId) ?? ownZone()]} timeOnly />
                     <span className="block">
                       {t.held} · {nameOf(advisorId)}
                     </span>

@@ -60,20 +60,22 @@ export function CaseHead({ one, others }: CaseHeadProps) {
       <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-3">
-            <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
+            <h1 translate="no" className="text-big font-extrabold wrap-anywhere">
+              {name}
+            </h1>
             <Press
               kind="text"
               className="-ml-3 font-mono"
               aria-label={`${t.copyReference} ${one.reference}`}
               onClick={copy}
             >
-              {one.reference}
+              <span translate="no">{one.reference}</span>
             </Press>
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[one.stage]}</b>
             <WaitsBadge waitsFor={one.waitsFor} />
-            <span>{one.because.map((why) => whyText(why, language)).join(' ')}</span>
+            <span>{one.because.map((why) => whyText(why, language, one.zone)).join(' ')}</span>
             <span className="text-ink-2">{t.since(showAge(one.waitingSince))}</span>
           </p>
         </div>
@@ -115,8 +117,10 @@ export function CaseHead({ one, others }: CaseHeadProps) {
         </div>
         {(others.length > 0 || (assignee && !isOwn)) && (
           <p role="status" className="w-full text-small font-semibold text-warn-ink">
-            {assignee && !isOwn && `${t.assignedTo(assignee.name)} `}
-            {others.length > 0 && t.alsoHere(others.map((person) => person.name).join(', '))}
+            {[
+              ...(assignee && !isOwn ? [t.assignedTo(assignee.name)] : []),
+              ...(others.length > 0 ? [t.alsoHere(others.map((person) => person.name).join(', '))] : []),
+            ].join(' ')}
           </p>
         )}
       </div>

@@ -17,8 +17,7 @@ export function Consents({ one }: { one: ReviewerCase }) {
           <li key={kind + at} className="flex flex-wrap gap-x-3">
             <b>{t.consentNames[kind]}</b>
             <span className="text-ink-2">
-              {showMoment(at, language)} · {t.version(textVersion)}
-              {ip && ` · ${ip}`}
+              {[showMoment(at, language), t.version(textVersion), ...(ip ? [ip] : [])].join(' · ')}
             </span>
           </li>
         ))}

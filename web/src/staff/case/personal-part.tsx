@@ -56,7 +56,11 @@ export function PersonalPart({ one }: { one: Case }) {
           field === 'ssn' && data.ssn ? (
             <Ssn applicationId={one.applicationId} masked={data.ssn} />
           ) : (
-            data[field] && <span className="font-mono">{data[field]}</span>
+            data[field] && (
+              <span translate="no" className="font-mono">
+                {data[field]}
+              </span>
+            )
           ),
         ),
       );

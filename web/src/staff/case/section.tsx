@@ -48,9 +48,9 @@ export function Facts({ facts, none, narrow }: FactsProps) {
             {value === '' || value === null || value === undefined ? (
               <span className="font-normal text-ink-2">{none}</span>
             ) : (
-              value
+              <div translate="no">{value}</div>
             )}
-            {doubt && <span className="block text-warn-ink">⚠ {doubt}</span>}
+            {doubt && <span className="block text-warn-ink">{`⚠ ${doubt}`}</span>}
           </dd>
         </div>
       ))}

@@ -28,7 +28,9 @@ export function Ssn({ applicationId, masked }: { applicationId: string; masked: 
   if (whole !== null)
     return (
       <span className="flex flex-wrap items-center gap-2">
-        <span className="font-mono">{whole}</span>
+        <span translate="no" className="font-mono">
+          {whole}
+        </span>
         <span className="font-normal text-ink-2">{t.ssnHides(left)}</span>
         <Press kind="text" className="-ml-3" onClick={() => setWhole(null)}>
           {t.ssnHide}
@@ -37,7 +39,9 @@ export function Ssn({ applicationId, masked }: { applicationId: string; masked: 
     );
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="font-mono">{masked}</span>
+      <span translate="no" className="font-mono">
+        {masked}
+      </span>
       <Press kind="text" className="-ml-3" onClick={() => setAsks(true)}>
         {t.showSsn}
       </Press>

@@ -94,8 +94,7 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
             >
               <span className="block font-semibold wrap-anywhere">{one.name}</span>
               <span className="block text-tag wrap-anywhere">
-                {one.email}
-                {one.disabled && ` · ${t.disabled}`}
+                {one.disabled ? `${one.email} · ${t.disabled}` : <span translate="no">{one.email}</span>}
               </span>
             </ListBoxItem>
           )}

@@ -32,7 +32,7 @@ export function MenuButton({ label, children, content, onAction, chosen, narrow 
       <Button
         className={`${pressClass(chosen ? 'chosen' : 'outline')} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
       >
-        {children ?? label}
+        <span className="contents">{children ?? label}</span>
         <span className={narrow ? 'max-desk:hidden' : undefined}>
           <Icon name="down" size={16} />
         </span>

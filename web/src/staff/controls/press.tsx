@@ -26,7 +26,7 @@ export function Press({ kind = 'outline', icon, busy, shortcut, className, child
       className={classes(pressClass(kind), className)}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span className="contents">{children}</span>
       {shortcut && (
         <span aria-hidden="true" className="max-desk:hidden">
           <Key>{shortcut}</Key>

@@ -1,5 +1,5 @@
 import type { ReportName, ReportRows } from '@volante/contract/staff/figures/rows.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { addressOf } from '../../lib/call/call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
@@ -30,7 +30,7 @@ interface FigureCardProps<Name extends ReportName> {
   note?: string;
   period: FigurePeriod;
   /** Shows the rows; there is at least one. */
-  children(rows: ReportRows[Name][]): ReactNode;
+  children(rows: ReportRows[Name][]): ReactElement;
 }
 
 /** One report: its age, its figures, and a download button. */

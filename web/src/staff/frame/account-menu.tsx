@@ -85,7 +85,7 @@ export function AccountMenu({ onKeysHelp }: { onKeysHelp(): void }) {
     >
       <span className="sr-only">{t.account}: </span>
       <span className="hidden max-w-60 truncate desk:inline">
-        {account.name}
+        <span translate="no">{account.name}</span>
         <span className="wide:hidden min-[1500px]:inline"> · {roles[account.role]}</span>
       </span>
       <span className="desk:hidden">{initialsOf(account.name)}</span>

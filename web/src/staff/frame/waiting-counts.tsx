@@ -77,7 +77,10 @@ function Counted({ href, name, count }: { href: string; name: string; count: str
       className="flex min-h-10 items-center gap-1.5 rounded-input px-2.5 text-small font-semibold text-ink-2 hover:bg-brand-soft hover:text-brand-ink"
     >
       {name}{' '}
-      <span className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums">
+      <span
+        translate="no"
+        className="min-w-6 rounded-full bg-track px-1.5 text-center text-tag leading-6 font-bold text-ink tabular-nums"
+      >
         {count ?? '–'}
       </span>
     </Link>

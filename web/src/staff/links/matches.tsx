@@ -32,10 +32,10 @@ export function Matches({ matches, busy, onMake, onBack }: MatchesProps) {
         {matches.map(({ applicationId, reference, name, stage, same, createdAt }) => (
           <li key={applicationId} className="rounded-card border border-line bg-card px-4 py-3 text-small">
             <Link href={`/applications/${applicationId}`} className="font-bold text-brand-ink underline">
-              {name || t.unnamed} · {reference}
+              <span translate="no">{`${name || t.unnamed} · ${reference}`}</span>
             </Link>
             <p className="text-ink-2">
-              {stages[stage]} · {showMoment(createdAt, language)} ·{' '}
+              {stages[stage]} · <span translate="no">{showMoment(createdAt, language)}</span> ·{' '}
               {same.map((kind) => (kind === 'phone' ? t.samePhone : t.sameEmail)).join(', ')}
             </p>
           </li>

@@ -34,7 +34,9 @@ export function OwnName() {
     <Part title={t.person}>
       <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
         <dt className="text-ink-2">{t.email}</dt>
-        <dd className="wrap-anywhere">{account.email}</dd>
+        <dd translate="no" className="wrap-anywhere">
+          {account.email}
+        </dd>
         <dt className="text-ink-2">{t.role}</dt>
         <dd>{roles[account.role]}</dd>
       </dl>

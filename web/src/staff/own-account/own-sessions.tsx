@@ -40,7 +40,7 @@ export function OwnSessions() {
                   {device}
                 </b>
                 <span className="text-ink-2">
-                  {one.ip} · {t.lastSeen(showMoment(one.lastSeenAt, language))}
+                  <span translate="no">{one.ip}</span> · {t.lastSeen(showMoment(one.lastSeenAt, language))}
                 </span>
               </span>
               {one.current ? (

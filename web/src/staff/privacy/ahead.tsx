@@ -73,7 +73,10 @@ function Item({ item }: { item: RetentionItem }) {
           href={`/applications/${item.applicationId}`}
           className="block content-center text-base font-bold wrap-anywhere text-brand-ink underline max-desk:min-h-12"
         >
-          {item.name || t.unnamed} <span className="font-mono font-normal">{item.reference}</span>
+          <span translate="no">{item.name || t.unnamed}</span>{' '}
+          <span translate="no" className="font-mono font-normal">
+            {item.reference}
+          </span>
         </Link>
         <span className="wrap-anywhere text-ink-2">
           {t.kinds[kind]} · {what}

@@ -49,7 +49,9 @@ function Item({ item }: { item: ErasureItem }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 text-small">
       <span className="min-w-0">
-        <b className="block font-mono text-base">{reference}</b>
+        <b translate="no" className="block font-mono text-base">
+          {reference}
+        </b>
         <span className="text-ink-2">{words.join(' · ')}</span>
         {reason && <span className="block wrap-anywhere">{reason}</span>}
         <Link

@@ -46,9 +46,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           <Choices many title={label} options={options} chosen={chosen} onChoose={(next) => chooseList(name, next)} />
         }
       >
-        {label}
-        {chosen.length > 0 && `: ${options.find(({ value }) => value === chosen[0])?.label ?? ''}`}
-        {chosen.length > 1 && ` +${chosen.length - 1}`}
+        {[
+          label,
+          ...(chosen.length > 0 ? [`: ${options.find(({ value }) => value === chosen[0])?.label ?? ''}`] : []),
+          ...(chosen.length > 1 ? [` +${chosen.length - 1}`] : []),
+        ].join('')}
       </MenuButton>
     );
   };
@@ -95,8 +97,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           />
         }
       >
-        {t.assignee}
-        {assignee !== 'all' && `: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
+        {assignee === 'all'
+          ? t.assignee
+          : `${t.assignee}: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
       </MenuButton>
       <OpenedFilter filters={filters} onChange={onChange} />
       <MenuButton

@@ -9,7 +9,7 @@ import { Modal } from '../controls/modal.tsx';
 import { Press } from '../controls/press.tsx';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
 import { useMe } from '../session/session.ts';
-import { showMoment } from '../words/moments.ts';
+import { showMoment, showMomentIn } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
 import { giveRow, toggleOwn } from './assign.ts';
@@ -36,7 +36,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     [t.columns.stage, stages[row.stage]],
     [t.createdAt, showMoment(row.createdAt, language)],
     [t.updatedAt, showMoment(row.updatedAt, language)],
-    ...(row.visitAt ? ([[t.visitAt, showMoment(row.visitAt, language)]] as [string, string][]) : []),
+    ...(row.visitAt ? ([[t.visitAt, showMomentIn(row.zone, row.visitAt, language)]] as [string, string][]) : []),
     [t.assignee, row.assignee ? (isOwn ? t.me : row.assignee.name) : t.nobody],
   ];
   return (
@@ -47,7 +47,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
       </div>
       <ul className="mb-4 text-small">
         {row.because.map((one) => (
-          <li key={one.code}>{whyText(one, language)}</li>
+          <li key={one.code}>{whyText(one, language, row.zone)}</li>
         ))}
       </ul>
       <FlagList flags={row.flags} />
@@ -55,7 +55,9 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd translate="no" className="font-semibold">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -31,12 +31,15 @@ export function RowCards({ rows }: { rows: readonly Row[] }) {
             <WaitsBadge waitsFor={row.waitsFor} />
           </div>
           <p className="text-ink-2">
-            <span className="font-mono">{row.reference}</span> · {stages[row.stage]} · {showAge(row.waitingSince)}
+            <span translate="no" className="font-mono">
+              {row.reference}
+            </span>{' '}
+            · {stages[row.stage]} · <span translate="no">{showAge(row.waitingSince)}</span>
           </p>
-          <p className="mt-1">{row.because.map((one) => whyText(one, language)).join(' ')}</p>
+          <p className="mt-1">{row.because.map((one) => whyText(one, language, row.zone)).join(' ')}</p>
           {row.assignee && (
             <p className="mt-1 text-ink-2">
-              {t.assignee}: {row.assignee.id === account.id ? t.me : row.assignee.name}
+              {t.assignee}: <span translate="no">{row.assignee.id === account.id ? t.me : row.assignee.name}</span>
             </p>
           )}
           {row.flags.length > 0 && (

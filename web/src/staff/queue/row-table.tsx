@@ -54,7 +54,7 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
   const stages = useText(stageWords);
   const language = useLanguage();
   const { account } = useMe();
-  const why = row.because.map((one) => whyText(one, language)).join(' ');
+  const why = row.because.map((one) => whyText(one, language, row.zone)).join(' ');
   const name = row.name || t.unnamed;
   return (
     <tr
@@ -66,7 +66,9 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
           <RowLink row={row} name={name} />
         </Hint>
       </th>
-      <td className="px-3 font-mono whitespace-nowrap">{row.reference}</td>
+      <td translate="no" className="px-3 font-mono whitespace-nowrap">
+        {row.reference}
+      </td>
       <td className="px-3 whitespace-nowrap">{stages[row.stage]}</td>
       <td className="px-3">
         <Hint text={why}>
@@ -77,7 +79,9 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
         </Hint>
       </td>
       <td className="px-3 whitespace-nowrap tabular-nums">
-        <span aria-hidden="true">{showAge(row.waitingSince)}</span>
+        <span translate="no" aria-hidden="true">
+          {showAge(row.waitingSince)}
+        </span>
         <span className="sr-only">{sayAge(row.waitingSince, language)}</span>
       </td>
       <td className="px-3 text-right tabular-nums">
@@ -91,7 +95,7 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
           row.assignee.id === account.id ? (
             <b>{t.me}</b>
           ) : (
-            row.assignee.name
+            <span translate="no">{row.assignee.name}</span>
           )
         ) : (
           <span className="text-ink-2">{t.nobody}</span>
@@ -113,6 +117,7 @@ export function RowLink({ row, name, ...rest }: { row: Row; name: string }) {
       {...rest}
       href={`/applications/${row.applicationId}`}
       data-row={row.applicationId}
+      translate="no"
       className="block truncate py-1 text-brand-ink underline-offset-2 hover:underline"
     >
       {name}

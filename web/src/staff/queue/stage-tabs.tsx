@@ -43,11 +43,11 @@ export function StageTabs({ filters, text, onChange }: StageTabsProps) {
         }}
         className={`flex min-h-10 max-desk:min-h-12 items-center gap-1.5 rounded-input border-[1.5px] px-2.5 text-small font-semibold whitespace-nowrap ${isOn ? 'border-brand bg-brand-soft text-brand-ink' : 'border-transparent text-ink-2 hover:bg-brand-soft hover:text-brand-ink'}`}
       >
-        {label}
+        <span>{label}</span>
         {text === '' && (
           <span className="text-tag font-bold tabular-nums">
             {' '}
-            {count === undefined ? '–' : formatNumber(count, language)}
+            {count === undefined ? '–' : <span translate="no">{formatNumber(count, language)}</span>}
           </span>
         )}
       </button>

@@ -29,7 +29,7 @@ export function ReadFacts({ one, paper }: { one: ReviewerCase; paper: Paper }) {
   return (
     <section aria-label={t.read} className="mt-4 border-t border-line pt-3">
       <h2 className="mb-2 text-small font-bold">{t.read}</h2>
-      {because && <p className="text-small text-ink-2">{whyText(because, language)}</p>}
+      {because && <p className="text-small text-ink-2">{whyText(because, language, null)}</p>}
       <dl className="grid gap-2 text-small">
         {facts.map((fact) => (
           <ReadFact key={fact.fact} of={fact} one={one} />
@@ -55,7 +55,7 @@ function ReadFact({ one, of: { fact, agreement, values, others } }: ReadFactProp
   return (
     <div>
       <dt className="flex flex-wrap items-center gap-2 text-ink-2">
-        {words.facts[fact]}
+        <span>{words.facts[fact]}</span>
         {agreement === 'differ' && <Tag tone="bad">{words.agreements.differ}</Tag>}
       </dt>
       {values.map(({ value }) => (

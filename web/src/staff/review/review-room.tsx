@@ -84,7 +84,10 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
         <h1 className="min-w-0 flex-1 truncate font-extrabold max-desk:order-first max-desk:basis-full">
           {paperName(paper, language)}
           <span className="ml-3 text-small font-normal text-ink-2">
-            {name} · <span className="font-mono">{one.reference}</span>
+            <span translate="no">{name}</span> ·{' '}
+            <span translate="no" className="font-mono">
+              {one.reference}
+            </span>
           </span>
         </h1>
         <p role="status" className="text-small font-semibold tabular-nums">

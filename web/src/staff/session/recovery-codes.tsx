@@ -12,7 +12,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     );
   return (
     <section className="mb-4">
-      <ol className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card border border-line bg-card p-4 font-mono text-small font-bold">
+      <ol
+        translate="no"
+        className="mb-3 grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-card border border-line bg-card p-4 font-mono text-small font-bold"
+      >
         {codes.map((code) => (
           <li key={code} className="select-all">
             {code}

@@ -10,7 +10,7 @@ export function TotpSecret({ secret, uri }: { secret: string; uri: string }) {
       <p className="mb-3 text-small text-ink-2">{t.apps}</p>
       <QrCode address={uri} label={t.qr} className="mx-auto mb-3 size-[180px]" />
       <p className="text-small text-ink-2">{t.orType}</p>
-      <p className="font-mono text-small font-bold tracking-wider wrap-anywhere select-all">
+      <p translate="no" className="font-mono text-small font-bold tracking-wider wrap-anywhere select-all">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </p>
     </section>

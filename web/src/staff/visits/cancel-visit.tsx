@@ -26,7 +26,7 @@ export function CancelVisit({ visit, onClose }: { visit: Visit; onClose(): void 
       lead={
         <>
           <p className="mb-2 font-semibold">
-            {visit.advisor.name} · <When at={visit.startsAt} zones={[visit.zone]} />
+            <span translate="no">{visit.advisor.name}</span> · <When at={visit.startsAt} zones={[visit.zone]} />
           </p>
           <p className="mb-3 text-small text-ink-2">{t.cancelLead}</p>
         </>

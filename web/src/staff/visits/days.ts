@@ -1,11 +1,11 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import { MAX_VISIT_DAYS } from '@volante/contract/staff/calendar/calendar-rules.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
-import { now } from '../../lib/clock.ts';
+import { now, ownZone } from '../../lib/clock.ts';
 
 /** The calendar day `yyyy-mm-dd` of an instant, in a zone or on this computer. */
-export function dayOf(instant: string | Date, zone?: string): string {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', ...(zone && { timeZone: zone }) } as const;
+export function dayOf(instant: string | Date, zone = ownZone()): string {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone } as const;
   return dateFormat('en-CA', options).format(new Date(instant));
 }
 
@@ -20,16 +20,6 @@ export function mondayOf(day: string): string {
 /** This many days from the first one. */
 export function daysFrom(first: string, count: number): string[] {
   return Array.from({ length: count }, (_, n) => addDays(first, n));
-}
-
-/** This computer's zone. */
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** True if clocks in the zone differ from this computer's at this instant. */
-export function differs(instant: string, zone: string): boolean {
-  const options = { hour: '2-digit', minute: '2-digit', day: '2-digit', hourCycle: 'h23' } as const;
-  const at = new Date(instant);
-  return dateFormat('en-GB', options).format(at) !== dateFormat('en-GB', { ...options, timeZone: zone }).format(at);
 }
 
 /** The last day of a list that begins with the first one: `last`, or as far as a list of visits goes. */

@@ -56,7 +56,9 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
               </Press>
             ) : (
               <>
-                <span className="font-semibold">{name}</span>
+                <span translate="no" className="font-semibold">
+                  {name}
+                </span>
                 <span className="text-ink-2">{because && t.because[because]}</span>
               </>
             )}

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -27,6 +28,8 @@ const reads = {
   'GET /advisors': () => ({ items: [advisorOf('Laura'), advisorOf('Pedro')], next: null }),
   'GET /slots': () => ({ slots }),
 };
+/** Nobody's computer is there. */
+const far = 'Pacific/Kiritimati';
 const show = (what: React.ReactNode) =>
   render(<QueryClientProvider client={queryClient()}>{what}</QueryClientProvider>);
 const free = () => document.querySelectorAll('fieldset button');
@@ -47,7 +50,7 @@ test('the second person to book a slot reads why no advisor is free, and can cho
       ],
     }),
   });
-  await show(<PlaceVisit country="mx" applicationId={applicationId} onClose={() => undefined} />);
+  await show(<PlaceVisit country="mx" applicationId={applicationId} zone={far} onClose={() => undefined} />);
   await expect.poll(() => free().length).toBe(2);
   await page.getByLabelText('Asesor').selectOptions('Laura');
   await expect.poll(() => free().length).toBe(1);
@@ -60,9 +63,20 @@ test('the second person to book a slot reads why no advisor is free, and can cho
   expect(calls.filter(({ name }) => name === 'GET /slots').length).toBeGreaterThan(1);
 });
 
+test('a first visit is booked on the clock of this computer and of the driver, whose zone is named', async () => {
+  playServer(reads);
+  await show(<PlaceVisit country="mx" applicationId={applicationId} zone={far} onClose={() => undefined} />);
+  await expect.element(page.getByText('Abajo de cada hora, la hora de Kiritimati.')).toBeVisible();
+  const there = formatTime(slots[0]?.startTime ?? '', far, 'es');
+  await expect.poll(() => free()[0]?.textContent).toContain(there);
+  (free()[0] as HTMLElement).click();
+  await expect.element(page.getByRole('status').getByText('hora de Kiritimati')).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(there)).toBeVisible();
+});
+
 test('nothing is sent before a slot is chosen', async () => {
   const calls = playServer(reads);
-  await show(<PlaceVisit country="mx" applicationId={applicationId} onClose={() => undefined} />);
+  await show(<PlaceVisit country="mx" applicationId={applicationId} zone={far} onClose={() => undefined} />);
   await page.getByRole('button', { name: 'Reservar videollamada' }).click();
   await expect.element(page.getByText('Elige un horario.')).toHaveClass('text-bad-ink');
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);

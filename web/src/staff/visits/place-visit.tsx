@@ -21,6 +21,8 @@ import { WhyList } from './why-list.tsx';
 interface PlaceVisitProps {
   country: CountryCode;
   applicationId: string;
+  /** The driver's. */
+  zone: string;
   /** The visit to move; without one a visit is booked. */
   visit?: Visit;
   /** Chosen before. */
@@ -32,7 +34,7 @@ interface PlaceVisitProps {
  * Books a visit for the driver, or moves the existing one. If two people choose the same slot, the second sees who has
  * it.
  */
-export function PlaceVisit({ country, applicationId, visit, start, onClose }: PlaceVisitProps) {
+export function PlaceVisit({ country, applicationId, zone, visit, start, onClose }: PlaceVisitProps) {
   const t = useText(visitTexts);
   const [slot, setSlot] = useState<TeamSlot | null>(start?.slot ?? null);
   const [advisorId, setAdvisorId] = useState<string | null>(start?.advisorId ?? null);
@@ -65,7 +67,7 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
         <p className="mb-3 text-small">
           {t.now}{' '}
           <b>
-            {visit.advisor.name} · <When at={visit.startsAt} zones={[visit.zone]} />
+            <span translate="no">{visit.advisor.name}</span> · <When at={visit.startsAt} zones={[visit.zone]} />
           </b>
         </p>
       )}
@@ -84,7 +86,7 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
       )}
       <SlotPicker
         country={country}
-        zone={visit?.zone}
+        zone={zone}
         chosen={slot?.id ?? null}
         advisorId={advisorId}
         onChoose={(chosen) => {
@@ -101,7 +103,7 @@ export function PlaceVisit({ country, applicationId, visit, start, onClose }: Pl
             <>
               {t.chosen}{' '}
               <b>
-                <When at={slot.startTime} zones={[visit?.zone]} />
+                <When at={slot.startTime} zones={[zone]} />
               </b>
             </>
           ) : (

@@ -4,6 +4,7 @@ import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
 import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
+import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -12,8 +13,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayButton } from '../controls/day-button.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Press } from '../controls/press.tsx';
+import { differs } from '../words/differs.ts';
+import { timeIn } from '../words/moments.ts';
 import { slotsQuery } from './calendar-data.ts';
-import { dayOf, differs, today } from './days.ts';
+import { dayOf, today } from './days.ts';
 import { visitTexts } from './texts.ts';
 import { WhyNothing } from './why-nothing.tsx';
 
@@ -22,8 +25,8 @@ const DAYS = 7;
 
 interface SlotPickerProps {
   country: CountryCode;
-  /** The driver's, where it is known. */
-  zone?: string | undefined;
+  /** The driver's. */
+  zone: string;
   chosen: string | null;
   /** Only slots of this advisor. */
   advisorId: string | null;
@@ -44,7 +47,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
   );
   const before = addDays(first, -DAYS);
   const days = [...new Set(slots?.map(({ startTime }) => dayOf(startTime)))];
-  const isElsewhere = zone !== undefined && slots?.some(({ startTime }) => differs(startTime, zone));
+  const isElsewhere = slots?.some(({ startTime }) => differs(startTime, zone));
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap justify-between gap-2">
@@ -59,7 +62,7 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!slots && !error && <Skeleton className="h-40" label={t.loading} />}
       {slots?.length === 0 && <p className="text-small">{t.none}</p>}
-      {isElsewhere && zone && <p className="text-small text-ink-2">{t.below(zoneName(zone, language))}</p>}
+      {isElsewhere && <p className="text-small text-ink-2">{t.below(zoneName(zone, language))}</p>}
       <div className={isPlaceholderData ? 'opacity-60' : ''}>
         {days.map((day) => (
           <fieldset key={day} className="mb-3 min-w-0">
@@ -79,10 +82,10 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
                     onClick={() => onChoose(slot)}
                     className="min-h-11 rounded-input max-desk:min-h-12 border-[1.5px] border-field-line bg-card px-1 text-small font-semibold tabular-nums hover:bg-brand-soft aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
                   >
-                    {formatTime(slot.startTime, undefined, language)}
-                    {isElsewhere && zone && (
-                      <span className="block text-tag font-normal text-ink-2">
-                        {formatTime(slot.startTime, zone, language)}
+                    <span translate="no">{formatTime(slot.startTime, ownZone(), language)}</span>
+                    {isElsewhere && (
+                      <span translate="no" className="block text-tag font-normal text-ink-2">
+                        {timeIn(zone, slot.startTime, language)}
                       </span>
                     )}
                   </button>

@@ -41,7 +41,13 @@ export function VisitActions({ country, visit, name }: VisitActionsProps) {
         <span className="sr-only">{t.changeOf(name)}</span>
       </MenuButton>
       {action === 'move' && (
-        <PlaceVisit country={country} applicationId={visit.applicationId} visit={visit} onClose={close} />
+        <PlaceVisit
+          country={country}
+          applicationId={visit.applicationId}
+          zone={visit.zone}
+          visit={visit}
+          onClose={close}
+        />
       )}
       {action === 'give' && <GiveVisit country={country} visit={visit} onClose={close} />}
       {action === 'cancel' && <CancelVisit visit={visit} onClose={close} />}

@@ -18,7 +18,9 @@ export function WhyList({ country, at }: { country: CountryCode; at: string }) {
     <ul className="grid gap-1 text-small">
       {data.advisors.map(({ id, name, because }) => (
         <li key={id} className="flex flex-wrap items-center gap-2">
-          <b className="wrap-anywhere">{name}</b>
+          <b translate="no" className="wrap-anywhere">
+            {name}
+          </b>
           <Tag tone={because === null ? 'ok' : 'neutral'}>{because === null ? t.free : t.because[because]}</Tag>
         </li>
       ))}

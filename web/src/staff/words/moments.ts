@@ -1,17 +1,48 @@
+import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { dateFormat, numberFormat } from '@volante/contract/words/formats.ts';
-import { now } from '../../lib/clock.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
+import { now, ownZone } from '../../lib/clock.ts';
 import { type Language, locales } from '../../lib/language.ts';
+import { differs } from './differs.ts';
 
 /**
  * `24 nov, 3:42 p.m.` / `Nov 24, 3:42 PM`, in this computer's zone; with the year when it is another one. In Spanish its
  * dot also ends a sentence.
  */
 export function showMoment(instant: string, language: Language): string {
+  return `${shortDay(instant, ownZone(), language)}, ${formatTime(instant, ownZone(), language)}`;
+}
+
+/**
+ * The same of a moment at which a driver somewhere else is awaited, such as a visit, with the time there:
+ * `24 nov, 3:42 p.m. (1:42 p.m., hora de Tijuana)`.
+ */
+export function showMomentIn(zone: string, instant: string, language: Language): string {
+  return withTimeIn(zone, instant, showMoment(instant, language), language);
+}
+
+function withTimeIn(zone: string, instant: string, here: string, language: Language): string {
+  return differs(instant, zone) ? `${here} (${timeIn(zone, instant, language)}, ${zoneName(zone, language)})` : here;
+}
+
+/** Only the time, on this computer's clock, with the one in the other zone: `3:42 p.m. (1:42 p.m., hora de Tijuana)`. */
+export function showTimeIn(zone: string, instant: string, language: Language): string {
+  return withTimeIn(zone, instant, formatTime(instant, ownZone(), language), language);
+}
+
+/** The time in another zone; with the day if it is another one than on this computer. */
+export function timeIn(zone: string, instant: string, language: Language): string {
+  const time = formatTime(instant, zone, language);
+  const [day, ownDay] = [zone, ownZone()].map((one) => shortDay(instant, one, language));
+  return day === ownDay ? time : `${day}, ${time}`;
+}
+
+function shortDay(instant: string, timeZone: string, language: Language): string {
   const at = new Date(instant);
-  const year = at.getFullYear() === now().getFullYear() ? {} : ({ year: 'numeric' } as const);
-  const day = dateFormat(locales[language], { day: 'numeric', month: 'short', ...year }).format(at);
-  return `${day}, ${formatTime(at, undefined, language)}`;
+  const [thatYear, thisYear] = [at, now()].map((one) => dateIn(timeZone, one).slice(0, 4));
+  const year = thatYear === thisYear ? {} : ({ year: 'numeric' } as const);
+  return dateFormat(locales[language], { day: 'numeric', month: 'short', ...year, timeZone }).format(at);
 }
 
 /** `24 nov 2026` / `Nov 24, 2026`: a calendar day, independent of the zone. */

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
+import { ownZone } from '../../lib/clock.ts';
 import { whyText } from './why-words.ts';
+
+const why = { code: 'visit_ahead', params: { at: '2031-12-01T15:00:00Z' } } as const;
 
 test.each([
   ['es', /^Tiene videollamada el \d+ dic 2031, \d+:00\s[ap]\.m\.$/],
   ['en', /^A video call is booked for Dec \d+, 2031, \d+:00\s[AP]M\.$/],
 ] as const)('a sentence that ends with a time has one full stop (%s)', (language, sentence) => {
-  const why = { code: 'visit_ahead', params: { at: '2031-12-01T15:00:00Z' } } as const;
-  expect(whyText(why, language)).toMatch(sentence);
+  expect(whyText(why, language, ownZone())).toMatch(sentence);
+});
+
+test.each([
+  ['es', '(2 dic 2031, 5:00\u00a0a.m., hora de Kiritimati).'],
+  ['en', '(Dec 2, 2031, 5:00\u00a0AM, Kiritimati time).'],
+] as const)('the time of a visit is also the driver’s, with day and zone (%s)', (language, end) => {
+  expect(whyText(why, language, 'Pacific/Kiritimati').endsWith(end)).toBe(true);
 });

@@ -4,12 +4,12 @@ import type { Why } from '@volante/contract/staff/queue-row.ts';
 import type { Language } from '../../lib/language.ts';
 import { dictionary } from '../../lib/text.ts';
 import { staffDocumentName } from './document-names.ts';
-import { showMoment } from './moments.ts';
+import { showMomentIn } from './moments.ts';
 
-/** Why an application waits, or why a move is doubtful or refused, in a sentence. */
-export function whyText({ code, params }: Why, language: Language): string {
+/** Why an application waits, or why a move is doubtful or refused, in a sentence. `zone` is the driver's; null where no reason names a moment. */
+export function whyText({ code, params }: Why, language: Language, zone: string | null): string {
   // The dot of a Spanish time (`9:00 a.m.`) also ends the sentence.
-  return texts[language][code](figuresOf(params, language)).replace(/\.\.$/, '.');
+  return texts[language][code](figuresOf(params, language, zone)).replace(/\.\.$/, '.');
 }
 
 interface Figures {
@@ -20,7 +20,7 @@ interface Figures {
   at: string;
 }
 
-function figuresOf(params: Why['params'], language: Language): Figures {
+function figuresOf(params: Why['params'], language: Language, zone: string | null): Figures {
   const { count, types, steps, platform, part, at } = params as Record<string, unknown>;
   const words = texts[language];
   const names = [
@@ -32,7 +32,7 @@ function figuresOf(params: Why['params'], language: Language): Figures {
     names: names.join(', '),
     platform: (platforms as Record<string, { name: string }>)[String(platform)]?.name ?? String(platform ?? ''),
     part: (words.parts as Record<string, string>)[String(part)] ?? String(part ?? ''),
-    at: typeof at === 'string' ? showMoment(at, language) : '',
+    at: typeof at === 'string' && zone !== null ? showMomentIn(zone, at, language) : '',
   };
 }
 

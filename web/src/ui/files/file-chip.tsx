@@ -28,7 +28,7 @@ export function FileChip(props: FileChipProps) {
       <span className="min-w-0 flex-1 @max-[15rem]:order-last @max-[15rem]:basis-full">
         <span className="block truncate font-semibold">
           {onOpen && <span className="sr-only">{openLabel} </span>}
-          {name}
+          <span translate="no">{name}</span>
         </span>
         {detail && <span className="block text-small text-ink-2">{detail}</span>}
         {progress !== undefined && (

@@ -27,7 +27,7 @@ export function FilePicker(props: FilePickerProps) {
         )}
       >
         {icon}
-        {children}
+        <span className="contents">{children}</span>
       </label>
     </div>
   );

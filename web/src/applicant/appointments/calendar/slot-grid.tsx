@@ -49,7 +49,7 @@ export function SlotGrid({ slots, zone, chosen, holding, old, onChoose }: SlotGr
                   )}
                 >
                   {slot.id === holding && <Spinner size={16} />}
-                  {formatSlot(slot, zone, language)}
+                  <span translate="no">{formatSlot(slot, zone, language)}</span>
                 </button>
               </li>
             ))}

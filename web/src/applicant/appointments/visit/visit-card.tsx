@@ -33,7 +33,8 @@ function Booked({ visit }: { visit: Appointment }) {
       <h2 className="text-small font-semibold text-ink-2">{t.visitTitle}</h2>
       <p className="text-big font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</p>
       <p className="mb-3">
-        {formatSlot(visit, zone, language)}, <span className="text-ink-2">{zoneName(zone, language)}</span>
+        <span translate="no">{formatSlot(visit, zone, language)}</span>,{' '}
+        <span className="text-ink-2">{zoneName(zone, language)}</span>
       </p>
       <JoinVisit visit={visit} kind="outline" />
       <ScreenButton kind="text" to="/schedule-home-visit" query={{ step: 'reschedule' }} className="mt-1 -mb-2">

@@ -19,13 +19,21 @@ export function VisitSummary({ visit, zone }: { visit: Appointment; zone: string
         <span className="text-base font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</span>
       </Row>
       <Row label={t.time}>
-        <span className="text-base font-extrabold">{formatSlot(visit, zone, language)}</span>
+        <span translate="no" className="text-base font-extrabold">
+          {formatSlot(visit, zone, language)}
+        </span>
         <span className="block font-normal text-ink-2">{capital(zoneName)}</span>
       </Row>
       <Row label={t.kind}>{t.kindText}</Row>
-      <Row label={t.name}>{visit.firstName}</Row>
-      <Row label={t.email}>{visit.email}</Row>
-      <Row label={t.phone}>{groupPhone(visit.phone)}</Row>
+      <Row label={t.name}>
+        <span translate="no">{visit.firstName}</span>
+      </Row>
+      <Row label={t.email}>
+        <span translate="no">{visit.email}</span>
+      </Row>
+      <Row label={t.phone}>
+        <span translate="no">{groupPhone(visit.phone)}</span>
+      </Row>
     </dl>
   );
 }

@@ -21,7 +21,9 @@ export function WhenCard({ slot, zone, children }: WhenCardProps) {
   return (
     <Card className="mb-4">
       <p className="font-semibold">{capital(formatDay(slot.startTime, zone, language))}</p>
-      <p className="text-title font-extrabold">{formatSlot(slot, zone, language)}</p>
+      <p translate="no" className="text-title font-extrabold">
+        {formatSlot(slot, zone, language)}
+      </p>
       <p className="text-small text-ink-2">{capital(useZoneName(zone))}</p>
       <p className="text-small text-ink-2">{t.length}</p>
       {children}

@@ -14,7 +14,10 @@ export function HoldLine({ seconds }: { seconds: number | null }) {
           t.holding
         ) : (
           <span>
-            {t.held} <b className="text-ink tabular-nums">{clockText(seconds)}</b>
+            {t.held}{' '}
+            <b translate="no" className="text-ink tabular-nums">
+              {clockText(seconds)}
+            </b>
           </span>
         )}
       </p>

@@ -67,7 +67,7 @@ export function Times({ wizard: { calendar, place, open }, date, otherDay }: Tim
       )}
       {slots?.length === 0 && !old && (
         <Notice tone="warn">
-          {t.noSlots}
+          <p>{t.noSlots}</p>
           {otherDay}
         </Notice>
       )}

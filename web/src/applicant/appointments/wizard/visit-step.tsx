@@ -84,8 +84,8 @@ export function VisitStep({ visit, calendar, chooseZone, failure, open }: Wizard
         <ZoneField zone={calendar.zone} onChoose={chooseZone} />
       </div>
       <div className="mt-3 text-center text-small text-ink-2">
-        {mayMove ? t.changesLeft(visit.reschedulesLeft) : t.noChanges}
-        {!mayMove && (hasHelp() ? <HelpLink /> : ` ${t.noChangesAlone}`)}
+        <span>{mayMove ? t.changesLeft(visit.reschedulesLeft) : t.noChanges}</span>
+        {!mayMove && (hasHelp() ? <HelpLink /> : <span> {t.noChangesAlone}</span>)}
       </div>
       <CancelDialog
         open={asking}

@@ -2,11 +2,12 @@ import { countryZones, isTimeZone } from '@volante/contract/appointments/time-zo
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
+import { ownZone } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 
 /** The phone's time zone, or the country's if the phone hides it (such browsers report UTC). */
 export function phoneZone(country: CountryCode): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = ownZone();
   const isKnown = zone && isTimeZone(zone) && !/^(UTC|GMT|Etc\/)/.test(zone);
   return isKnown ? zone : countries[country].zone;
 }

@@ -31,7 +31,8 @@ export default function FailureNotice({ failure, type, chosen }: Props) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <Notice tone="bad" title={passing || full ? t.failed : t.refused} live>
-        {own[code] ?? failureWords(failure, documents[type])} {passing && chosen && code !== 'rate_limited' && t.retry}
+        <span>{own[code] ?? failureWords(failure, documents[type])}</span>{' '}
+        {passing && chosen && code !== 'rate_limited' && <span>{t.retry}</span>}
       </Notice>
       {code === 'application_closed' && (
         <ScreenButton to="/documents-success" kind="outline">

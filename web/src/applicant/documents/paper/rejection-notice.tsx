@@ -13,8 +13,8 @@ export function RejectionNotice({ document, chosen }: { document: DocumentView; 
   if (document.status !== 'rejected' || chosen) return null;
   return (
     <Notice tone="bad" title={t.rejectedTitle}>
-      {t.rejectedText(reasons[document.reason ?? 'other'])}
-      {document.note && <p className="mt-1">“{document.note}”</p>}
+      <p>{t.rejectedText(reasons[document.reason ?? 'other'])}</p>
+      {document.note && <p className="mt-1">{`“${document.note}”`}</p>}
     </Notice>
   );
 }

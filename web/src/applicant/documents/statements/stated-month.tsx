@@ -50,7 +50,7 @@ export function StatedMonth({ place, places, open, slots }: StatedMonthProps) {
   };
   return (
     <Notice tone="warn" title={t.looksLike(nameOf(stated))} live>
-      {t.here(nameOf(place.month))}
+      <p>{t.here(nameOf(place.month))}</p>
       {movable && (
         <div className="mt-2">
           <Button kind="outline" onClick={move}>

@@ -27,7 +27,9 @@ export default function EarningsChart({ platform }: { platform: Platform }) {
   return (
     <section className={`rounded-card border border-line bg-card p-4 ${chartHeight}`}>
       <h2 className="text-small font-semibold text-ink-2">{t.average}</h2>
-      <p className="text-hero font-extrabold tracking-tight">{money(average ?? 0)}</p>
+      <p translate="no" className="text-hero font-extrabold tracking-tight">
+        {money(average ?? 0)}
+      </p>
       <Bars data={data} average={average ?? 0} />
       <p className="mt-1 text-center text-tag text-ink-2">{spanOf(data, language)}</p>
       <ul className="mt-2 grid gap-0.5 text-small">

@@ -36,8 +36,13 @@ export function BoardNews({ uploads, data, written }: BoardNewsProps) {
   const news = saved ?? read;
   return (
     <p role="status" className="sr-only">
-      {news} {(news || filled === of) && (filled === of ? t.complete : t.title(filled, of))}{' '}
-      {uploads.total > 0 && t.progress(uploads.current, uploads.total)}
+      {[
+        news,
+        (news || filled === of) && (filled === of ? t.complete : t.title(filled, of)),
+        uploads.total > 0 && t.progress(uploads.current, uploads.total),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

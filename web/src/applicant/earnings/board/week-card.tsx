@@ -38,7 +38,9 @@ export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: W
         reading && 'border-2 border-dashed border-brand bg-brand-soft',
       )}
     >
-      <span className="text-tag font-semibold whitespace-nowrap text-ink-2">{weekName(row.earningWeek, language)}</span>{' '}
+      <span translate="no" className="text-tag font-semibold whitespace-nowrap text-ink-2">
+        {weekName(row.earningWeek, language)}
+      </span>{' '}
       <span
         className={classes(
           'text-[0.9375rem] leading-[1.5rem] font-bold tracking-tight',
@@ -46,7 +48,7 @@ export function WeekCard({ row, currency, reading, untouched, asked, onOpen }: W
         )}
       >
         {row.earning !== null ? (
-          formatMoney(row.earning, currency, language)
+          <span translate="no">{formatMoney(row.earning, currency, language)}</span>
         ) : reading ? (
           t.reading
         ) : untouched ? (

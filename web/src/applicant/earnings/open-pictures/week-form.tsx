@@ -161,7 +161,7 @@ function WeekChoice({ id, fillable, week, error, onWeek }: WeekChoiceProps) {
               checked={week === monday}
               onChange={() => onWeek(monday)}
             />
-            {weekName(monday, language)}
+            <span translate="no">{weekName(monday, language)}</span>
           </label>
         ))}
       </div>

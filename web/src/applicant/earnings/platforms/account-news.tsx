@@ -48,7 +48,8 @@ function Failed({ account, screenshots }: { account: PlatformAccount; screenshot
   return (
     <Notice tone="bad" title={t.failedTitle(name)}>
       <p>
-        {t.reasons[reason](name)} {refused && t.retryAfter(formatRetryTime(until, language))}
+        <span>{t.reasons[reason](name)}</span>{' '}
+        {refused && <span>{t.retryAfter(formatRetryTime(until, language))}</span>}
       </p>
       <Ways>
         {again && <Way to="/palenca">{t.again}</Way>}

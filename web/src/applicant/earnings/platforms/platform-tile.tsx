@@ -30,7 +30,7 @@ export function PlatformTile({ platform, account, progress }: PlatformTileProps)
     <>
       <PlatformLogo slug={platform} />
       <span className="grid w-full flex-1 place-items-center hyphens-auto wrap-anywhere text-[0.9375rem] leading-[1.25rem]">
-        {name}
+        <span translate="no">{name}</span>
       </span>
       {!account && <span className="-mt-1 text-small font-semibold text-brand-ink">{t.connect}</span>}
       {connected && (

@@ -132,7 +132,7 @@ export function ProfileStep(props: ProfileStepProps) {
       {failure && (
         <div className="mb-4">
           <Notice tone="bad" live>
-            {screenshotFailure(failure, { uploadType: 'profile', platform: name })}
+            <p>{screenshotFailure(failure, { uploadType: 'profile', platform: name })}</p>
             {mayRetry(failure) && (
               <button
                 type="button"
@@ -202,7 +202,7 @@ function ProfileRead({ data }: { data: ProfileData }) {
               t.unread
             ) : (
               <>
-                {formatNumber(rating, language)} <Sign name="star" />
+                <span translate="no">{formatNumber(rating, language)}</span> <Sign name="star" />
               </>
             )}
           </dd>

@@ -188,13 +188,15 @@ function AccountFacts({ account }: { account: Account }) {
       {account.slowed && <p className="mb-2 font-semibold text-warn-ink">{t.slowedWhy}</p>}
       <p className="mb-2 font-semibold wrap-anywhere">
         <span className="sr-only">{t.email}: </span>
-        {account.email}
+        <span translate="no">{account.email}</span>
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+            <dd translate="no" className="min-w-0 font-semibold wrap-anywhere">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -93,7 +93,7 @@ function AccountLine({ account, onOpen }: { account: Account; onOpen(): void }) 
     >
       <span className="min-w-0">
         <b className="block text-base">
-          {name}
+          <span translate="no">{name}</span>
           {account.id === own.id && <span className="font-normal text-ink-2"> · {t.you}</span>}
         </b>
         <span className="wrap-anywhere text-ink-2">{facts.join(' · ')}</span>

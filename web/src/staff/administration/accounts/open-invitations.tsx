@@ -41,7 +41,9 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-2 text-small"
           >
             <span className="min-w-0">
-              <b className="wrap-anywhere">{one.email}</b>{' '}
+              <b translate="no" className="wrap-anywhere">
+                {one.email}
+              </b>{' '}
               <span className="text-ink-2">
                 {one.accountId ? t.forReset : roles[one.role]} · {t.until(showMoment(one.expiresAt, language))}
               </span>

@@ -24,17 +24,23 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
     <li className="rounded-card border border-line bg-card px-4 py-3 text-small">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          <b>{account ? account.name : t.system}</b> · {kinds[kind] ?? kind}
-          {kind === 'read' && part && ` ${parts[part] ?? part}`}
+          <b>{account ? <span translate="no">{account.name}</span> : t.system}</b>{' '}
+          <span>{`· ${kinds[kind] ?? kind}${kind === 'read' && part ? ` ${parts[part] ?? part}` : ''}`}</span>
           {applicationId && (
             <>
-              {' · '}
+              <span> · </span>
               {reference ? (
-                <Link href={`/applications/${applicationId}`} className="font-mono text-brand-ink underline">
+                <Link
+                  href={`/applications/${applicationId}`}
+                  translate="no"
+                  className="font-mono text-brand-ink underline"
+                >
                   {reference}
                 </Link>
               ) : (
-                <span className="font-mono">{applicationId}</span>
+                <span translate="no" className="font-mono">
+                  {applicationId}
+                </span>
               )}
             </>
           )}
@@ -47,7 +53,9 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
         </p>
       ))}
       <p className="text-ink-2">
-        <time dateTime={entry.at}>{showMoment(entry.at, language)}</time>
+        <time translate="no" dateTime={entry.at}>
+          {showMoment(entry.at, language)}
+        </time>
         {ip && ` · ${t.from1(ip)}`}
       </p>
       {hasMore && (

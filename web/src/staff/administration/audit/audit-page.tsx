@@ -34,8 +34,9 @@ export function AuditPage() {
       <AuditFilterBar filters={filters} reference={items[0]?.reference ?? null} onChange={change} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 text-small">
         <p className="text-ink-2">
-          {seal === null && t.noSeal}
-          {seal && t.seal(formatNumber(seal.entries, language), showMoment(seal.at, language))}
+          {seal
+            ? t.seal(formatNumber(seal.entries, language), showMoment(seal.at, language))
+            : seal === null && t.noSeal}
         </p>
         <Download filters={filters} />
       </div>

@@ -66,7 +66,10 @@ function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
         <p className="wrap-anywhere">{reasonText(reason, t)}</p>
         <p className="text-ink-2">{t.facts(formatNumber(tries, language), sayAge(givenUpAt, language))}</p>
         <p className="text-ink-2">
-          {t.inLog} <code className="font-mono wrap-anywhere">{kind}</code>
+          {t.inLog}{' '}
+          <code translate="no" className="font-mono wrap-anywhere">
+            {kind}
+          </code>
         </p>
       </div>
       <Press aria-label={t.retryNamed(name)} busy={busy} onClick={() => void retry()}>

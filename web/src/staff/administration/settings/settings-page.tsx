@@ -91,8 +91,8 @@ function SettingLine({ name, setting, onChange, onSettled }: SettingLineProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-bold wrap-anywhere">{sayValue(t, name, value)}</p>
         <p className="text-ink-2">
-          {t.sources[source]}
-          {isOwn && changedAt && ` ${t.by(changedBy?.name ?? '–', showMoment(changedAt, language))}`}
+          <span>{t.sources[source]}</span>
+          {isOwn && changedAt && <span> {t.by(changedBy?.name ?? '–', showMoment(changedAt, language))}</span>}
         </p>
       </div>
       <Press aria-label={t.changeNamed(words.name)} onClick={onChange}>

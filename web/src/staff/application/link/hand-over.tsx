@@ -58,7 +58,10 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
         <QrCode address={url} label={t.code} className="size-[160px]" />
       </button>
       <div className="grid w-full min-w-0 content-start items-start justify-items-start gap-3">
-        <p className="w-full rounded-input border border-line bg-ground px-3 py-2 font-mono text-small wrap-anywhere select-all">
+        <p
+          translate="no"
+          className="w-full rounded-input border border-line bg-ground px-3 py-2 font-mono text-small wrap-anywhere select-all"
+        >
           {url}
         </p>
         <div className="flex w-full flex-col gap-2 desk:flex-row desk:flex-wrap">

@@ -55,7 +55,7 @@ export function AvailabilityPage() {
                 className="wide:justify-start"
                 onClick={() => setChosen(advisor.id)}
               >
-                {advisor.name}
+                <span translate="no">{advisor.name}</span>
                 {!advisor.active && <span className="font-normal text-ink-2">({t.inactive})</span>}
               </Press>
             ))}

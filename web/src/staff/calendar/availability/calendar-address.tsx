@@ -45,7 +45,9 @@ export function CalendarAddress({ advisor: { id: advisorId, hasCalendarAddress }
         {url && (
           <>
             <p className="font-semibold">{t.once}</p>
-            <p className="my-2 rounded-input bg-ground p-2 font-mono wrap-anywhere">{url}</p>
+            <p translate="no" className="my-2 rounded-input bg-ground p-2 font-mono wrap-anywhere">
+              {url}
+            </p>
           </>
         )}
       </div>

@@ -59,7 +59,7 @@ export function HolidaysPart({ start, mayChange }: { start: string; mayChange: b
             className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-line py-1"
           >
             <span>
-              <b>{name}</b> · {formatLongDate(day, language)}
+              <b>{name}</b> <span>· {formatLongDate(day, language)}</span>
               {worked && <span className="font-semibold text-warn-ink"> · {t.worked}</span>}
             </span>
             {mayChange && (

@@ -2,13 +2,14 @@ import { faultsOfHours, type Hours } from '@volante/contract/staff/calendar/cale
 import { formatLongDate, formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useEffect, useState } from 'react';
+import { ownZone } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { call } from '../../session/call.ts';
-import { differs, ownZone } from '../../visits/days.ts';
+import { differs } from '../../words/differs.ts';
 import { availabilityTexts } from './texts.ts';
 
 /** Delay after the last change before the preview is fetched, in ms. */
@@ -57,11 +58,12 @@ export function HoursPreview({ working: { zone, holidays, hours }, advisorId }: 
             <span className="block">
               {spans.map(({ from, to }) => (
                 <span key={from} className="mr-3 inline-block">
-                  {formatSpan(formatTime(from, zone, language), formatTime(to, zone, language))}
+                  <span translate="no">
+                    {formatSpan(formatTime(from, zone, language), formatTime(to, zone, language))}
+                  </span>
                   {differs(from, zone) && (
-                    <span className="text-ink-2">
-                      {' '}
-                      ({formatSpan(formatTime(from, undefined, language), formatTime(to, undefined, language))})
+                    <span translate="no" className="text-ink-2">
+                      {` (${formatSpan(formatTime(from, ownZone(), language), formatTime(to, ownZone(), language))})`}
                     </span>
                   )}
                 </span>

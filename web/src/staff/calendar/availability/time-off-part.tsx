@@ -60,7 +60,7 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
         ))}
       </ul>
       {mayChange && <TakeTimeOff advisorId={advisorId} onTaken={setTaken} />}
-      {taken && <VisitsInside advisorId={advisorId} {...taken} />}
+      {taken && <VisitsInside advisor={advisor} {...taken} />}
     </section>
   );
 }
@@ -132,27 +132,27 @@ function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
 }
 
 /** Visits booked during time off; refetched after each change until none is left. */
-function VisitsInside({ advisorId, from, to }: { advisorId: string; from: string; to: string }) {
+function VisitsInside({ advisor, from, to }: { advisor: Advisor; from: string; to: string }) {
   const t = useText(availabilityTexts);
   // If there are more days than one list can have, the first ones are shown.
   const { data } = useQuery(visitsQuery(dayOf(from), addWithin(dayOf(from), dayOf(to))));
   const present = now().toISOString();
   const inside = data?.items
-    .filter((visit) => visit.advisor.id === advisorId && visit.status === 'booked')
+    .filter((visit) => visit.advisor.id === advisor.id && visit.status === 'booked')
     .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from && endsAt > present);
   if (!inside) return null;
   return (
     <div className="mt-3">
       <Notice tone={inside.length > 0 ? 'warn' : 'ok'} live>
-        {inside.length > 0 ? t.inside(inside.length) : t.insideNone}
+        <p>{inside.length > 0 ? t.inside(inside.length) : t.insideNone}</p>
         <ul className="mt-2 grid gap-2">
           {inside.map((visit) => (
             <li key={visit.id} className="flex flex-wrap items-center gap-3">
               <b>
-                <When at={visit.startsAt} />
+                <When at={visit.startsAt} zones={[visit.zone, advisor.zone]} />
               </b>
               <Link href={`/applications/${visit.applicationId}`} className="underline">
-                {visit.name || t.unnamed}
+                <span translate="no">{visit.name || t.unnamed}</span>
               </Link>
               <VisitActions country={visit.country as CountryCode} visit={visit} name={visit.name || t.unnamed} />
             </li>

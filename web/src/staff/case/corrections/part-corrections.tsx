@@ -79,10 +79,7 @@ function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorr
   return (
     <Notice tone={answeredAt ? 'warn' : 'info'} title={answeredAt ? t.answered : t.asked}>
       <p className="font-semibold">{new Intl.ListFormat(language, { type: 'conjunction' }).format(names)}</p>
-      <p className="wrap-anywhere">
-        {reasons[reason]}
-        {note && `: ${note}`}
-      </p>
+      <p className="wrap-anywhere">{note ? `${reasons[reason]}: ${note}` : reasons[reason]}</p>
       <p>
         {answeredAt ? t.answeredAt(showMoment(answeredAt, language)) : t.askedBy(by.name, showMoment(at, language))}
       </p>

@@ -51,8 +51,7 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
       <div>
         <p className="mb-1 text-small">{t.askedBy(asked.by.name, showMoment(asked.at, language))}</p>
         <p className="mb-3 text-small text-ink-2">
-          {t.askReasons[asked.reason]}
-          {asked.note && `: ${asked.note}`}
+          {asked.note ? `${t.askReasons[asked.reason]}: ${asked.note}` : t.askReasons[asked.reason]}
         </p>
         <FailureNotice error={taking.failure} className="mb-3" />
         <div className="flex flex-wrap gap-2">

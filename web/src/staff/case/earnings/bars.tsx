@@ -41,8 +41,8 @@ export function Bars({ of: { platform, currency, rows, sums } }: { of: PlatformE
         ))}
       </div>
       <p aria-hidden="true" className="mt-1 flex justify-between text-tag text-ink-2">
-        <span>{oldest && weekName(oldest.week, language)}</span>
-        <span>{newest && weekName(newest.week, language)}</span>
+        <span>{oldest && <span translate="no">{weekName(oldest.week, language)}</span>}</span>
+        <span>{newest && <span translate="no">{weekName(newest.week, language)}</span>}</span>
       </p>
       <figcaption className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-tag text-ink-2">
         {legend.map(([key, look]) => (
@@ -54,7 +54,7 @@ export function Bars({ of: { platform, currency, rows, sums } }: { of: PlatformE
         {median !== null && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="w-3 border-t-2 border-dashed border-ok-ink" />
-            {t.legend.median}: {money(median)}
+            {t.legend.median}: <span translate="no">{money(median)}</span>
           </span>
         )}
       </figcaption>

@@ -33,7 +33,9 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
         {facts.map(([name, value, isFigure]) => (
           <div key={name} className={`grid grid-cols-[110px_1fr] gap-2 ${brief && !isFigure ? 'max-desk:hidden' : ''}`}>
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+            <dd translate="no" className="font-semibold tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -42,7 +44,7 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
           <Tag tone={review.decision === 'accepted' ? 'ok' : review.decision === 'refused' ? 'bad' : 'need'}>
             {t.decisions[review.decision]}
           </Tag>{' '}
-          {t.reviewedBy(review.by.name, showMoment(review.at, language))}
+          <span>{t.reviewedBy(review.by.name, showMoment(review.at, language))}</span>
           {review.reason && <span className="block text-ink-2 wrap-anywhere">{review.reason}</span>}
         </p>
       )}
@@ -51,7 +53,7 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
           {marks.map((mark) => (
             <li key={mark.code}>
               <span aria-hidden="true">⚠ </span>
-              {whyText(mark, language)}
+              {whyText(mark, language, null)}
             </li>
           ))}
         </ul>

@@ -81,14 +81,18 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
       </td>
       <td className="tabular-nums">
         <span className="text-tag text-ink-2 @min-[560px]:sr-only">{t.columns.read} </span>
-        {readAmount === null ? '–' : money(readAmount)}
+        <span translate="no">{readAmount === null ? '–' : money(readAmount)}</span>
         {confidence !== null && (
           <span className="block text-tag text-ink-2">{t.sure(formatPercent(confidence, language))}</span>
         )}
       </td>
       <td className="tabular-nums">
         <span className="text-tag text-ink-2 @min-[560px]:sr-only">{t.columns.counts} </span>
-        {amount === null ? '–' : <b>{counted === null ? t.nothingCounts : money(counted)}</b>}
+        {amount === null ? (
+          <span>–</span>
+        ) : (
+          <b>{counted === null ? t.nothingCounts : <span translate="no">{money(counted)}</span>}</b>
+        )}
         {amount !== null && amount !== counted && (
           <span className="block text-tag text-ink-2">{t.sent(money(amount))}</span>
         )}
@@ -118,7 +122,7 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
           {marks.map((mark) => (
             <span key={mark.code} className="font-semibold text-warn-ink">
               <span aria-hidden="true">⚠ </span>
-              {whyText(mark, language)}
+              {whyText(mark, language, null)}
             </span>
           ))}
         </td>

@@ -30,7 +30,9 @@ export function FactValues({ one, fact, values }: FactValuesProps) {
     <ul className="grid gap-1">
       {[...said].map(([value, by]) => (
         <li key={value}>
-          <span className="font-semibold wrap-anywhere">{value}</span>
+          <span translate="no" className="font-semibold wrap-anywhere">
+            {value}
+          </span>
           <span className="flex flex-wrap gap-x-3 text-ink-2">
             {by.map((each) => (
               <Source key={each.source} one={one} fact={fact} of={each} />

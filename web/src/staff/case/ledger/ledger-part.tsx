@@ -73,7 +73,8 @@ function NotRead({ one, papers }: { one: ReviewerCase; papers: Ledger['notRead']
       <ul className="mt-1 grid gap-0.5">
         {papers.map(({ type, because }) => (
           <li key={type}>
-            {nameAmong(one.documents, type, language)}: <span className="text-ink-2">{whyText(because, language)}</span>
+            {nameAmong(one.documents, type, language)}:{' '}
+            <span className="text-ink-2">{whyText(because, language, null)}</span>
           </li>
         ))}
       </ul>

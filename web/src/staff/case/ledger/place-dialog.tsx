@@ -41,7 +41,11 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
   return (
     <Modal title={`${fact}: ${paper}`} onClose={onClose} wide>
       <p className="mb-2 text-small">
-        {t.readHere} <b className="wrap-anywhere">{value}</b> · {t.onPage(page)}
+        {t.readHere}{' '}
+        <b translate="no" className="wrap-anywhere">
+          {value}
+        </b>{' '}
+        · {t.onPage(page)}
       </p>
       {failed ? (
         <PictureFailed

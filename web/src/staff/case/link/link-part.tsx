@@ -104,7 +104,7 @@ function Shown({ one, link, onSent }: ShownProps) {
           <ul>
             {sent.map(({ at, state }) => (
               <li key={at}>
-                {showMoment(at, language)} · {t.states[state]}
+                <span translate="no">{showMoment(at, language)}</span> · {t.states[state]}
               </li>
             ))}
           </ul>

@@ -46,10 +46,13 @@ export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
                 href={`/applications/${other.applicationId}`}
                 className="inline-flex min-h-8 items-center text-brand-ink underline max-desk:min-h-12"
               >
-                {other.name || t.unnamed}
+                <span translate="no">{other.name || t.unnamed}</span>
               </Link>
               <span className="block font-normal text-ink-2">
-                <span className="font-mono">{other.reference}</span> · {stages[other.stage]}
+                <span translate="no" className="font-mono">
+                  {other.reference}
+                </span>{' '}
+                · {stages[other.stage]}
               </span>
             </>
           }

@@ -87,7 +87,7 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
           className={`${pressClass('text')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
         >
           {share !== null && <Spinner />}
-          {share !== null ? t.sending(Math.round(share * 100)) : paper.hasFile ? t.replace : t.give}
+          <span>{share !== null ? t.sending(Math.round(share * 100)) : paper.hasFile ? t.replace : t.give}</span>
           <span className="sr-only"> {name}</span>
           <FileInput
             id={id}

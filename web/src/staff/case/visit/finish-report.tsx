@@ -1,7 +1,6 @@
 import type { Case } from '@volante/contract/staff/case.ts';
 import { gapsInReport, noShowFrom, type ReportGap } from '@volante/contract/staff/report-rules.ts';
 import { type Visit, type VisitOutcome, type VisitStep, visitOutcomes } from '@volante/contract/staff/visit.ts';
-import { formatTime } from '@volante/contract/words/day-and-time.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { now } from '../../../lib/clock.ts';
@@ -14,6 +13,7 @@ import { useSending } from '../../controls/form/use-sending.ts';
 import { Modal } from '../../controls/modal.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
+import { showTimeIn } from '../../words/moments.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldId } from './draft.ts';
 import { keepReport } from './keep-report.ts';
@@ -40,7 +40,7 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
     outcome === null
       ? [['outcome', t.missingOutcome]]
       : outcome === 'no_show' && start && from && now().getTime() < from
-        ? [['outcome', t.tooEarly(formatTime(new Date(from).toISOString(), start.zone, language))]]
+        ? [['outcome', t.tooEarly(showTimeIn(start.zone, new Date(from).toISOString(), language))]]
         : gapsInReport(writing.shown, outcome).map((gap) => [gap.path, gapText(gap, outcome)] as const);
 
   function gapText({ path, code }: ReportGap, chosen: VisitOutcome): string {

@@ -51,7 +51,7 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
         className={`${pressClass('outline')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
       >
         {under ? <Spinner /> : <Icon name="camera" size={18} />}
-        {t.addImages}
+        <span>{t.addImages}</span>
         <FileInput id={id} accept="image/*" multiple disabled={under !== null} onFiles={(files) => void send(files)} />
       </label>
       <span role="status" className="ml-3 text-small text-ink-2">

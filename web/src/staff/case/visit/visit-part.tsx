@@ -8,6 +8,7 @@ import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Press, pressClass } from '../../controls/press.tsx';
+import { dayOf } from '../../visits/days.ts';
 import { PlaceVisit } from '../../visits/place-visit.tsx';
 import { visitTexts } from '../../visits/texts.ts';
 import { VisitActions } from '../../visits/visit-actions.tsx';
@@ -28,7 +29,7 @@ export function VisitPart({ one }: { one: Case }) {
         <p className="text-small text-ink-2">{t.noVisit}</p>
       </Section>
     );
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: visit.zone }).format(new Date(visit.startsAt));
+  const day = dayOf(visit.startsAt, visit.zone);
   const time = formatTime(visit.startsAt, visit.zone, language);
   const isOver = visit.status !== 'booked' || Date.parse(visit.endsAt) <= now().getTime();
   const facts: Fact[] = [
@@ -74,7 +75,14 @@ function BookVisit({ one }: { one: Case }) {
   return (
     <>
       <Press onClick={() => setAsks(true)}>{t.book}</Press>
-      {asks && <PlaceVisit country={one.country} applicationId={one.applicationId} onClose={() => setAsks(false)} />}
+      {asks && (
+        <PlaceVisit
+          country={one.country}
+          applicationId={one.applicationId}
+          zone={one.zone}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </>
   );
 }

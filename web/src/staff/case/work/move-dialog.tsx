@@ -76,7 +76,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
           <Notice tone="warn" title={t.warnings}>
             <ul>
               {warnings.map((why) => (
-                <li key={why.code}>{whyText(why, language)}</li>
+                <li key={why.code}>{whyText(why, language, null)}</li>
               ))}
             </ul>
           </Notice>

@@ -26,7 +26,7 @@ export function Moves({ one }: { one: Case }) {
   const isFar = ({ because }: Move) => because.some(({ code }) => code === 'not_in_table');
   const near = one.moves.filter((next) => !isFar(next));
   const far = one.moves.filter(isFar);
-  const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language)}</li>);
+  const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
   return (
     <Section id="moves" title={t.moves}>
       {one.proposal && <ProposalPart key={one.proposal.id} one={one} proposal={one.proposal} />}

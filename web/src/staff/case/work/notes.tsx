@@ -76,8 +76,7 @@ function NoteLine({ applicationId, note, isOwn }: { applicationId: string; note:
         {note.text}
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
-        {note.by.name} · {showMoment(note.at, language)}
-        {note.struckAt && ` · ${t.struck}`}
+        <span>{[note.by.name, showMoment(note.at, language), ...(note.struckAt ? [t.struck] : [])].join(' · ')}</span>
         {isOwn && !note.struckAt && (
           <Press kind="text" aria-label={t.strikeNamed} onClick={strike}>
             {t.strike}

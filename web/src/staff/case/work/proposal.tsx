@@ -53,7 +53,9 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
           </ul>
         )}
         {proposal.told && <NoticeLines notice={proposal.told} />}
-        <p className="mt-1">{showMoment(proposal.at, language)}</p>
+        <p translate="no" className="mt-1">
+          {showMoment(proposal.at, language)}
+        </p>
       </Notice>
       {hasRole(account.role, 'reviewer') && (
         <>

@@ -34,18 +34,17 @@ export function TimelineLine({ item }: { item: TimelineItem }) {
     typeof outcome === 'string' && outcomes[outcome],
     typeof mailedTo === 'string' && mailedTo,
   ].find(Boolean);
+  const said = kinds[item.kind === 'paper_contradiction_answered' ? answers[String(mine)]! : item.kind] ?? kinds.other;
   return (
     <li>
-      <p className="font-semibold wrap-anywhere">
-        {kinds[item.kind === 'paper_contradiction_answered' ? answers[String(mine)]! : item.kind] ?? kinds.other}
-        {of && `: ${of}`}
-      </p>
+      <p className="font-semibold wrap-anywhere">{of ? `${said}: ${of}` : said}</p>
       {isMessage && <p>{(messages.states as Record<string, string>)[String(state)]}</p>}
       {item.text && <p className="whitespace-pre-wrap wrap-anywhere">{item.text}</p>}
       {grounds.length > 0 && <p>{grounds.map((ground) => groundNames[ground]).join(', ')}</p>}
       {typeof reason === 'string' && <p className="wrap-anywhere">{wordsFor(reason, language, own)}</p>}
       <p className="text-ink-2">
-        {item.actor?.name ?? t.actors[item.by]} · {showMoment(item.at, language)}
+        <span translate="no">{item.actor?.name ?? t.actors[item.by]}</span> ·{' '}
+        <span translate="no">{showMoment(item.at, language)}</span>
       </p>
     </li>
   );

@@ -82,7 +82,7 @@ export function Thumbnail({ src, name, alt, className, href }: ThumbnailProps) {
           <span className="sr-only"> {name} </span>
           <span className="inline-flex items-center gap-1 font-bold text-brand-ink underline">
             {state === 'again' && <Spinner size={12} />}
-            {t.again}
+            <span>{t.again}</span>
           </span>
         </button>
       )}

@@ -92,7 +92,9 @@ export function ChooseFile() {
             {t.columns}
           </summary>
           <p className="mt-2">{t.columnsLead}</p>
-          <p className="my-2 rounded-input bg-ground px-3 py-2 font-mono wrap-anywhere select-all">{t.example}</p>
+          <p translate="no" className="my-2 rounded-input bg-ground px-3 py-2 font-mono wrap-anywhere select-all">
+            {t.example}
+          </p>
           <p>{t.columnsEnd}</p>
         </details>
       </div>

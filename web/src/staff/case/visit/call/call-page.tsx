@@ -66,11 +66,15 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
     <div ref={head} className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-big font-extrabold wrap-anywhere">{name}</h1>
+          <h1 translate="no" className="text-big font-extrabold wrap-anywhere">
+            {name}
+          </h1>
           {visit && (
             <div className="flex flex-wrap gap-x-4 text-small">
               <When at={visit.startsAt} zones={[visit.zone]} />
-              <span className="text-ink-2">{visit.advisor.name}</span>
+              <span translate="no" className="text-ink-2">
+                {visit.advisor.name}
+              </span>
             </div>
           )}
         </div>

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DriverFile } from './driver/driver-file.ts';
+import { before } from './driver/journey-files.ts';
+import { DrawnPapers } from './driver/papers.ts';
+import { Applicant } from './driver/steps.ts';
+import { translate } from './driver/translator.ts';
+
+test.use({ timezoneId: 'America/Tijuana', locale: 'es-MX' });
+
+test('in a translated page a visit is booked, at the time of the chosen zone', { tag: '@core' }, async ({ page }) => {
+  const { file, driver } = await open(page);
+  await page.goto(`/${file.id}/schedule-home-visit`);
+  await expect(page.getByText('⟦Agenda tu videollamada⟧')).toBeVisible();
+  await page.locator('button[aria-label*="con horarios"]').nth(4).click();
+  const times = page.getByRole('button', { name: / – / });
+  const there = await times.first().textContent();
+  // A time is no text to translate.
+  expect(there).toMatch(/^\d+:\d\d.* – \d+:\d\d/);
+  await page.getByLabel('Zona horaria').selectOption('America/Cancun');
+  await expect(times.first()).not.toHaveText(there ?? '');
+  const chosen = (await times.first().textContent()) ?? '';
+  await times.first().click();
+  await driver.sees('Confirma tu videollamada');
+  await expect(page.getByText(chosen, { exact: true })).toBeVisible();
+  await expect(page.getByText('⟦Hora de Cancún⟧')).toBeVisible();
+  // The press puts a spinner before the button's text.
+  await driver.presses('Agendar mi videollamada');
+  await driver.sees('¡Listo! Tu videollamada quedó agendada');
+  await expect(page.getByText('Algo salió mal')).toHaveCount(0);
+  await expect(page.getByText(chosen, { exact: true })).toBeVisible();
+});
+
+test('in a translated page photos are counted as they arrive', async ({ page, browser }) => {
+  const { file, driver } = await open(page);
+  const papers = new DrawnPapers(browser);
+  await page.goto(`/home-image-upload?id=${file.id}&step=0`);
+  await expect(page.getByText('⟦Faltan 2 fotos⟧')).toBeVisible();
+  const input = page.locator('input[type=file]').last();
+  await input.setInputFiles(await papers.photo('Fachada'));
+  await expect(page.getByText('⟦Falta 1 foto⟧')).toBeVisible();
+  await expect(page.getByText('⟦Faltan 2 fotos⟧')).toHaveCount(0);
+  await input.setInputFiles(await papers.photo('Puerta'));
+  await expect(page.getByText('⟦Ya están todas las fotos de este paso.⟧')).toBeVisible();
+  await expect(page.getByText('Falta 1 foto')).toHaveCount(0);
+  await driver.presses('Siguiente');
+  await driver.sees('Tu cochera');
+});
+
+async function open(page: Page) {
+  const file = await DriverFile.open('mx');
+  await before.contact(file);
+  await translate(page, { marks: true });
+  return { file, driver: new Applicant(page) };
+}
