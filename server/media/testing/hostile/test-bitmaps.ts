@@ -16,7 +16,7 @@ export const bitmaps: HostileFile[] = [
   unreadable('bmp', 'BMP of no width', () => bitmap({ width: 0 })),
   unreadable('bmp', 'BMP cut in its header', () => files.bmpHeader(64, 48).subarray(0, 26)),
   unreadable('bmp', 'BMP whose rows lie elsewhere', () => bitmap({ rowsAt: 0xfffffff0 })),
-  unreadable('bmp', 'BMP with a palette of millions', () => bitmap({ depth: 8, colours: 0x7fffffff })),
+  taken('bmp', 'BMP with a palette of millions', () => bitmap({ depth: 8, colours: 0x7fffffff })),
   unreadable('bmp', 'BMP with an endless header', () => bitmap({ headerSize: 0x7fffffff })),
 ];
 
