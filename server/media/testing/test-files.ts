@@ -21,9 +21,11 @@ export const webp = () => halves().webp().toBuffer();
 export const tiff = () => halves().tiff().toBuffer();
 export const cmykJpeg = async () => halves().toColourspace('cmyk').jpeg().toBuffer();
 /** Made by an iPhone's encoder (HEVC): left half red, right half blue, GPS inside. */
-export const heic = () => readFile(new URL('../fixtures/phone.heic', import.meta.url));
+export const heic = () => fixture('phone.heic');
 /** 200 x 120, left half red, right half transparent black. */
-export const seeThroughHeic = () => readFile(new URL('../fixtures/see-through.heic', import.meta.url));
+export const seeThroughHeic = () => fixture('see-through.heic');
+/** `narrow-masks.bmp` and `palette-before-gap.bmp` are of Jason Summers' bmpsuite, in the public domain. */
+export const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url));
 
 /** Incompressible: about `bytes` long. */
 export async function noisyJpeg(bytes: number): Promise<Buffer> {
