@@ -45,8 +45,8 @@ function refuseCutCompanions(file: Buffer, start: number): void {
   for (let at = start; at < file.length; ) {
     while (file[at] === 0) at++;
     if (!file.subarray(at, at + 3).equals(START)) return;
-    const end = markers(file, at + 2).find(({ marker }) => marker === END);
-    if (!end) throw new RefusedHeader('A picture behind it is cut off.');
+    const end = [...markers(file, at + 2)].at(-1);
+    if (end?.marker !== END) throw new RefusedHeader('A picture behind it is cut off.');
     at = end.at + 2;
   }
 }
