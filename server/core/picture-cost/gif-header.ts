@@ -1,6 +1,6 @@
 import { type PictureHeader, RefusedHeader } from './picture-header.ts';
 
-/** Reads every frame, since frames enlarge the canvas and the declared screen size is often wrong. Stops at a truncated frame. */
+/** Reads every frame, since frames enlarge the canvas and the declared screen size is often wrong. */
 export function readGifHeader(file: Buffer): PictureHeader {
   const screen = { width: file.readUInt16LE(6), height: file.readUInt16LE(8) };
   let [width, height, frames] = [0, 0, 0];
@@ -8,13 +8,15 @@ export function readGifHeader(file: Buffer): PictureHeader {
   while (at < file.length && file[at] !== END) {
     const block = file[at];
     if (block === EXTENSION) at = behindParts(file, at + 2);
-    else if (block === FRAME && at + 10 < file.length) {
+    else if (block === FRAME) {
       if (++frames > MAX_FRAMES) throw new RefusedHeader('It has too many frames.');
       width = Math.max(width, file.readUInt16LE(at + 1) + file.readUInt16LE(at + 5));
       height = Math.max(height, file.readUInt16LE(at + 3) + file.readUInt16LE(at + 7));
       at = behindParts(file, at + 11 + paletteBytes(file.readUInt8(at + 9)));
     } else break;
   }
+  // Files without the mark at the end are common, and shown by every viewer: a truncation shows inside a block.
+  if (at > file.length) throw new RefusedHeader('It is cut off.');
   if (screen.width <= BELIEVED_SCREEN) width = Math.max(width, screen.width);
   if (screen.height <= BELIEVED_SCREEN) height = Math.max(height, screen.height);
   return { width, height, pixelBytes: 4, passes: 1, held: 2 * 4 * width * height };

@@ -41,7 +41,10 @@ function boxes(file: Buffer, { from, to }: Span): (Span & { type: string })[] {
     // 0: up to the end. 1: the length follows in eight bytes, of which the first four are zero for all files here.
     const length = said === 0 ? to - at : said === 1 ? file.readUInt32BE(at + 12) : said;
     if (length < head) throw new RefusedHeader('A box is shorter than its head.');
-    found.push({ type: file.toString('latin1', at + 4, at + 8), from: at + head, to: Math.min(to, at + length) });
+    const type = file.toString('latin1', at + 4, at + 8);
+    // Behind the boxes there may be other data. The picture may be whole although the file isn't: its gain map follows it.
+    if (type === 'mdat' && at + length > file.length) throw new RefusedHeader('It is cut off.');
+    found.push({ type, from: at + head, to: Math.min(to, at + length) });
     at += length;
   }
   return found;

@@ -8,30 +8,47 @@ export function readJpegHeader(file: Buffer): PictureHeader {
   let frame: Frame | null = null;
   let scans = 0;
   let partial = false;
-  for (let at = 2; at < file.length; ) {
-    const marker = file[at + 1];
-    // Between segments, or inside a scan. After 0xff, 0 escapes an 0xff in the data, and 0xff is a filler.
-    if (file[at] !== 0xff || marker === 0 || marker === 0xff || marker === undefined) {
-      at++;
-      continue;
-    }
-    if (marker === END) break;
-    if (standsAlone(marker)) {
-      at += 2;
-      continue;
-    }
+  for (const { marker, at } of markers(file, 2)) {
+    if (marker === END) refuseCutCompanions(file, at + 2);
     if (isFrame(marker)) frame ??= readFrame(file, at + 4, marker);
-    if (marker === SCAN) {
-      partial ||= file.readUInt8(at + 4) < (frame?.components ?? 0);
-      if (++scans > COUNT_NO_FURTHER) break;
-    }
-    at += 2 + file.readUInt16BE(at + 2);
+    if (marker !== SCAN) continue;
+    partial ||= file.readUInt8(at + 4) < (frame?.components ?? 0);
+    if (++scans > COUNT_NO_FURTHER) break;
   }
   if (!frame) throw new RefusedHeader('It has no size.');
   const { width, height, samples, progressive } = frame;
   // If a scan lacks components, the decoder buffers the picture for further scans, even if none follow.
   const held = progressive || partial || scans > 1 ? samples * COEFFICIENT_BYTES : 0;
   return { width, height, pixelBytes: 3, passes: Math.max(1, scans), held };
+}
+
+/** The markers of one picture, from `start` to its end. */
+function* markers(file: Buffer, start: number): Generator<{ marker: number; at: number }> {
+  for (let at = start; at < file.length; ) {
+    const marker = file[at + 1];
+    // Between segments, or inside a scan. After 0xff, 0 escapes an 0xff in the data, and 0xff is a filler.
+    if (file[at] !== 0xff || marker === 0 || marker === 0xff || marker === undefined) {
+      at++;
+      continue;
+    }
+    yield { marker, at };
+    if (marker === END) return;
+    at += standsAlone(marker) ? 2 : 2 + file.readUInt16BE(at + 2);
+  }
+}
+
+/**
+ * Phones write further pictures behind the first: a gain map, a depth map, a second eye. No decoder opens them, so only their end
+ * shows that the file is complete.
+ */
+function refuseCutCompanions(file: Buffer, start: number): void {
+  for (let at = start; at < file.length; ) {
+    while (file[at] === 0) at++;
+    if (!file.subarray(at, at + 3).equals(START)) return;
+    const end = [...markers(file, at + 2)].at(-1);
+    if (end?.marker !== END) throw new RefusedHeader('A picture behind it is cut off.');
+    at = end.at + 2;
+  }
 }
 
 interface Frame {
@@ -63,6 +80,7 @@ function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
+const START = Buffer.from('ffd8ff', 'hex');
 const SCAN = 0xda;
 const END = 0xd9;
 const COUNT_NO_FURTHER = 1000;

@@ -13,8 +13,9 @@ export interface PictureCost {
 }
 
 /**
- * The cost of unpacking a picture, by its header alone. Throws {@link RefusedHeader} if it exceeds what any photo or
- * screenshot needs, and for bytes that aren't a picture.
+ * The cost of unpacking a picture, by its structure alone. Throws {@link RefusedHeader} if it exceeds what any photo or
+ * screenshot needs, for bytes that aren't a picture, and for a file that ends before its last picture does: decoders open only
+ * the first.
  */
 export function judgeCost(file: Buffer): PictureCost {
   const { width, height, pixelBytes, passes, held } = readHeader(file);

@@ -43,6 +43,8 @@ export function decodeHeif(file: Uint8Array, judge: (width: number, height: numb
   judge(library._heif_image_handle_get_width(handle), library._heif_image_handle_get_height(handle));
   const options = library._heif_decoding_options_alloc();
   library.HEAPU8[options + CONVERT_TO_8_BIT] = 1;
+  // Otherwise a missing or broken tile is left green, without an error.
+  library.HEAPU8[options + STRICT] = 1;
   const image = pointerFrom((error, into) =>
     library._heif_decode_image(error, handle, into, YCBCR, HALF_SIZE, options),
   );
@@ -68,6 +70,7 @@ export function decodeHeif(file: Uint8Array, judge: (width: number, height: numb
 // An error has three words, in a buffer provided by the caller.
 const POINTER = 16;
 const CONVERT_TO_8_BIT = 20;
+const STRICT = 21;
 const [YCBCR, HALF_SIZE] = [0, 1];
 
 /** C functions: pointers are numbers, and a function that returns an error takes its output buffer first. */

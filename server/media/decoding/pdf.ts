@@ -19,6 +19,7 @@ export async function inspectPdf(path: string): Promise<Finding> {
   try {
     const pdf = await opening.promise;
     await readPages(pdf);
+    refuseCutOff(bytes);
     const flags: PdfFlag[] = await findDangers(bytes);
     if (pdf.numPages > MANY_PAGES) flags.push('many_pages');
     return { refusal: null, path, size: bytes.length, mimeType: 'application/pdf', pages: pdf.numPages, flags };
@@ -30,7 +31,18 @@ export async function inspectPdf(path: string): Promise<Finding> {
   }
 }
 
-// A truncated file still opens; only its pages are missing.
+/**
+ * The library finds objects without the table at the end of the file, and opens what is there: a truncated file would lose pages,
+ * or what they show. Other data may follow the end mark, but no objects.
+ */
+function refuseCutOff(bytes: Buffer): void {
+  const end = bytes.lastIndexOf('%%EOF');
+  if (end < 0 || OBJECT.test(bytes.toString('latin1', end))) throw new Error('The file is cut off.');
+}
+
+const OBJECT = /\d{1,10}\s\d{1,5}\sobj\b/;
+
+// Pages may be missing from a truncated file that still opens.
 async function readPages(pdf: PDFDocumentProxy): Promise<void> {
   if (pdf.numPages < 1) throw new Error('It has no pages.');
   for (let number = 1; number <= Math.min(pdf.numPages, MANY_PAGES); number++) {

@@ -21,9 +21,11 @@ export const webp = () => halves().webp().toBuffer();
 export const tiff = () => halves().tiff().toBuffer();
 export const cmykJpeg = async () => halves().toColourspace('cmyk').jpeg().toBuffer();
 /** Made by an iPhone's encoder (HEVC): left half red, right half blue, GPS inside. */
-export const heic = () => readFile(new URL('../fixtures/phone.heic', import.meta.url));
+export const heic = () => fixture('phone.heic');
 /** 200 x 120, left half red, right half transparent black. */
-export const seeThroughHeic = () => readFile(new URL('../fixtures/see-through.heic', import.meta.url));
+export const seeThroughHeic = () => fixture('see-through.heic');
+/** `narrow-masks.bmp` and `palette-before-gap.bmp` are of Jason Summers' bmpsuite, in the public domain. */
+export const fixture = (name: string) => readFile(new URL(`../fixtures/${name}`, import.meta.url));
 
 /** Incompressible: about `bytes` long. */
 export async function noisyJpeg(bytes: number): Promise<Buffer> {
@@ -48,11 +50,27 @@ export async function animated(format: 'gif' | 'webp'): Promise<Buffer> {
   return format === 'gif' ? film.gif().toBuffer() : film.webp().toBuffer();
 }
 
+/** The first frame is the picture, the second follows it. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await png();
-  const control = Buffer.alloc(8);
-  control.writeUInt32BE(1, 0);
-  return Buffer.concat([still.subarray(0, 33), pngChunk('acTL', control), still.subarray(33)]);
+  const data = still.indexOf('IDAT') - 4;
+  const end = still.indexOf('IEND') - 4;
+  const frame = (number: number) => {
+    const control = Buffer.alloc(26);
+    control.writeUInt32BE(number, 0);
+    still.copy(control, 4, 16, 24);
+    return pngChunk('fcTL', control);
+  };
+  return Buffer.concat([
+    still.subarray(0, 33),
+    pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    still.subarray(33, data),
+    frame(0),
+    still.subarray(data, end),
+    frame(1),
+    pngChunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, 2]), still.subarray(data + 8, end - 4)])),
+    still.subarray(end),
+  ]);
 }
 
 /** A few KB that unpack to `width` x `height`. */
@@ -145,6 +163,22 @@ export async function pdf(pages = 1, change: (document: PDFDocument) => void | P
   const document = await PDFDocument.create();
   for (let page = 0; page < pages; page++) document.addPage([200, 200]);
   await change(document);
+  return Buffer.from(await document.save());
+}
+
+/** One noisy photo per page, as from a scanner. */
+export async function scannedPdf(pages: number, packed = true): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < pages; page++)
+    document.addPage().drawImage(await document.embedJpg(await noisyJpeg(30_000)));
+  return Buffer.from(await document.save({ useObjectStreams: packed }));
+}
+
+/** A second page was appended by a program that leaves what was there: it has two ends. */
+export async function amendedPdf(): Promise<Buffer> {
+  const first = await pdf();
+  const document = await PDFDocument.load(first, { forIncrementalUpdate: true });
+  document.addPage([200, 200]).drawImage(await document.embedJpg(await noisyJpeg(30_000)));
   return Buffer.from(await document.save());
 }
 

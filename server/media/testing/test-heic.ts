@@ -11,7 +11,7 @@ interface PhonePhoto {
 
 /**
  * A photo as phones write it: tiles of 512 x 512, assembled by the file. Its left edge is red and its right one blue when the
- * last column is cut narrow, as in photos of 24 and 48 megapixels. All tiles are the same bytes.
+ * last column is cut narrow, as in photos of 24 and 48 megapixels. Each tile has its own bytes, in order.
  */
 export async function phoneHeic({ width, height, turned = false, colours }: PhonePhoto): Promise<Buffer> {
   const tile = await readFile(new URL('../fixtures/tile.heic', import.meta.url));
@@ -44,7 +44,9 @@ export async function phoneHeic({ width, height, turned = false, colours }: Phon
         ...[1, ...tiles].map((id) =>
           Buffer.concat([
             words16(id, 0, 1),
-            id === 1 ? words(dataAt, grid.length) : words(dataAt + grid.length, picture.length),
+            id === 1
+              ? words(dataAt, grid.length)
+              : words(dataAt + grid.length + (id - 2) * picture.length, picture.length),
           ]),
         ),
       ),
@@ -61,7 +63,7 @@ export async function phoneHeic({ width, height, turned = false, colours }: Phon
       ),
     );
   const head = Buffer.concat([start, meta(start.length + meta(0).length + 8)]);
-  return Buffer.concat([head, box('mdat', grid, picture)]);
+  return Buffer.concat([head, box('mdat', grid, ...tiles.map(() => picture))]);
 }
 
 const TILE = 512;

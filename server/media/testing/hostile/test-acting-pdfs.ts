@@ -106,7 +106,7 @@ const evasive: ActingPdf[] = [
   }),
   of('PDF with an object the table does not know', ['script'], () => {
     const pdf = paper({ root: '/OpenAction 77 0 R' });
-    return Buffer.concat([pdf, Buffer.from(`77 0 obj${script}endobj\n`)]);
+    return Buffer.concat([pdf, Buffer.from(`77 0 obj${script}endobj\n%%EOF\n`)]);
   }),
   of('PDF whose catalog stands in its trailer', ['script'], () =>
     update(paper({}), {}, `/Root<</Type/Catalog/Pages 2 0 R/OpenAction${script}>>`),

@@ -32,6 +32,9 @@ export const pdfs: HostileFile[] = [
   unreadable('pdf', 'PDF of a header', () => Buffer.from('%PDF-1.7\n')),
   unreadable('pdf', 'PDF of a header and noise', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(3000)}`)),
   unreadable('pdf', 'PDF cut after 30 %', async () => share(await files.pdf(30), 0.3)),
+  unreadable('pdf', 'PDF with an object behind its end', async () =>
+    Buffer.concat([await files.pdf(), Buffer.from('77 0 obj<<>>endobj\n')]),
+  ),
   unreadable('pdf', 'PDF without pages', () =>
     raw(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Count 0/Kids[]>>']),
   ),

@@ -1,5 +1,6 @@
 // Pictures that are broken, too large, of unusual formats, or with something hidden behind them.
 import sharp from 'sharp';
+import { stereoJpeg, ultraHdrJpeg } from '../test-companions.ts';
 import * as files from '../test-files.ts';
 import { deflatedZeros, foreign, type HostileFile, taken, unreadable } from './test-member.ts';
 
@@ -28,6 +29,11 @@ export const pictures: HostileFile[] = [
   taken('jpeg', 'JPEG of 20,000 x 1', () => plain(20_000, 1).jpeg().toBuffer()),
   taken('jpeg', 'JPEG of 20,000 x 2,000', () => plain(20_000, 2000).jpeg().toBuffer()),
   taken('jpeg', 'JPEG with its place', () => plain(40, 30).withExif(withPlace).jpeg().toBuffer()),
+  taken('jpeg', 'JPEG with a gain map', ultraHdrJpeg),
+  taken('jpeg', 'JPEG of two eyes', stereoJpeg),
+  taken('jpeg', 'JPEG of scans', () =>
+    files.jpeg(600, 400).then((bytes) => sharp(bytes).jpeg({ progressive: true }).toBuffer()),
+  ),
   unreadable('png', 'PNG cut after 60 %', async () => share(await files.png(), 0.6)),
   foreign('eight bytes of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'ine.png'),
   unreadable('png', 'PNG that unpacks to 20,000 x 20,000', () => files.pngBomb(20_000, 20_000)),

@@ -1,7 +1,7 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
+import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import type { PaperFields } from '../paper.ts';
 import { asName, besideLabel, plain } from './labels.ts';
-import { monthOfPeriod } from './months.ts';
 
 /** Banks by the first three digits of a CLABE, and their names on statements. */
 const banks: Record<string, { name: string; words: RegExp }> = {
@@ -66,7 +66,7 @@ export function readBankStatement(rows: readonly string[]): PaperFields {
   const text = plain(rows.join('\n'));
   const clabe = findClabe(text, besideLabel(rows, '(?:CUENTA )?CLABE(?: INTERBANCARIA)?'));
   const bank = findBank(text, clabe);
-  const month = monthOfPeriod(text.replace(/\t/g, ' '));
+  const month = statedMonth(text);
   const holder = findHolder(rows);
   return { ...(bank && { bank }), ...(clabe && { clabe }), ...(month && { month }), ...(holder && { holder }) };
 }

@@ -31,10 +31,12 @@ describe('a bank statement', () => {
   });
 
   test.each([
-    ['16/OCT/2026 AL 15/NOV/2026', '2026-10'],
+    ['12/OCT/2026 AL 11/NOV/2026', '2026-10'],
+    // About as many days in both months.
+    ['16/OCT/2026 AL 15/NOV/2026', undefined],
     ['Periodo del 20 de septiembre al 19 de octubre de 2026', '2026-10'],
     ['Periodo: 01 dic 2026 - 31 dic 2026', '2026-12'],
-    ['15 de diciembre al 14 de enero de 2027', '2026-12'],
+    ['12 de diciembre al 11 de enero de 2027', '2026-12'],
     ['del 01/10/26 al 31/10/26', '2026-10'],
     ['01-10-2026 - 31-10-2026', '2026-10'],
     ['October 1, 2026 through October 31, 2026', '2026-10'],
@@ -55,7 +57,7 @@ describe('a bank statement', () => {
   });
 
   test('is for the month with most days of its period', () => {
-    const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '16/OCT/2026 AL 15/NOV/2026'));
+    const moved = rows.map((row) => row.replace('01/10/2026 AL 31/10/2026', '12/OCT/2026 AL 11/NOV/2026'));
     expect(readPaperText(moved).fields.month).toBe('2026-10');
   });
 });

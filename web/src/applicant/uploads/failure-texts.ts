@@ -9,6 +9,9 @@ export const failureTexts = dictionary({
     file_too_large: (mb: number) => `El archivo pesa más de ${mb} MB y no pudimos reducirlo. Elige otro más ligero.`,
     file_type_not_accepted: (kinds: string) => `Este tipo de archivo no nos sirve. Elige uno en ${kinds}.`,
     file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro.',
+    file_gone:
+      'No pudimos leer el archivo. Si está en la nube, descárgalo en tu teléfono o computadora y elígelo otra vez.',
+    file_only_one: 'Elegiste varios archivos y aquí va uno. Elige solo ese.',
     file_infected: 'El archivo trae un virus y no lo guardamos. Elige otro.',
     file_quota_exceeded: 'Tu solicitud ya no tiene espacio para más archivos. Los que enviaste están guardados.',
     too_many_files: 'Son demasiados archivos a la vez. Elige menos.',
@@ -26,6 +29,9 @@ export const failureTexts = dictionary({
       `File size should not exceed ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
     file_type_not_accepted: (kinds: string) => `Invalid file format. The file format must be ${kinds}.`,
     file_unreadable: 'The file is invalid. It’s damaged and can’t be opened, so choose another one.',
+    file_gone:
+      'We couldn’t read the file. If it’s in the cloud, download it to your phone or computer and choose it again.',
+    file_only_one: 'You chose several files, and this takes one. Choose just that one.',
     file_infected: 'The file contains a virus, so we didn’t save it. Choose another one.',
     file_quota_exceeded: 'Your application has no room for more files. The ones you sent are saved.',
     too_many_files: 'That’s too many files at once. Choose fewer.',

@@ -1,5 +1,6 @@
 import { CallError } from '../../lib/call/call-error.ts';
 import { retryMoment } from '../../lib/call/retry-time.ts';
+import { isReadFailure } from '../../lib/files/read-failure.ts';
 
 /** Why a file was refused or failed to upload; plain data, so that it can be kept on the phone with the file. */
 export interface Failure {
@@ -13,6 +14,7 @@ export interface Failure {
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof DOMException && error.name === 'AbortError') return { code: 'stopped' };
+  if (isReadFailure(error)) return { code: 'file_gone' };
   if (error instanceof CallError)
     return { code: codeOf(error), path: error.errors[0]?.path, after: retryMoment(error) };
   // Not by class: the class comes with the photo shrinker, which is loaded with the first file.

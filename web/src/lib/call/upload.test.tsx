@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isReadFailure } from '../files/read-failure.ts';
+import { goneFile } from '../files/testing/gone-file.ts';
 import { createUpload } from './upload.ts';
 
 interface Sent {
@@ -89,6 +91,15 @@ test('a broken connection is tried again under the same key', async () => {
   await send(picture());
   expect(sent).toHaveLength(2);
   expect(sent[0]?.key).toBe(sent[1]?.key);
+});
+
+test('a file that is gone while it is sent is no broken connection, and is not tried again', async () => {
+  plan = ['lost', taken];
+  const file = await goneFile('semana.png', 'image/png');
+  // Without TLS nothing has read it before it is sent.
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  await expect(send(file)).rejects.toSatisfy(isReadFailure);
+  expect(sent).toHaveLength(1);
 });
 
 test('20 seconds without a byte moving count as broken', async () => {

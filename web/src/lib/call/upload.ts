@@ -1,4 +1,5 @@
 import type { Api } from '@volante/contract/api.ts';
+import { readFailureOf } from '../files/read-failure.ts';
 import { digestKey } from '../keys.ts';
 import { addressOf } from './call.ts';
 import { CallError, errorOfAnswer, isPassing } from './call-error.ts';
@@ -105,7 +106,8 @@ function sendOnce(name: string, base: string, input: UploadInput, headers: Recor
     };
     xhr.onerror = () => {
       end();
-      reject(new CallError({ kind: 'network_error' }));
+      // The browser doesn't tell a file that it can't read from a network that failed.
+      readFailureOf(input.files).then((failure) => reject(failure ?? new CallError({ kind: 'network_error' })));
     };
     xhr.onabort = () => {
       end();

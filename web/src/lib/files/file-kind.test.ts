@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { kindOf } from './file-kind.ts';
+import { isReadFailure } from './read-failure.ts';
 
 const of = (...bytes: (number | string)[]) =>
   new Blob(bytes.map((b) => (typeof b === 'number' ? Uint8Array.of(b) : Uint8Array.from(b, (c) => c.charCodeAt(0)))));
@@ -18,4 +19,14 @@ test('the type of a file is read from its bytes, not from its name', async () =>
 
 test('a PDF may have a few bytes before its header', async () => {
   expect(await kindOf(of('\n\n  %PDF-1.4'))).toBe('pdf');
+});
+
+test('a file that its cloud never delivers cannot be read', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = new Blob(['x']);
+  silent.slice = () => Object.assign(new Blob(), { arrayBuffer: () => new Promise<never>(() => {}) });
+  const failed = expect(kindOf(silent)).rejects.toSatisfy(isReadFailure);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
 });

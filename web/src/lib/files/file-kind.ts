@@ -1,8 +1,9 @@
 import type { FileKind } from '@volante/contract/documents/rules.ts';
+import { readBytes } from './read-failure.ts';
 
-/** The kind of a file by its first bytes; null if unknown. */
+/** The kind of a file by its first bytes; null if unknown. Rejects if they can't be read. */
 export async function kindOf(file: Blob): Promise<FileKind | null> {
-  const bytes = new Uint8Array(await file.slice(0, 1024).arrayBuffer());
+  const bytes = new Uint8Array(await readBytes(file.slice(0, 1024)));
   const text = String.fromCharCode(...bytes);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

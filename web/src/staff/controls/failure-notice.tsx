@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isReadFailure } from '../../lib/files/read-failure.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -61,7 +62,9 @@ export function NotLoaded({ data, error, onAgain, className, label }: NotLoadedP
  */
 export function showFailure(error: unknown, about?: string): void {
   if (error === cancelled) return;
-  if (!(error instanceof Error && (error.name === 'CallError' || isFileProblem(error)))) console.error(error);
+  const isKnown =
+    error instanceof Error && (error.name === 'CallError' || isFileProblem(error) || isReadFailure(error));
+  if (!isKnown) console.error(error);
   const text = failureText(error);
   toast.error(about ? `${about}: ${text}` : text, 8000);
 }

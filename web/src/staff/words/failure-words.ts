@@ -1,6 +1,7 @@
 import { atTime } from '@volante/contract/words/day-and-time.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
+import { isReadFailure } from '../../lib/files/read-failure.ts';
 import type { FileProblem } from '../../lib/files/shrink/shrink.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { dictionary, getText } from '../../lib/text.ts';
@@ -9,6 +10,7 @@ import { dictionary, getText } from '../../lib/text.ts';
 export function failureText(error: unknown): string {
   const t = getText(failureTexts);
   if (isFileProblem(error)) return (t.codes as Record<string, string>)[error.code] ?? t.unknown;
+  if (isReadFailure(error)) return t.codes.file_gone;
   if (!(error instanceof CallError)) return t.unknown;
   const moment = retryMoment(error);
   if (error.code === 'rate_limited')
@@ -65,6 +67,7 @@ const failureTexts = dictionary({
       file_type_not_accepted:
         'Aquí no se acepta ese tipo de archivo. Prueba con una foto o, si es un documento, con un PDF.',
       file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro.',
+      file_gone: 'No se pudo leer el archivo. Si está en la nube, descárgalo primero y elígelo otra vez.',
       pdf_password_protected: 'El PDF pide contraseña. Guárdalo sin contraseña e intenta de nuevo.',
       file_infected: 'El archivo tiene un virus. No se guardó.',
       file_quota_exceeded: 'Esta solicitud ya no tiene espacio para archivos.',
@@ -118,6 +121,7 @@ const failureTexts = dictionary({
       file_too_large: 'The file is over 5 MB. Choose a smaller one.',
       file_type_not_accepted: 'That kind of file isn’t accepted here. Try a photo or, for a document, a PDF.',
       file_unreadable: 'The file is damaged and can’t be opened. Choose another one.',
+      file_gone: 'The file couldn’t be read. If it’s in the cloud, download it first and choose it again.',
       pdf_password_protected: 'The PDF asks for a password. Save it without one and try again.',
       file_infected: 'The file has a virus. It wasn’t saved.',
       file_quota_exceeded: 'This application has no space left for files.',

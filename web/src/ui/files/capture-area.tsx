@@ -15,14 +15,16 @@ interface CaptureAreaProps extends FileInputProps {
 /** The large dashed area: a press opens the camera (or the file picker); on desktop it accepts dropped files. */
 export function CaptureArea(props: CaptureAreaProps) {
   const { drawing, children, dropText, tall = true, ...input } = props;
-  const { onFiles, multiple, disabled } = input;
+  const { onFiles, disabled } = input;
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
-    event.preventDefault();
     setOver(false);
+    // The input inside took them.
+    if (event.defaultPrevented) return;
+    event.preventDefault();
     const files = [...event.dataTransfer.files];
-    if (files.length && !disabled) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length && !disabled) onFiles(files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by keyboard

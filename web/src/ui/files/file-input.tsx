@@ -3,6 +3,7 @@ import { classes } from '../classes.ts';
 export interface FileInputProps {
   /** As in `<input accept>`: `image/jpeg,image/png`. */
   accept: string;
+  /** Gets several files, even without `multiple`, if several were dropped: it says that there is room for one. */
   onFiles(files: File[]): void;
   multiple?: boolean | undefined;
   /** Opens a phone's camera directly; computers show the file picker. */
@@ -27,6 +28,13 @@ export function FileInput(props: FileInputProps & { id: string; className?: stri
       aria-describedby={describedBy}
       className={classes('absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default', className)}
       onClick={(event) => instead?.(event.currentTarget) && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        // A browser would take the first and drop the others.
+        if (multiple || disabled || files.length < 2) return;
+        event.preventDefault();
+        onFiles(files);
+      }}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])];
         // The same file can be chosen again after it was refused.

@@ -7,7 +7,7 @@ import { reportUnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
 import { createUploads, type Upload, type Way } from '../../uploads/uploads.ts';
 import { bringBack } from '../slots/bring-back.ts';
-import { type Chosen, isPages, type Slot, slotOf, toKeep, updateOf, waits, withPage } from '../slots/slot.ts';
+import { type Chosen, holdsAll, isPages, type Slot, slotOf, toKeep, updateOf, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { loadSender, type Sender } from './load-sender.ts';
 import { papersUnderWay } from './papers-under-way.ts';
@@ -97,6 +97,7 @@ function create(id: string): PaperUploads {
 
   async function choose(type: DocumentType, files: readonly File[]) {
     chosenAt.set(type, Date.now());
+    if (!holdsAll(type, files)) return put(type, {}, { code: 'file_only_one' });
     if (of(type).failure) put(type, {});
     const { month } = monthsOf(list(), of).find((place) => place.type === type) ?? {};
     await reading.read(

@@ -16,7 +16,7 @@ import { ChosenFile, FailureNotice } from '../lazy-parts.tsx';
 import { RejectionNotice } from '../paper/rejection-notice.tsx';
 import { statementTexts } from '../statements/statement-texts.ts';
 import { documentTexts } from '../texts.ts';
-import { waits } from './slot.ts';
+import { holdsAll, waits } from './slot.ts';
 import type { Slots } from './slots.ts';
 
 interface SlotCardProps {
@@ -24,12 +24,14 @@ interface SlotCardProps {
   /** The month, or the side of a card. */
   title: string;
   slots: Slots;
+  /** Takes several PDFs chosen for this document; without it there is room for one. */
+  onSeveral?: ((files: File[]) => void) | undefined;
   /** Words about the chosen file. */
   children?: ReactNode;
 }
 
 /** One of several documents on a screen: its state, its chosen file, and the picker. */
-export function SlotCard({ document, title, slots, children }: SlotCardProps) {
+export function SlotCard({ document, title, slots, onSeveral, children }: SlotCardProps) {
   const { type } = document;
   const t = useText(documentTexts);
   const s = useText(statementTexts);
@@ -62,7 +64,13 @@ export function SlotCard({ document, title, slots, children }: SlotCardProps) {
         )}
         {children}
         {(chosen ? slot.files[0]?.photo && takesOnlyPdf(type) : open) && (
-          <Choose document={document} title={title} slots={slots} onChosen={() => (chosenHere.current = true)} />
+          <Choose
+            document={document}
+            title={title}
+            slots={slots}
+            onSeveral={onSeveral}
+            onChosen={() => (chosenHere.current = true)}
+          />
         )}
         {!chosen && !open && document.status === 'pending' && (
           <Button kind="text" aria-label={`${t.replace}: ${title}`} onClick={() => setReplacing(true)}>
@@ -78,12 +86,13 @@ interface ChooseProps extends Omit<SlotCardProps, 'children'> {
   onChosen: () => void;
 }
 
-function Choose({ document: { type }, title, slots, onChosen }: ChooseProps) {
+function Choose({ document: { type }, title, slots, onSeveral, onChosen }: ChooseProps) {
   const t = useText(documentTexts);
   const wide = useWide();
   const onFiles = (files: File[]) => {
     onChosen();
-    slots.choose(type, files);
+    if (onSeveral && !holdsAll(type, files)) onSeveral(files);
+    else void slots.choose(type, files);
   };
   const { instead, dialog } = usePageCamera(type, onFiles);
   const pages = waits(slots.of(type));

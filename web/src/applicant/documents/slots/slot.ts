@@ -1,5 +1,6 @@
 import type { DocumentUpdates } from '@volante/contract/documents/calls.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { mimeTypes } from '../../../lib/files/file-kind.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import type { Failure } from '../../uploads/failure.ts';
@@ -66,6 +67,16 @@ export function waits(slot: Pick<Slot, 'files'>): boolean {
 /** Whether these files are pages of a future PDF. */
 export function isPages(type: DocumentType, [first]: readonly Prepared[]): boolean {
   return first?.photo === true && takesOnlyPdf(type);
+}
+
+/** Whether a document takes all files chosen at once: one, or the pages of a future PDF. */
+export function holdsAll(type: DocumentType, files: readonly File[]): boolean {
+  return files.length < 2 || (takesOnlyPdf(type) && !files.some(isPdf));
+}
+
+/** By type or name, since its bytes haven't been read. */
+export function isPdf({ type, name }: File): boolean {
+  return type === mimeTypes.pdf || /\.pdf$/i.test(name);
 }
 
 /** Adds a page to a future PDF; any other file replaces the chosen one. */

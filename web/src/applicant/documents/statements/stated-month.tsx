@@ -1,3 +1,4 @@
+import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -7,7 +8,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useFirstPage } from '../paper/first-page.ts';
 import { waits } from '../slots/slot.ts';
 import type { Slots } from '../slots/slots.ts';
-import { monthInText } from './month-in-text.ts';
 import type { MonthPlace } from './month-places.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -20,7 +20,7 @@ interface StatedMonthProps {
   slots: Slots;
 }
 
-/** The month stated in the chosen PDF. If it is another month's, moves the file there, or swaps it with the one there. */
+/** The month stated in the chosen PDF, or that we aren't sure. If it is another month's, moves the file there, or swaps it with the one there. */
 export function StatedMonth({ place, places, open, slots }: StatedMonthProps) {
   const t = useText(statementTexts);
   const language = useLanguage();
@@ -28,9 +28,11 @@ export function StatedMonth({ place, places, open, slots }: StatedMonthProps) {
   const [first] = slot.files;
   const file = first && !first.photo && waits(slot) ? first.file : undefined;
   const page = useFirstPage(file);
-  const stated = page ? monthInText(page.text) : null;
-  if (!file || !stated) return null;
+  // A scan has no text, and nobody expects us to have read it.
+  if (!file || !page?.text) return null;
+  const stated = statedMonth(page.text);
   const nameOf = (month: string) => formatMonth(month, language);
+  if (!stated) return <p className="text-small text-ink-2">{t.unsure(nameOf(place.month))}</p>;
   if (stated === place.month)
     return (
       <p className="flex items-center gap-2 text-small font-semibold text-ok-ink">

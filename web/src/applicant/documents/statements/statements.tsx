@@ -4,7 +4,7 @@ import { documentNames } from '@volante/contract/words/documents.ts';
 import { useState } from 'react';
 import { acceptOf } from '../../../lib/files/file-kind.ts';
 import { formatMonth } from '../../../lib/format.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { type Language, locales, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
@@ -14,6 +14,7 @@ import { useApplication } from '../../application/application.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { shortenName } from '../../uploads/shorten-name.ts';
 import { BelowLine } from '../below-line.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
 import { ExampleButton } from '../paper/example.tsx';
@@ -40,7 +41,7 @@ export default function Statements() {
   const place = usePlace(statementScreen);
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
-  const [shared, setShared] = useState<'check' | 'full'>();
+  const [shared, setShared] = useState<{ left: readonly File[] }>();
   const [reading, setReading] = useState(false);
   const { goOn, waiting, done } = useGoOn(slots, types);
   if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
@@ -51,18 +52,20 @@ export default function Statements() {
   const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
   const complete = documents.every((d) => !isMissing(d));
 
-  const chooseSeveral = async (files: readonly File[]) => {
+  const chooseSeveral = async (files: readonly File[], first?: DocumentView) => {
     setReading(true);
     const stated = await statedMonths(files);
     setReading(false);
-    const { places, left } = shareOut(files, free, (file) => stated.get(file) ?? null);
-    setShared(left.length > 0 ? 'full' : 'check');
-    for (const [type, file] of places) slots.choose(type, [file]);
+    const own = months.filter(({ type }) => type === first?.type);
+    const open = [...own, ...free.filter((place) => !own.includes(place))];
+    const { places, left } = shareOut(files, open, (file) => stated.get(file) ?? null);
+    setShared({ left });
+    for (const [type, file] of places) void slots.choose(type, [file]);
   };
   const several = {
     accept: acceptOf(['pdf', 'jpeg', 'png']),
     multiple: free.length > 1,
-    onFiles: chooseSeveral,
+    onFiles: (files: File[]) => void chooseSeveral(files),
     disabled: slots.preparing || reading,
   };
   const severalText = free.length > 1 ? s.several(free.length) : free[0] && s.one(formatMonth(free[0].month, language));
@@ -108,12 +111,18 @@ export default function Statements() {
           </Notice>
         )}
         {shared && slots.chosen && (
-          <Notice tone={shared === 'full' ? 'warn' : 'info'} live>
-            {shared === 'full' ? s.full : s.check}
+          <Notice tone={shared.left.length > 0 ? 'warn' : 'info'} live>
+            {shared.left.length > 0 ? s.full(namesOf(shared.left, language)) : s.check}
           </Notice>
         )}
         {documents.map((document) => (
-          <SlotCard key={document.type} document={document} title={nameOf(document.type)} slots={slots}>
+          <SlotCard
+            key={document.type}
+            document={document}
+            title={nameOf(document.type)}
+            slots={slots}
+            onSeveral={(files) => void chooseSeveral(files, document)}
+          >
             {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
             {months.map(
               (place) =>
@@ -127,4 +136,9 @@ export default function Statements() {
       </div>
     </Screen>
   );
+}
+
+/** "a.pdf y b.pdf". */
+function namesOf(files: readonly File[], language: Language): string {
+  return new Intl.ListFormat(locales[language]).format(files.map(({ name }) => shortenName(name)));
 }

@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { failureTexts } from '../../uploads/failure-texts.ts';
 import { recordingTexts } from './recording-texts.ts';
 import type { Looking } from './recordings.ts';
 
@@ -12,15 +13,17 @@ interface RecordingEndProps {
 /** Says why a recording left weeks missing, and how to continue. */
 export default function RecordingEnd({ why, left }: RecordingEndProps) {
   const t = useText(recordingTexts);
+  const failures = useText(failureTexts);
   const words = {
     looked: [t.looked(left), t.lookedText],
     none: [t.none, t.noneText],
     unplayable: [t.unplayable, t.unplayableText],
+    gone: [t.unplayable, failures.file_gone],
     offline: [t.offline, ''],
   }[why];
   return (
     <div className="mb-4">
-      <Notice tone={why === 'unplayable' ? 'bad' : 'info'} title={words[0]} live>
+      <Notice tone={why === 'unplayable' || why === 'gone' ? 'bad' : 'info'} title={words[0]} live>
         {words[1]}
       </Notice>
     </div>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isReadFailure, readFailureOf } from '../../../lib/files/read-failure.ts';
 import { inBrowser } from '../../../lib/visit.ts';
 import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
 import { newKey } from '../../uploads/take-up.ts';
@@ -6,7 +7,7 @@ import { newKey } from '../../uploads/take-up.ts';
 /** `over`: the last recording has been processed, or the reason why it couldn't be. */
 export type Looking =
   | { at: 'looking'; share: number }
-  | { at: 'over'; why: 'looked' | 'none' | 'unplayable' | 'offline' };
+  | { at: 'over'; why: 'looked' | 'none' | 'unplayable' | 'gone' | 'offline' };
 
 export interface Recordings {
   /** Null before the first, and after one that was stopped. */
@@ -54,7 +55,7 @@ export function createRecordings({ owner, room, give, isWanted }: RecordingRules
   };
   const lookThrough = async () => {
     let found = 0;
-    let unplayable = false;
+    let failed: 'unplayable' | 'gone' | null = null;
     const { signal } = stopper;
     set({ at: 'looking', share: 0 });
     const frames = await import('../../../lib/files/recording/pick-frames.ts').catch(() => null);
@@ -74,13 +75,15 @@ export function createRecordings({ owner, room, give, isWanted }: RecordingRules
       try {
         if (!signal.aborted) found += (await frames.pickFrames(next.file, MOST - found, { onFrame, onLook })).length;
       } catch {
-        unplayable = true;
+        // A recording is too large to be read as a whole.
+        const failure = await readFailureOf([next.file.slice(0, 1)]);
+        failed = isReadFailure(failure) ? 'gone' : 'unplayable';
       }
       keepUpload(owner, next.key, null);
     }
     row = null;
     if (signal.aborted) return set(null);
-    set({ at: 'over', why: unplayable ? 'unplayable' : found === 0 ? 'none' : 'looked' });
+    set({ at: 'over', why: failed ?? (found === 0 ? 'none' : 'looked') });
   };
   const go = () => {
     if (row || waiting.length === 0) return;

@@ -20,7 +20,8 @@ import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { go } from '../../router/navigation.ts';
 import { mayRetry } from '../../uploads/failure.ts';
-import { isHeldUp, isOnItsWay, shareOf, type Uploads, useUploads } from '../../uploads/uploads.ts';
+import { newKey } from '../../uploads/take-up.ts';
+import { isHeldUp, isOnItsWay, shareOf, type UploadState, type Uploads, useUploads } from '../../uploads/uploads.ts';
 import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
@@ -29,7 +30,7 @@ import { IsItYou } from './is-it-you.tsx';
 import { ProfileOutline } from './profile-outline.tsx';
 import { useReadingWait } from './reading-wait.ts';
 import { screenshotFailure } from './screenshot-failure.ts';
-import { SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
+import { roomOf, SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
 import { WaitingScreenshots } from './waiting-screenshots.tsx';
@@ -73,9 +74,11 @@ export function ProfileStep(props: ProfileStepProps) {
   useEffect(() => () => forgetRefused(uploads), [uploads]);
   const asking = read && doubted && !sending;
   const pictures = data.openPictures.filter(({ uploadType }) => uploadType === 'profile');
-  const choose = ([file]: File[]) => {
+  const choose = (files: File[]) => {
     for (const { key } of uploads.read().all) uploads.remove(key);
-    if (file) sendScreenshots(place, [file]);
+    const [file] = files;
+    if (file && files.length > 1) uploads.put(newKey(roomOf(place)), { file }, onlyOne);
+    else sendScreenshots(place, files);
   };
   const goOn = async () => {
     if (!profileOnly) return onDone();
@@ -169,6 +172,8 @@ export function ProfileStep(props: ProfileStepProps) {
     </Screen>
   );
 }
+
+const onlyOne: UploadState = { at: 'failed', failure: { code: 'file_only_one' } };
 
 /** Files that will never be accepted are not shown again with the step. */
 function forgetRefused(uploads: Uploads<Screenshot>): void {

@@ -1,3 +1,4 @@
+import { isReadFailure, readFailureOf } from '../read-failure.ts';
 import { resizeInWorker } from './in-worker.ts';
 import type { PhotoWarning } from './measures.ts';
 
@@ -45,7 +46,7 @@ export interface Shrunk {
 /**
  * Prepares a chosen file for upload: photos are turned upright, scaled and encoded as JPEG on the phone; PDFs stay as they
  * are. Photos the phone can't decode (such as HEIC on Android) are sent unchanged if small enough, and converted by the
- * server. Rejects with `FileProblem`.
+ * server. Rejects with `FileProblem`, or with the browser's error for a file that can't be read.
  */
 export async function shrinkPhoto(
   file: File,
@@ -65,6 +66,9 @@ export async function shrinkPhoto(
     return fitting({ file: new File([jpeg], jpegName(file.name), { type: 'image/jpeg' }), warnings }, limit);
   } catch (error) {
     if (error instanceof FileProblem) throw error;
+    // The worker only says that it failed.
+    const failure = await readFailureOf([file]);
+    if (isReadFailure(failure)) throw failure;
     return fitting({ file, warnings: [] }, limit);
   }
 }

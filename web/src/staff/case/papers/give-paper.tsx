@@ -8,6 +8,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { FileInput } from '../../../ui/files/file-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { paperName, paperState } from '../../application/paper-words.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
@@ -69,10 +70,14 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
     },
     onDrop(event: DragEvent) {
-      event.preventDefault();
       setOver(false);
+      // The input inside took them.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       const files = [...event.dataTransfer.files];
-      if (files.length > 0 && share === null) void send(files);
+      if (files.length === 0) return;
+      if (share === null) void send(files);
+      else toast.error(t.oneAtATime);
     },
   };
   return (

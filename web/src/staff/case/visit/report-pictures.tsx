@@ -1,5 +1,5 @@
 import type { Media } from '@volante/contract/staff/paper.ts';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { FileInput } from '../../../ui/files/file-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -23,27 +23,33 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
   const t = useText(reportTexts);
   const id = useId();
   const [under, setUnder] = useState<{ at: number; of: number } | null>(null);
+  // Pictures pasted or dropped while others are sent follow them.
+  const row = useRef<File[]>([]);
   const { images, visitId } = writing.shown;
 
   async function send(files: File[]): Promise<void> {
-    try {
-      for (const [index, chosen] of files.entries()) {
-        setUnder({ at: index + 1, of: files.length });
-        const { preparePhoto } = await import('../../../lib/files/prepare-photo.ts');
-        const file = await preparePhoto(chosen);
-        const input = { params: { visitId }, fields: {}, part: 'file', files: [file] } as const;
-        writing.keep(await upload('POST /visits/{visitId}/report/images', input));
-      }
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setUnder(null);
+    const all = row.current;
+    all.push(...files);
+    if (all.length > files.length) return setUnder((under) => under && { ...under, of: all.length });
+    for (const [index, chosen] of all.entries()) {
+      setUnder({ at: index + 1, of: all.length });
+      // One that fails doesn't keep the others from being sent.
+      await sendOne(chosen).catch((error) => showFailure(error, chosen.name));
     }
+    row.current = [];
+    setUnder(null);
+  }
+
+  async function sendOne(chosen: File): Promise<void> {
+    const { preparePhoto } = await import('../../../lib/files/prepare-photo.ts');
+    const file = await preparePhoto(chosen);
+    const input = { params: { visitId }, fields: {}, part: 'file', files: [file] } as const;
+    writing.keep(await upload('POST /visits/{visitId}/report/images', input));
   }
   const remove = (image: Media) =>
     writing.change({ images: images.filter((one) => one !== image).map((one) => one.id) });
   return (
-    <TakenIn onPictures={(files) => under === null && void send(files)}>
+    <TakenIn onFiles={(files) => void send(files)}>
       <h3 className="mb-2 text-small font-bold">{t.images}</h3>
       <PictureTiles applicationId={applicationId} images={images} onRemove={remove} />
       <label

@@ -10,9 +10,9 @@ function dataOf(...files: File[]): DataTransfer {
   return data;
 }
 
-test('dropped and pasted pictures are accepted, other files and text are not', async () => {
+test('dropped and pasted files are taken, pasted text is not', async () => {
   const taken = vi.fn();
-  await render(<TakenIn onPictures={taken}>Imágenes</TakenIn>);
+  await render(<TakenIn onFiles={taken}>Imágenes</TakenIn>);
   const drop = (data: DataTransfer) =>
     page
       .getByText('Imágenes')
@@ -23,11 +23,11 @@ test('dropped and pasted pictures are accepted, other files and text are not', a
   const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
 
   drop(dataOf(picture, text));
-  expect(taken.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['call.png']);
+  expect(taken.mock.lastCall?.[0].map(({ name }: File) => name)).toEqual(['call.png', 'notes.txt']);
   // The browser's default action is prevented.
   expect(paste(dataOf(picture))).toBe(false);
   expect(taken).toHaveBeenCalledTimes(2);
   expect(paste(dataOf())).toBe(true);
-  drop(dataOf(text));
-  expect(taken).toHaveBeenCalledTimes(2);
+  expect(paste(dataOf(text))).toBe(false);
+  expect(taken).toHaveBeenCalledTimes(3);
 });

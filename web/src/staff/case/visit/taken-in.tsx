@@ -2,23 +2,23 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 
 interface TakenInProps {
   children: ReactNode;
-  onPictures(files: File[]): void;
+  onFiles(files: File[]): void;
 }
 
 /**
- * Accepts pictures that are dropped here or pasted anywhere on the page: a screenshot of the call gets into the report
- * with two keys, without saving a file.
+ * Takes files that are dropped here or pasted anywhere on the page: a screenshot of the call gets into the report with
+ * two keys, without saving a file. Other files than pictures are handed over too, to be refused with a reason.
  */
-export function TakenIn({ children, onPictures }: TakenInProps) {
+export function TakenIn({ children, onFiles }: TakenInProps) {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(onPictures);
-  latest.current = onPictures;
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const pictures = picturesOf(event.clipboardData);
-      if (pictures.length === 0) return;
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
       event.preventDefault();
-      latest.current(pictures);
+      latest.current(files);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -37,15 +37,11 @@ export function TakenIn({ children, onPictures }: TakenInProps) {
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        const pictures = picturesOf(event.dataTransfer);
-        if (pictures.length > 0) onPictures(pictures);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
       }}
     >
       {children}
     </div>
   );
-}
-
-function picturesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 }

@@ -2,6 +2,7 @@ import { type CountryCode, countryCodes } from '@volante/contract/countries/coun
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
@@ -30,12 +31,12 @@ export function ChooseFile() {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
-  async function check([file]: File[]): Promise<void> {
-    if (!file) return;
+  async function check(files: File[]): Promise<void> {
     setFailure(null);
+    if (files.length > 1) return setFailure(new CallError({ kind: 'unprocessable_error', code: 'too_many_files' }));
     setShare(0);
     try {
-      const input = { params: {}, fields: { country }, part: 'file' as const, files: [file], onProgress: setShare };
+      const input = { params: {}, fields: { country }, part: 'file' as const, files, onProgress: setShare };
       const { batchId } = await upload('POST /link-batches', input);
       void queryClient().invalidateQueries({ queryKey: ownBatches });
       navigate(`/links/batch/${batchId}`);

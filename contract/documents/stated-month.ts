@@ -1,0 +1,152 @@
+import { isDate } from '../fields/dates.ts';
+
+/**
+ * The month (`yyyy-mm`) that the text of a bank statement says it is for: that of most days of its period or, without one, the
+ * month in its title. Null if the text doesn't say, says several, or has about as many days in two months: then nobody is told
+ * that it is the wrong one.
+ */
+export function statedMonth(text: string): string | null {
+  const read = capitals(text);
+  const periods = periodsIn(read);
+  const own = periods.filter(({ at }) => LABEL.test(read.slice(Math.max(0, at - 30), at)));
+  const months = new Set((own.length > 0 ? own : periods).map(({ month }) => month));
+  if (months.size === 0) for (const month of titlesIn(read)) months.add(month);
+  const [only = null] = months;
+  return months.size === 1 ? only : null;
+}
+
+const names = ['ENE|JAN', 'FEB', 'MAR', 'ABR|APR', 'MAY', 'JUN', 'JUL', 'AGO|AUG', 'SEP|SET', 'OCT', 'NOV', 'DIC|DEC'];
+const word = `((?:${names.join('|')})[A-Z]{0,7})\\.?`;
+const [date, year] = ['(\\d\\d?)(?:ST|ND|RD|TH)?', '(20\\d\\d|\\d\\d(?!\\d))'];
+const between = '(?: ?[-–—/] ?| ?:? ?(?:AL?|Y|HASTA|TO|THROUGH|THRU|AND)(?: EL(?: DIA)?)?:? )';
+const of = '(?:[/ .-]| ?DE(?:L)? )?';
+const numeric = `${date}[/.-]${date}[/.-]${year}`;
+
+type Period = [from: string, to: string];
+
+/** The wordings of banks, each with how its match is read. In figures, either the day or the month comes first. */
+const wordings: { example: string; pattern: string; orders: ((found: string[]) => Period)[] }[] = [
+  {
+    example: 'BBVA, HSBC: DEL 01/10/2026 AL 31/10/2026',
+    pattern: `${numeric}${between}${numeric}`,
+    orders: [
+      ([a, b, c, d, e, f]) => [day(c, b, a), day(f, e, d)],
+      ([a, b, c, d, e, f]) => [day(c, a, b), day(f, d, e)],
+    ],
+  },
+  {
+    example: '2026-10-01 - 2026-10-31',
+    pattern: `(20\\d\\d)-(\\d\\d)-(\\d\\d)${between}(20\\d\\d)-(\\d\\d)-(\\d\\d)`,
+    orders: [([a, b, c, d, e, f]) => [day(a, b, c), day(d, e, f)]],
+  },
+  {
+    example: 'Santander, Banorte, Scotiabank, Nu: 01-OCT-2026 AL 31-OCT-2026',
+    pattern: `${date}${of}${word}${of}${year}${between}${date}${of}${word}${of}${year}`,
+    orders: [([a, b, c, d, e, f]) => [day(c, number(b), a), day(f, number(e), d)]],
+  },
+  {
+    example: 'Mercado Pago: DEL 1 DE OCTUBRE AL 31 DE OCTUBRE DE 2026',
+    pattern: `${date}${of}${word}${between}${date}${of}${word}${of}(20\\d\\d)`,
+    orders: [([a, b, c, d, e]) => [day(yearBefore(b, d, e), number(b), a), day(e, number(d), c)]],
+  },
+  {
+    example: 'Banamex: DEL 01 AL 31 DE OCTUBRE DEL 2026',
+    pattern: `${date}${between}${date}${of}${word}${of}(20\\d\\d)`,
+    orders: [([a, b, c, d]) => [day(d, number(c), a), day(d, number(c), b)]],
+  },
+  {
+    example: 'Chase, Bank of America: OCTOBER 1, 2026 THROUGH OCTOBER 31, 2026',
+    pattern: `${word} ${date},? (20\\d\\d)${between}${word} ${date},? (20\\d\\d)`,
+    orders: [([a, b, c, d, e, f]) => [day(c, number(a), b), day(f, number(d), e)]],
+  },
+  {
+    example: 'Capital One: OCT 1 - OCT 31, 2026',
+    pattern: `${word} ${date}${between}${word} ${date},? (20\\d\\d)`,
+    orders: [([a, b, c, d, e]) => [day(yearBefore(a, c, e), number(a), b), day(e, number(c), d)]],
+  },
+  {
+    example: 'OCTOBER 1 - 31, 2026',
+    pattern: `${word} ${date}${between}${date},? (20\\d\\d)`,
+    orders: [([a, b, c, d]) => [day(d, number(a), b), day(d, number(a), c)]],
+  },
+];
+
+/** Before the statement's own period; other periods are those of an offer, a contract or an earlier statement. */
+const LABEL =
+  /(?:PERIODO|PERIOD|RESUMEN|ESTADO DE CUENTA|STATEMENT)(?: DE(?:L)?)?(?: FACTURACION| CORTE)?[ :.(]*(?:DE(?:L)?:? |FROM |FOR )?$/;
+
+/** The months of all periods, each at its place; null for a period whose month can't be told. */
+function periodsIn(text: string): { at: number; month: string | null }[] {
+  const dayFirst = firstsIn(text);
+  return wordings.flatMap(({ pattern, orders }) =>
+    [...text.matchAll(new RegExp(`(?<![\\dA-Z/])${pattern}(?!\\d)`, 'g'))].flatMap((match) => {
+      const periods = orders.map((read) => read(match.slice(1))).filter(isPeriod);
+      const settled = periods.length > 1 && dayFirst !== null ? [periods[dayFirst ? 0 : 1]!] : periods;
+      const months = new Set(settled.map(monthOf));
+      const [only = null] = months;
+      return settled.length > 0 ? [{ at: match.index, month: months.size === 1 ? only : null }] : [];
+    }),
+  );
+}
+
+/** Whether dates in figures begin with the day, by those that can be read in one way only; null if they don't tell. */
+function firstsIn(text: string): boolean | null {
+  const dates = [...text.matchAll(new RegExp(numeric, 'g'))];
+  const isDayFirst = dates.some(([, first]) => Number(first) > 12);
+  const isMonthFirst = dates.some(([, , second]) => Number(second) > 12);
+  return isDayFirst === isMonthFirst ? null : isDayFirst;
+}
+
+/** `ESTADO DE CUENTA SEPTIEMBRE 2026`; not a date in that month. */
+function titlesIn(text: string): string[] {
+  const title = '(?:ESTADO DE CUENTA|PERIODO|MES|STATEMENT(?: PERIOD)?)[ :.(-]*(?:(?:DE(?:L)?|AL|FOR|MES) ){0,4}';
+  const month = `${word}[ ,/-]*(?:DE(?:L)? )?(20\\d\\d)`;
+  const found = [
+    ...text.matchAll(new RegExp(`${title}${month}`, 'g')),
+    ...text.matchAll(new RegExp(`(?<!\\d ?(?:DE )?)\\b${month} STATEMENT`, 'g')),
+  ];
+  return found.map(([, name, of]) => `${of}-${number(name).padStart(2, '0')}`);
+}
+
+/** The month with clearly more days than any other. */
+function monthOf([from, to]: Period): string | null {
+  const days = new Map<string, number>();
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY) {
+    const month = new Date(at).toISOString().slice(0, 7);
+    days.set(month, (days.get(month) ?? 0) + 1);
+  }
+  const [[month = '', most = 0] = [], [, next = 0] = []] = [...days].sort((a, b) => b[1] - a[1]);
+  return most - next >= CLEARLY ? month : null;
+}
+
+/** A statement covers a month, give or take a weekend. */
+function isPeriod(period: Period): boolean {
+  const [from, to] = period;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY;
+  return period.every(isDate) && days >= 20 && days <= 40;
+}
+
+/** The year of the first day, if only the last one has a year: a period over New Year begins in the year before. */
+function yearBefore(first = '', last = '', end = ''): string {
+  return Number(number(first)) > Number(number(last)) ? String(Number(end) - 1) : end;
+}
+
+function day(year = '', month = '', date = ''): string {
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+function number(name = ''): string {
+  return String(names.findIndex((starts) => new RegExp(`^(?:${starts})`).test(name)) + 1);
+}
+
+function capitals(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toUpperCase()
+    .replace(/\s+/g, ' ');
+}
+
+const DAY = 86_400_000;
+/** In days; the cut in the middle of a month leaves no month with more. */
+const CLEARLY = 4;
