@@ -1,5 +1,5 @@
-import type { PoolLoad } from '../core/child-pool/child-pool.ts';
 import { PoolError } from '../core/child-pool/pool-error.ts';
+import type { PoolLoad } from '../core/child-pool/pool-settings.ts';
 import { Problem } from '../core/http/problem.ts';
 import type { OutsideCall } from '../core/outside/outside-call.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';

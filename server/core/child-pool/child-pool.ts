@@ -1,46 +1,17 @@
 import { waitWhile } from '../in-time.ts';
-import { FairQueue, type WaitingPlaces } from './fair-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 import { LargeWorkTurn } from './large-work.ts';
-import { type ChildProgram, PoolChild } from './pool-child.ts';
+import { PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
+import { type Order, type PoolLoad, type PoolSettings, usualStart } from './pool-settings.ts';
 import { ReturnTimes, retryAfterSeconds } from './return-times.ts';
-import { keepWithin, type WorkLimits } from './work-limits.ts';
-
-export interface PoolSettings extends ChildProgram {
-  children: number;
-  waiting: WaitingPlaces;
-  /** In seconds. Work that would wait longer is refused as if the queue were full; without it, only a full queue refuses. */
-  longestWait?: number;
-  /** Attempts per piece of work when its child crashes; default 1. */
-  tries?: number;
-  /** Replace a dead child at once, for children that are slow to start. */
-  keepStarted?: boolean;
-  /** A child above this memory (MB) or CPU time (seconds) is replaced before its next piece of work. */
-  replaceAbove: { memory: number; computing: number };
-  /** Shared by pools whose large work must not run at the same time. */
-  largeWork?: LargeWorkTurn | undefined;
-  /** Gets a function that returns the current load. */
-  watch?: WatchPool | undefined;
-}
-
-export interface PoolLoad {
-  waiting: number;
-  working: number;
-}
-export type WatchPool = (load: () => PoolLoad) => void;
-
-export interface Order<Work> {
-  work: Work;
-  /** Work with the same key shares a queue; the queues take turns. */
-  key: string;
-  /** Needs a lot of memory: at most one such piece runs at a time. */
-  large?: boolean;
-  limits: WorkLimits;
-}
+import { keepWithin } from './work-limits.ts';
 
 interface Task<Work, Answer> extends Order<Work> {
   tries: number;
   begun: number;
+  /** Its caller was refused, because it takes too long on a busy machine. */
+  refused: boolean;
   resolve(answer: Answer): void;
   reject(error: PoolError): void;
 }
@@ -54,7 +25,8 @@ interface Slot<Work, Answer> {
 
 /**
  * Child processes behind a queue, since hanging native code can only be stopped by killing its process. A child that crashes
- * or exceeds its limits is killed and replaced. All rejections are {@link PoolError}s.
+ * or exceeds its limits is killed and replaced. Work that takes too long by the clock is refused, but its child is kept as long as
+ * it computes: on a busy machine, a new one would take even longer. All rejections are {@link PoolError}s.
  */
 export class ChildPool<Work, Answer> {
   readonly #settings: PoolSettings;
@@ -85,7 +57,7 @@ export class ChildPool<Work, Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new PoolError('closed'));
       if (this.#isFull()) return reject(new PoolError('busy', { retryAfter: this.#secondsToReturn(order.key) }));
-      const added = this.#queue.add(order.key, { ...order, tries: 0, begun: 0, resolve, reject });
+      const added = this.#queue.add(order.key, { ...order, tries: 0, begun: 0, refused: false, resolve, reject });
       if (!added) return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
       this.#assign();
     });
@@ -105,7 +77,7 @@ export class ChildPool<Work, Answer> {
     this.#awaited.promise.catch(() => {});
     this.#awaited.reject(new PoolError('closed'));
     for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
-    await waitWhile(() => this.#working() > 0, grace);
+    await waitWhile(() => [...this.#slots].some(({ task }) => task !== null && !task.refused), grace);
     const slots = [...this.#slots];
     for (const slot of slots) {
       slot.child.holdUs(true);
@@ -157,6 +129,13 @@ export class ChildPool<Work, Answer> {
       holdsLargeTurn: false,
     };
     this.#slots.add(slot);
+    void keepWithin(this.#settings.starting ?? usualStart, {
+      use: () => slot.child.use(),
+      underWay: () => slot.state === 'starting' && this.#slots.has(slot),
+      overdue: () => this.#startTakesLong(),
+    }).then((broken) => {
+      if (broken) slot.child.kill(`starting it took too long (${broken})`);
+    });
     void slot.child.ended.then((reason) => this.#gone(slot, reason));
   }
 
@@ -172,11 +151,11 @@ export class ChildPool<Work, Answer> {
     slot.holdsLargeTurn = task.large ?? false;
     if (slot.holdsLargeTurn) this.#largeWork.take();
     task.begun = performance.now();
-    void keepWithin(
-      task.limits,
-      () => slot.child.use(),
-      () => slot.task === task,
-    ).then((broken) => {
+    void keepWithin(task.limits, {
+      use: () => slot.child.use(),
+      underWay: () => slot.task === task,
+      overdue: () => this.#refuse(task),
+    }).then((broken) => {
       if (broken) this.#end(slot, broken);
     });
     slot.child.give(task.work);
@@ -205,6 +184,18 @@ export class ChildPool<Work, Answer> {
     slot.child.kill();
   }
 
+  /** Only the caller is refused: the child goes on, and is loaded when the next piece of work comes. */
+  #refuse(task: Task<Work, Answer>): void {
+    task.refused = true;
+    task.reject(new PoolError('timeout', { retryAfter: this.secondsUntilFree() }));
+  }
+
+  /** Whoever waits for a child, while none has loaded, is refused. */
+  #startTakesLong(): void {
+    if ([...this.#slots].some(({ state }) => state !== 'starting')) return;
+    for (const task of this.#queue.drain()) this.#refuse(task);
+  }
+
   #note({ begun }: Task<Work, Answer>): void {
     this.#usual += (performance.now() - begun - this.#usual) / 4;
   }
@@ -216,7 +207,7 @@ export class ChildPool<Work, Answer> {
     // Its memory is free only now.
     this.#giveBackTurn(slot);
     if (this.#closed) return void task?.reject(new PoolError('closed'));
-    if (task) this.#tryAgain(task, reason);
+    if (task && !task.refused) this.#tryAgain(task, reason);
     if (state === 'starting') this.#notStarted(reason);
     else if (this.#settings.keepStarted) this.#mustStart = this.#settings.children;
     this.#assign();

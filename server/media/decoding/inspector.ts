@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { ChildPool, type PoolLoad, type WatchPool } from '../../core/child-pool/child-pool.ts';
+import { ChildPool } from '../../core/child-pool/child-pool.ts';
 import { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import { PoolError } from '../../core/child-pool/pool-error.ts';
+import type { PoolLoad, WatchPool } from '../../core/child-pool/pool-settings.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { createOneByOne } from '../../core/one-by-one.ts';

@@ -1,8 +1,8 @@
 import type { CountryCode, Currency } from '@volante/contract/countries/country.ts';
-import type { WatchPool } from '../../core/child-pool/child-pool.ts';
 import type { WaitingPlaces } from '../../core/child-pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../../core/child-pool/large-work.ts';
 import type { PoolFault } from '../../core/child-pool/pool-error.ts';
+import type { WatchPool } from '../../core/child-pool/pool-settings.ts';
 import type { WorkLimits } from '../../core/child-pool/work-limits.ts';
 import type { PaperPhoto, PaperReading } from '../papers/paper.ts';
 

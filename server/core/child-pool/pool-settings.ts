@@ -1,0 +1,41 @@
+import type { WaitingPlaces } from './fair-queue.ts';
+import type { LargeWorkTurn } from './large-work.ts';
+import type { ChildProgram } from './pool-child.ts';
+import type { WorkLimits } from './work-limits.ts';
+
+export interface PoolSettings extends ChildProgram {
+  children: number;
+  waiting: WaitingPlaces;
+  /** In seconds. Work that would wait longer is refused as if the queue were full; without it, only a full queue refuses. */
+  longestWait?: number;
+  /** Attempts per piece of work when its child crashes; default 1. */
+  tries?: number;
+  /** Replace a dead child at once, for children that are slow to start. */
+  keepStarted?: boolean;
+  /** Limits for starting a child and loading what it needs, of its own; default: a minute of CPU time. */
+  starting?: WorkLimits;
+  /** A child above this memory (MB) or CPU time (seconds) is replaced before its next piece of work. */
+  replaceAbove: { memory: number; computing: number };
+  /** Shared by pools whose large work must not run at the same time. */
+  largeWork?: LargeWorkTurn | undefined;
+  /** Gets a function that returns the current load. */
+  watch?: WatchPool | undefined;
+}
+
+export interface PoolLoad {
+  waiting: number;
+  working: number;
+}
+export type WatchPool = (load: () => PoolLoad) => void;
+
+export interface Order<Work> {
+  work: Work;
+  /** Work with the same key shares a queue; the queues take turns. */
+  key: string;
+  /** Needs a lot of memory: at most one such piece runs at a time. */
+  large?: boolean;
+  limits: WorkLimits;
+}
+
+// Loading the models takes two seconds of a processor at most, but minutes on a machine that has none to spare.
+export const usualStart: WorkLimits = { computing: 60_000, memory: Number.POSITIVE_INFINITY, timeout: 60_000 };
