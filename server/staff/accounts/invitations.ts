@@ -127,10 +127,10 @@ export async function acceptInvitation(
   const open = await findOpen(deps, token);
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
   if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
-  if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
   const secret = secretOf(deps, token, open.totp_secret);
   const step = stepOfCode(secret, code, deps.now());
   if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));
+  if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
   const passwordHash = await hashPassword(password);
 
   return transaction(deps.db, async (trx) => {

@@ -47,11 +47,13 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
   { address, ...from }: Origin & { address: string },
 ): Promise<void> {
-  if (await isWeakPassword(next, [account.name, account.email]))
-    throw brokenRules(brokenRule('next', 'password_too_weak'));
   const attempt = await beginTry(deps, { email: account.email, address });
   const row = await readAccount(deps.db, account);
   if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');
+  if (await isWeakPassword(next, [account.name, account.email])) {
+    await attempt.wasRight();
+    throw brokenRules(brokenRule('next', 'password_too_weak'));
+  }
   const password_hash = await hashPassword(next);
   await transaction(deps.db, async (trx) => {
     await accounts.updateAccount(trx, account.id, { password_hash });
