@@ -44,11 +44,15 @@ export function createThread<Work, Answer>(settings: ThreadSettings): (work: Wor
     thread ??= start();
     const mine = thread;
     const signal = AbortSignal.timeout(settings.budget);
+    const over = new AbortController();
     mine.ref();
     try {
       const said = once(mine, 'message', { signal });
+      const ended = once(mine, 'exit', { signal: over.signal }).then(() => {
+        throw new Error('The thread ended during its work.');
+      });
       mine.postMessage(work);
-      const [outcome] = (await said) as [Said<Answer>];
+      const [outcome] = (await Promise.race([said, ended])) as [Said<Answer>];
       if ('failed' in outcome) throw outcome.failed;
       return outcome.answer;
     } catch (error) {
@@ -56,6 +60,7 @@ export function createThread<Work, Answer>(settings: ThreadSettings): (work: Wor
       await mine.terminate();
       throw new Problem('server_unavailable_error', { retryAfter: 5 });
     } finally {
+      over.abort();
       mine.unref();
       idle = setTimeout(() => void mine.terminate(), IDLE).unref();
     }

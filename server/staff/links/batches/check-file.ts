@@ -12,9 +12,7 @@ export interface DriversFile {
   country: CountryCode;
 }
 
-export type CheckedFile =
-  | { rows: JudgedRow[]; ignored: string[] }
-  | { refusal: ErrorCode; errors: ErrorDetail[] };
+export type CheckedFile = { rows: JudgedRow[]; ignored: string[] } | { refusal: ErrorCode; errors: ErrorDetail[] };
 
 await serveThread(async () => ({ bytes, country }: DriversFile): CheckedFile => {
   try {
