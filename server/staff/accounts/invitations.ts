@@ -12,10 +12,11 @@ import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
-import { hashPassword, isWeakPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { deleteSessions } from './session-store.ts';
 import type { Origin } from './sessions.ts';
+import { isWeakPassword } from './strength/weak-password.ts';
 import { newToken, tokenHash } from './token.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 

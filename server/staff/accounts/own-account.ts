@@ -8,11 +8,12 @@ import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { takePasskey } from './passkeys.ts';
-import { hashPassword, isPassword, isWeakPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import * as sessions from './session-store.ts';
 import { type Origin, stepUp } from './sessions.ts';
 import { type SignInDeps, takeTotp } from './sign-in.ts';
+import { isWeakPassword } from './strength/weak-password.ts';
 import { beginTry } from './throttle.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 

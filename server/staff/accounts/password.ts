@@ -1,8 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { LEAST_SCORE } from '@volante/contract/staff/password-strength.ts';
-import { createThread } from '../../core/thread/thread.ts';
-import type { NewPassword } from './score-password.ts';
 
 /** Memory in KiB, passes and lanes for new hashes: the minimum that OWASP recommends for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -26,20 +23,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const found = await run(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
   return timingSafeEqual(found, Buffer.from(hash, 'base64')) && stored !== null;
 }
-
-/**
- * True for passwords that are easy to guess, also for somebody who knows the texts in `known`, such as the person's name. Throws
- * `server_unavailable_error` if judging takes too long.
- */
-export async function isWeakPassword(password: string, known: readonly string[]): Promise<boolean> {
-  return (await scoreOf({ password, known })) < LEAST_SCORE;
-}
-
-const scoreOf = createThread<NewPassword, number>({
-  script: new URL('./score-password.ts', import.meta.url),
-  budget: 20_000,
-  memory: 256,
-});
 
 function run(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   // Keyboards compose some letters differently; NFKC makes them equal.

@@ -4,7 +4,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 import * as spanish from '@zxcvbn-ts/language-es-es';
-import { serveThread } from '../../core/thread/serve-thread.ts';
+import { serveThread } from '../../../core/thread/serve-thread.ts';
 
 export interface NewPassword {
   password: string;
