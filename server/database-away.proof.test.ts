@@ -72,6 +72,34 @@ test('the server survives the loss of its database during writes, and keeps ever
   await jobsGoOn();
 });
 
+test('20 s without the database write no line of level error, and one of it in ten seconds', {
+  timeout: TIMEOUT,
+}, async () => {
+  const writers = await Promise.all(Array.from({ length: 8 }, openWriter));
+  const from = said.length;
+  const began = performance.now();
+  postgres.signal('SIGQUIT');
+  const writing = (async () => {
+    while (performance.now() - began < 20_000) {
+      await Promise.all(writers.map((writer) => writer.write()));
+      await pause(500);
+    }
+  })();
+  await writing;
+  await postgres.restart();
+  await ready();
+  await jobsGoOn();
+  const lines = said
+    .slice(from)
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  const away = lines.filter(({ msg }) => msg === 'the database does not answer');
+  expect(away.length).toBeGreaterThan(0);
+  expect(away.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 10_000);
+});
+
 test('while the database hangs, calls are refused within 10 s instead of waiting', { timeout: TIMEOUT }, async () => {
   // Far more than there are connections, so that most of them wait for one.
   const writers = await Promise.all(Array.from({ length: 80 }, openWriter));

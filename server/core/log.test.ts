@@ -33,9 +33,31 @@ test('the log of a failure says where it occurred and what caused it', () => {
   expect(JSON.parse(log).err).toMatchObject({ message: 'no view', cause: { message: 'the disk is full' } });
 });
 
+test.each([
+  ['an error of the driver', Object.assign(new Error('shutting down'), { code: '57P01' })],
+  [
+    'the copy of one that the job queue emits',
+    { code: '57P01', message: 'shutting down', stack: '', queue: 'deliver' },
+  ],
+  ['an error without a code', new Error('Connection terminated unexpectedly (Queue: deliver)')],
+  ['the copy of it', { message: 'Connection terminated unexpectedly (Queue: deliver)', queue: 'deliver' }],
+  ['an error of every address of a host', Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' })],
+])('while the database is lost, %s writes no line of level error, whoever logs it', (_kind, error) => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  for (const logger of [log, log.child({ reqId: 'req-1' })]) {
+    logger.error({ err: error }, 'a delivery failed unexpectedly');
+    logger.error(error, 'unexpected failure');
+  }
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, msg: 'the database does not answer' }]);
+  log.error({ err: new Error('no view') }, 'unexpected failure');
+  log.fatal({ err: error }, 'uncaught error');
+  expect(lines.slice(-2).map((line) => JSON.parse(line).level)).toEqual([50, 60]);
+});
+
 test('a thrown value that is not an Error is logged with its message', () => {
-  const fault = { message: 'connect ECONNREFUSED', queue: 'send-mail', data: { to: 'ana@example.com' } };
-  expect(JSON.parse(logOf(fault)).err).toEqual({ message: 'connect ECONNREFUSED' });
+  const fault = { message: 'no such queue', queue: 'send-mail', data: { to: 'ana@example.com' } };
+  expect(JSON.parse(logOf(fault)).err).toEqual({ message: 'no such queue' });
 });
 
 test('whole requests and bodies never reach the log', () => {

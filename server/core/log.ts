@@ -1,16 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { logDatabaseLost } from './database/log-database-lost.ts';
+import { isDatabaseLost } from './database/lost-database.ts';
 import { isBrokenOff } from './http/connection/broken-off.ts';
 import { currentTrace } from './tracing/trace.ts';
 
 /** The server's log: one JSON line per event on standard output, with the id of the call or job run it belongs to. */
 export function createLog(level: string, destination: DestinationStream = standardOutput()): Logger {
   return pino(
-    { level, redact: { paths: secrets, remove: true }, serializers: { err: errorOf }, mixin: traceOf },
+    {
+      level,
+      redact: { paths: secrets, remove: true },
+      serializers: { err: errorOf },
+      mixin: traceOf,
+      hooks: { logMethod: joinOutage },
+    },
     destination,
   );
+}
+
+/**
+ * In an outage every part of the server fails for the same reason. Whoever logs such a failure as an error, the log says once per
+ * 10 s that the database does not answer.
+ */
+function joinOutage(this: Logger, inputs: Parameters<LogFn>, method: LogFn, level: number): void {
+  const [first] = inputs as unknown[];
+  const { err = first } = (typeof first === 'object' && first !== null ? first : {}) as { err?: unknown };
+  if (level === this.levels.values.error && isDatabaseLost(err)) logDatabaseLost(this, err);
+  else method.apply(this, inputs);
 }
 
 /** Writes Node's own warnings to the log instead of standard error. */

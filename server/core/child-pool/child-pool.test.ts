@@ -53,6 +53,50 @@ test('work is killed at its limit of processor time, memory or elapsed time, and
   expect(isGone(first)).toBe(true);
 });
 
+test('a child on a busy machine is kept after a timeout, and reads the next work with all it has loaded', async () => {
+  const pool = poolOf({ keepStarted: true });
+  const [pid] = await pool.run(order('answer'));
+  expect(await faultOf(pool.run(order('doze', { limits: { ...limits, timeout: 700 } })))).toBe('timeout');
+  expect(await pool.run(order('answer'))).toEqual([pid]);
+});
+
+test('a child that hangs is killed once a second timeout has passed, and one that computes at its limit', async () => {
+  const pool = poolOf();
+  for (const work of ['sleep', 'compute'] as const) {
+    const [pid] = await pool.run(order('answer'));
+    const short = { ...limits, computing: 600, timeout: 200 };
+    expect(await faultOf(pool.run(order(work, { limits: short })))).toBe('timeout');
+    expect(isGone(pid)).toBe(false);
+    const [next] = await pool.run(order('answer'));
+    expect(next).not.toBe(pid);
+  }
+});
+
+test('starting a child and loading its models do not count against the work, also after a child was killed', async () => {
+  const pool = poolOf({ options: { loadsSlowly: 1200 }, keepStarted: true });
+  const short = { ...limits, computing: 150, timeout: 800 };
+  for (let round = 0; round < 2; round++) {
+    expect(await faultOf(pool.run(order('answer', { limits: short })))).toBe('done');
+    expect(await faultOf(pool.run(order('compute', { limits: short })))).toBe('resources');
+  }
+});
+
+test('a start has limits of its own: waiting callers are refused, a child that still computes goes on loading', async () => {
+  const starting = { ...limits, timeout: 300 };
+  const slow = poolOf({ options: { loadsSlowly: 1500, computesLoading: true }, starting });
+  expect(await faultOf(slow.run(order('answer')))).toBe('timeout');
+  expect(slow.load()).toEqual({ waiting: 0, working: 0 });
+  await slow.ready();
+  expect(await faultOf(slow.run(order('answer')))).toBe('done');
+  const stuck = poolOf({ options: { loadsSlowly: 60_000 }, starting });
+  await expect(stuck.ready()).rejects.toThrow(/starting it took too long \(timeout\)/);
+  const greedy = poolOf({
+    options: { loadsSlowly: 60_000, computesLoading: true },
+    starting: { ...limits, computing: 500 },
+  });
+  await expect(greedy.ready()).rejects.toThrow(/starting it took too long \(resources\)/);
+});
+
 test('the operating system ends a process that exceeds the memory limit', async () => {
   const much = { ...limits, memory: 2000 };
   expect(await faultOf(poolOf().run(order('fill', { limits: much })))).toBe('crashed');

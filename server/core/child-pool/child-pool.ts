@@ -4,13 +4,15 @@ import { LargeWorkTurn } from './large-work.ts';
 import { Pace } from './pace.ts';
 import { PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
-import type { Order, PoolLoad, PoolSettings } from './pool-settings.ts';
+import { type Order, type PoolLoad, type PoolSettings, usualStart } from './pool-settings.ts';
 import { keepWithin } from './work-limits.ts';
 
 interface Task<Work, Answer> extends Order<Work> {
   tries: number;
   added: number;
   begun: number;
+  /** Its caller was refused, because it takes too long on a busy machine. */
+  refused: boolean;
   resolve(answer: Answer): void;
   reject(error: PoolError): void;
 }
@@ -24,7 +26,8 @@ interface Slot<Work, Answer> {
 
 /**
  * Child processes behind a queue, since hanging native code can only be stopped by killing its process. A child that crashes
- * or exceeds its limits is killed and replaced. All rejections are {@link PoolError}s.
+ * or exceeds its limits is killed and replaced. Work that takes too long by the clock is refused, but its child is kept as long as
+ * it computes: on a busy machine, a new one would take even longer. All rejections are {@link PoolError}s.
  */
 export class ChildPool<Work, Answer> {
   readonly #settings: PoolSettings;
@@ -56,7 +59,7 @@ export class ChildPool<Work, Answer> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new PoolError('closed'));
       if (!order.ahead && this.#isFull()) return reject(this.#busy(order.key));
-      const task = { ...order, tries: 0, added: performance.now(), begun: 0, resolve, reject };
+      const task = { ...order, tries: 0, added: performance.now(), begun: 0, refused: false, resolve, reject };
       if (!this.#queue.add(order.key, task, order.ahead))
         return reject(new PoolError('busy', { retryAfter: this.secondsUntilFree() }));
       this.#assign();
@@ -77,7 +80,7 @@ export class ChildPool<Work, Answer> {
     this.#awaited.promise.catch(() => {});
     this.#awaited.reject(new PoolError('closed'));
     for (const task of this.#queue.drain()) task.reject(new PoolError('closed'));
-    await waitWhile(() => this.#working() > 0, grace);
+    await waitWhile(() => [...this.#slots].some(({ task }) => task !== null && !task.refused), grace);
     const slots = [...this.#slots];
     for (const slot of slots) {
       slot.child.holdUs(true);
@@ -144,6 +147,13 @@ export class ChildPool<Work, Answer> {
       holdsLargeTurn: false,
     };
     this.#slots.add(slot);
+    void keepWithin(this.#settings.starting ?? usualStart, {
+      use: () => slot.child.use(),
+      underWay: () => slot.state === 'starting' && this.#slots.has(slot),
+      overdue: () => this.#startTakesLong(),
+    }).then((broken) => {
+      if (broken) slot.child.kill(`starting it took too long (${broken})`);
+    });
     void slot.child.ended.then((reason) => this.#gone(slot, reason));
   }
 
@@ -159,11 +169,11 @@ export class ChildPool<Work, Answer> {
     slot.holdsLargeTurn = task.large ?? false;
     if (slot.holdsLargeTurn) this.#largeWork.take();
     task.begun = performance.now();
-    void keepWithin(
-      task.limits,
-      () => slot.child.use(),
-      () => slot.task === task,
-    ).then((broken) => {
+    void keepWithin(task.limits, {
+      use: () => slot.child.use(),
+      underWay: () => slot.task === task,
+      overdue: () => this.#refuse(task),
+    }).then((broken) => {
       if (broken) this.#end(slot, broken);
     });
     slot.child.give(task.work);
@@ -192,6 +202,18 @@ export class ChildPool<Work, Answer> {
     slot.child.kill();
   }
 
+  /** Only the caller is refused: the child goes on, and is loaded when the next piece of work comes. */
+  #refuse(task: Task<Work, Answer>): void {
+    task.refused = true;
+    task.reject(new PoolError('timeout', { retryAfter: this.secondsUntilFree() }));
+  }
+
+  /** Whoever waits for a child, while none has loaded, is refused. */
+  #startTakesLong(): void {
+    if ([...this.#slots].some(({ state }) => state !== 'starting')) return;
+    for (const task of this.#queue.drain()) this.#refuse(task);
+  }
+
   #note({ begun }: Task<Work, Answer>): void {
     this.#pace.note(performance.now() - begun);
   }
@@ -203,7 +225,7 @@ export class ChildPool<Work, Answer> {
     // Its memory is free only now.
     this.#giveBackTurn(slot);
     if (this.#closed) return void task?.reject(new PoolError('closed'));
-    if (task) this.#tryAgain(task, reason);
+    if (task && !task.refused) this.#tryAgain(task, reason);
     if (state === 'starting') this.#notStarted(reason);
     else if (this.#settings.keepStarted) this.#mustStart = this.#settings.children;
     this.#assign();

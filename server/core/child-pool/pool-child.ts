@@ -21,6 +21,7 @@ export interface ChildProgram {
 export class PoolChild<Work, Answer> {
   readonly #process: ChildProcess;
   readonly #watch: ProcessWatch | null;
+  #reason = 'it ended by itself';
   /** Resolves with the reason when the process is gone. */
   readonly ended: Promise<string>;
 
@@ -39,15 +40,14 @@ export class PoolChild<Work, Answer> {
     const { pid } = this.#process;
     lowerPriority(pid, limits);
     this.#watch = pid === undefined ? null : watchProcess(pid);
-    let reason = 'it ended by itself';
     this.#process.on('message', (message) => {
       const said = message as FromChild<Answer>;
-      if ('cannotStart' in said) reason = said.cannotStart;
+      if ('cannotStart' in said) this.#reason = said.cannotStart;
       else hear(said);
     });
     this.ended = new Promise((resolve) => {
       this.#process.on('error', (error) => resolve(String(error)));
-      this.#process.on('exit', () => resolve(reason));
+      this.#process.on('exit', () => resolve(this.#reason));
     });
     void this.ended.then(() => this.#watch?.close());
     endWithUs(this.#process);
@@ -58,7 +58,8 @@ export class PoolChild<Work, Answer> {
     if (this.#process.connected) this.#process.send(work as object, () => {});
   }
 
-  kill(): void {
+  kill(reason = this.#reason): void {
+    this.#reason = reason;
     this.#process.kill('SIGKILL');
   }
 

@@ -16,6 +16,8 @@ export interface PoolSettings extends ChildProgram {
   tries?: number;
   /** Replace a dead child at once, for children that are slow to start. */
   keepStarted?: boolean;
+  /** Limits for starting a child and loading what it needs, of its own; default: a minute of CPU time. */
+  starting?: WorkLimits;
   /** A child above this memory (MB) or CPU time (seconds) is replaced before its next piece of work. */
   replaceAbove: { memory: number; computing: number };
   /** Shared by pools whose large work must not run at the same time. */
@@ -40,3 +42,6 @@ export interface Order<Work> {
   ahead?: boolean;
   limits: WorkLimits;
 }
+
+// Loading the models takes two seconds of a processor at most, but minutes on a machine that has none to spare.
+export const usualStart: WorkLimits = { computing: 60_000, memory: Number.POSITIVE_INFINITY, timeout: 60_000 };

@@ -1,13 +1,14 @@
 /**
  * True when a query failed because the database was unavailable: restarting, failing over, hanging or out of connections.
- * Retrying will work shortly.
+ * Retrying will work shortly. Judges by code and message, never by class: the job queue hands on copies of errors, which are
+ * plain objects.
  */
 export function isDatabaseLost(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
   // With the message `aborted` it is an upload whose client disconnected.
-  if (typeof code === 'string') return sqlStates.test(code) || (socketFaults.has(code) && error.message !== 'aborted');
-  return driverMessages.some((message) => error.message.startsWith(message));
+  if (typeof code === 'string') return sqlStates.test(code) || (socketFaults.has(code) && message !== 'aborted');
+  return typeof message === 'string' && driverMessages.some((beginning) => message.startsWith(beginning));
 }
 
 // Connection errors; the server shutting down, crashed or starting; too many connections; the timeouts of db.ts.

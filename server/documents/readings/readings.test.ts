@@ -116,12 +116,14 @@ test('the reading of a replaced file is dropped, and a replaced file is not read
   expect((await mine.document(front))?.noticed).toEqual([]);
 });
 
-test('reading is retried if the reader is busy, but not if the file isn’t a picture', async () => {
+test('reading is retried if the reader or its machine is busy, but not if the file isn’t a picture', async () => {
   const version = await give();
-  seen = () => {
-    throw new ReaderError('busy');
-  };
-  await expect(readVersion(server.deps, version)).rejects.toThrow();
+  for (const fault of ['busy', 'timeout', 'away', 'closed', 'crashed'] as const) {
+    seen = () => {
+      throw new ReaderError(fault);
+    };
+    await expect(readVersion(server.deps, version), fault).rejects.toThrow();
+  }
   seen = () => {
     throw new ReaderError('not_an_image');
   };

@@ -86,12 +86,12 @@ export async function readMedia(
   }
 }
 
-// A file that can't be read stays unread for good. With a full queue or a dead process, the job tries again.
+// A file that can't be read stays unread for good. With a full queue, a busy machine or a dead process, the job tries again.
 async function readOrNothing(deps: Deps, file: Parameters<typeof readPaper>[1]): Promise<PaperReading> {
   try {
     return await readPaper(deps, file);
   } catch (error) {
-    if (error instanceof ReaderError && ['not_an_image', 'resources', 'timeout'].includes(error.fault))
+    if (error instanceof ReaderError && ['not_an_image', 'resources'].includes(error.fault))
       return { kind: 'unknown', fields: {}, quality: null };
     throw error;
   }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { childrenOf } from '../../core/child-pool/testing/test-tree-memory.ts';
 import { createScreenshotReader } from './child-reader.ts';
 import { type Fixture, fixtures, image } from './test-fixtures.ts';
 
@@ -74,6 +76,53 @@ test(
   },
   SLOW,
 );
+
+test.runIf(process.platform === 'linux')(
+  'a reader without a processor keeps its loaded process, and reads again as soon as it gets one',
+  async () => {
+    const before = new Set(childrenOf(process.pid));
+    const limits = { computing: 60_000, memory: 1000, timeout: 2000 };
+    const starved = createScreenshotReader({ threads: 1, limits });
+    const processes = () => childrenOf(process.pid).filter((pid) => !before.has(pid));
+    const shot = { ...fixtures[0]!, image: image(fixtures[0]!.file) };
+    // Loading takes longer than a picture may, and so does the picture.
+    const free = slowDown(processes);
+    const begun = performance.now();
+    const first = starved.read(shot).then(
+      () => 'read',
+      (error) => error.fault,
+    );
+    await starved.ready();
+    const [loaded] = processes();
+    expect(performance.now() - begun).toBeGreaterThan(limits.timeout);
+    expect(await first).toBe('timeout');
+    await free();
+    expect((await starved.read(shot)).amount?.value).toBe(fixtures[0]!.amount);
+    expect(processes()).toEqual([loaded]);
+    await starved.close();
+  },
+  2 * SLOW,
+);
+
+/** Lets processes run for a twentieth of the time, as on a machine with forty busy ones. Call the result to let them go on. */
+function slowDown(processes: () => number[]): () => Promise<void> {
+  const signal = (word: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of processes()) process.kill(pid, word);
+  };
+  let isFree = false;
+  const turns = (async () => {
+    while (!isFree) {
+      signal('SIGSTOP');
+      await pause(190);
+      signal('SIGCONT');
+      await pause(10);
+    }
+  })();
+  return () => {
+    isFree = true;
+    return turns;
+  };
+}
 
 test(
   'a picture that crashes its worker is retried once and refused; a new worker reads the next one',

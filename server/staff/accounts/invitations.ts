@@ -12,10 +12,11 @@ import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import * as store from './invitation-store.ts';
-import { hashPassword, isWeakPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import { deleteSessions } from './session-store.ts';
 import type { Origin } from './sessions.ts';
+import { isWeakPassword } from './strength/weak-password.ts';
 import { newToken, tokenHash } from './token.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 
@@ -127,10 +128,10 @@ export async function acceptInvitation(
   const open = await findOpen(deps, token);
   const address = open.email ?? (email === undefined ? null : normalEmail(email));
   if (address === null) throw brokenRules(brokenRule('email', 'email_required'));
-  if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
   const secret = secretOf(deps, token, open.totp_secret);
   const step = stepOfCode(secret, code, deps.now());
   if (step === null) throw brokenRules(brokenRule('code', 'invalid_value'));
+  if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
   const passwordHash = await hashPassword(password);
 
   return transaction(deps.db, async (trx) => {

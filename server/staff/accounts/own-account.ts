@@ -8,11 +8,12 @@ import { notifyAccount } from '../account-mails/notify-account.ts';
 import * as accounts from './account-store.ts';
 import * as factors from './factor-store.ts';
 import { takePasskey } from './passkeys.ts';
-import { hashPassword, isPassword, isWeakPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts';
 import * as sessions from './session-store.ts';
 import { type Origin, stepUp } from './sessions.ts';
 import { type SignInDeps, takeTotp } from './sign-in.ts';
+import { isWeakPassword } from './strength/weak-password.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from './totp.ts';
 import { beginTry } from './tries/throttle.ts';
 
@@ -46,11 +47,13 @@ export async function changePassword<Data>(
   from: Origin,
   commit: Commit<Data>,
 ): Promise<Data> {
-  if (await isWeakPassword(next, [account.name, account.email]))
-    throw brokenRules(brokenRule('next', 'password_too_weak'));
   const attempt = await beginTry(deps, { sessionId });
   const row = await readAccount(deps.db, account);
   if (!(await isPassword(current, row.password_hash))) throw new Problem('sign_in_refused');
+  if (await isWeakPassword(next, [account.name, account.email])) {
+    await attempt.wasRight();
+    throw brokenRules(brokenRule('next', 'password_too_weak'));
+  }
   const password_hash = await hashPassword(next);
   const answer = await commit(async ({ db }) => {
     await accounts.updateAccount(db, account.id, { password_hash });

@@ -4,8 +4,6 @@ import { promisify } from 'node:util';
 /** Memory in KiB, passes and lanes for new hashes: the minimum that OWASP recommends for argon2id. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const HASH_BYTES = 32;
-/** On zxcvbn's scale from 0 to 4: about 10^8 guesses. */
-const LEAST_SCORE = 3;
 
 const derive = promisify(argon2);
 
@@ -25,27 +23,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const found = await run(password, Buffer.from(salt, 'base64'), { memory, passes, parallelism });
   return timingSafeEqual(found, Buffer.from(hash, 'base64')) && stored !== null;
 }
-
-/** True for passwords that are easy to guess, also for somebody who knows the texts in `known`, such as the person's name. */
-export async function isWeakPassword(password: string, known: string[]): Promise<boolean> {
-  const parts = known.flatMap((one) => [one, ...one.split(/[\s@.]+/)]).filter((part) => part.length > 2);
-  judge ??= loadJudge();
-  return (await judge).check(password, [...parts, 'volante']).score < LEAST_SCORE;
-}
-
-// Some megabytes of dictionaries, needed only when somebody chooses a password.
-async function loadJudge() {
-  const [{ ZxcvbnFactory }, common, english, spanish] = await Promise.all([
-    import('@zxcvbn-ts/core'),
-    import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-es-es'),
-  ]);
-  const dictionary = { ...common.dictionary, ...english.dictionary, ...spanish.dictionary };
-  return new ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
-}
-
-let judge: ReturnType<typeof loadJudge> | undefined;
 
 function run(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   // Keyboards compose some letters differently; NFKC makes them equal.

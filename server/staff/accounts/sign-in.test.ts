@@ -63,7 +63,8 @@ test('a short or weak password and a wrong code are refused at their fields, and
     return errors?.map((one: { path: string; code: string }) => `${one.path} ${one.code}`);
   };
   expect(await accept({ password: 'k8#Qz!pL2vX' })).toEqual(['password password_too_short']);
-  for (const password of ['contraseña123', 'password1234', 'weak@example.com', 'aaaaaaaaaaaaaa'])
+  const behindSixtyFour = `${'a'.repeat(64)}k8#Qz!pL2vX`;
+  for (const password of ['contraseña123', 'password1234', 'weak@example.com', 'aaaaaaaaaaaaaa', behindSixtyFour])
     expect(await accept({ password }), password).toEqual(['password password_too_weak']);
   expect(await accept({ code: '000000' })).toEqual(['code invalid_value']);
   expect(await accept({})).toBeUndefined();

@@ -24,7 +24,8 @@ export function watchTreeMemory({ itself = false, onlyNew = false } = {}): { pea
   };
 }
 
-function childrenOf(parent: number): number[] {
+/** The process ids of a process's children (Linux only). */
+export function childrenOf(parent: number): number[] {
   if (process.platform !== 'linux') return [];
   const threads = readdirSync(`/proc/${parent}/task`);
   return threads.flatMap((thread) => {

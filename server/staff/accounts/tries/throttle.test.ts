@@ -196,6 +196,16 @@ test('a session ends when it is idle or too old, by signing out, and when its ac
   expect((await dismissed.call('GET', '/me')).status).toBe(401);
 });
 
+test('a try at changing a password counts before its strength is judged, except for a weak new one', async () => {
+  const person = await hire(server, 'advisor');
+  await person.stepUp();
+  const change = async (current: string, next: string) =>
+    (await person.call('POST', '/me/password', { current, next })).code;
+  for (let tries = 0; tries < 6; tries++) expect(await change(PASSWORD, 'contraseña12')).toBe('unprocessable_error');
+  for (let tries = 0; tries < 5; tries++) expect(await change('wrong', 'contraseña12')).toBe('sign_in_refused');
+  expect(await change('wrong', 'contraseña12')).toBe('rate_limited');
+});
+
 test('a password is changed with the old one and a second factor, and ends the other sessions', async () => {
   const person = await hire(server, 'advisor');
   later(60);

@@ -3,7 +3,7 @@ import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import type { Database } from '../../../core/database/schema.ts';
-import type { JudgedRow } from './judge-rows.ts';
+import type { JudgedRow } from './judge-row.ts';
 
 export type BatchRecord = Selectable<Database['link_batches']>;
 export type RowRecord = Selectable<Database['link_batch_rows']>;

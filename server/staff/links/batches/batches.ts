@@ -18,13 +18,14 @@ import type { ClockDeps, DbDeps, Deps, KeyDeps } from '../../../core/deps.ts';
 import { brokenRule, brokenRules, Problem } from '../../../core/http/problem.ts';
 import type { CallTransaction } from '../../../core/http/staff/call-transaction.ts';
 import type { StaffAccount } from '../../../core/http/staff/staff-deps.ts';
+import { createThread } from '../../../core/thread/thread.ts';
 import { receiveUpload } from '../../../media/receive-upload.ts';
 import { readCursor, writeCursor } from '../../cursor.ts';
 import { keepProjected, selectStale } from '../../queue/projection-store.ts';
 import * as store from './batch-store.ts';
-import { decodeText } from './decode.ts';
-import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import { readCsv } from './read-csv.ts';
+import type { CheckedFile, DriversFile } from './check-file.ts';
+import type { JudgedRow } from './judge-row.ts';
+import { markDuplicates } from './judge-rows.ts';
 
 const LISTED = 10;
 const PAGE = 50;
@@ -40,9 +41,11 @@ export async function checkBatch(
   request: FastifyRequest,
   commit: CallTransaction<Checked>,
 ): Promise<Checked> {
-  const { country, text } = await receiveCsv(deps, account, request);
-  const { rows, ignored } = await readCsv(text);
-  const judged = await judgeRows(deps.db, rows, country);
+  const { country, bytes } = await receiveCsv(deps, account, request);
+  const checked = await checkFile({ country, bytes });
+  if ('refusal' in checked) throw new Problem(checked.refusal, { errors: checked.errors });
+  const { rows: judged, ignored } = checked;
+  await markDuplicates(deps.db, judged);
   const count = (status: RowStatus) => judged.filter((row) => row.status === status).length;
   const counts = { ok: count('ok'), error: count('error'), duplicate: count('duplicate') };
   return commit(async ({ db }) => {
@@ -51,6 +54,12 @@ export async function checkBatch(
     return { batchId, counts, rows: judged.map(showRow), ignored };
   });
 }
+
+const checkFile = createThread<DriversFile, CheckedFile>({
+  script: new URL('./check-file.ts', import.meta.url),
+  budget: 30_000,
+  memory: 512,
+});
 
 async function receiveCsv(deps: Deps, account: StaffAccount, request: FastifyRequest) {
   const limits = { files: 1, fileBytes: MAX_BATCH_BYTES, parts: ['country', 'file'] };
@@ -62,7 +71,7 @@ async function receiveCsv(deps: Deps, account: StaffAccount, request: FastifyReq
     if (file.tooLarge) throw new Problem('file_too_large');
     if (file.size === 0) throw new Problem('file_empty');
     const country = countryOf(form.fields.country);
-    return { country, text: decodeText(await readFile(file.path)) };
+    return { country, bytes: await readFile(file.path) };
   } finally {
     await form.drop();
   }

@@ -123,6 +123,7 @@ test.each([
   ['a quotation mark that is never closed', `${header}\n"Ana,López\nEva,Soto\n`, 'file_unreadable'],
   ['one endless line', 'nombre'.repeat(100_000), 'file_unreadable'],
   ['5,001 rows', `nombre\n${'Ana\n'.repeat(5001)}`, 'too_many_rows'],
+  ['more than 100,000 empty rows', `nombre\nAna\n${' \n'.repeat(100_000)}`, 'too_many_rows'],
 ])('%s is refused with a code, and nothing is kept', async (_, file, code) => {
   const [before] = await query('select count(*)::int from link_batches');
   const answer = await check(ana, file);

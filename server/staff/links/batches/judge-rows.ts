@@ -1,64 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
-import type { CountryCode } from '@volante/contract/countries/country.ts';
-import { normalizePhone } from '@volante/contract/fields/phone.ts';
-import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
-import { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import type { Db } from '../../../core/database/db.ts';
-import { parse } from '../../../core/http/parse.ts';
-import { Problem } from '../../../core/http/problem.ts';
 import { findLive, keysOf } from '../matches.ts';
-import { readCountryCell, readLanguageCell } from './columns.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { JudgedRow } from './judge-row.ts';
 
-export interface JudgedRow {
-  line: number;
-  status: RowStatus;
-  errors: { path: string; code: string }[];
-  /** The application that a duplicate repeats; null if it repeats an earlier row. */
-  of: number | null;
-  /** As it will be stored; for rows with errors, as it was typed. */
-  given: { [Column in keyof LinkGiven]?: string | undefined };
-}
-
-/** After this many rows, other work of the process gets its turn. */
-const SLICE = 250;
-/** Stored characters per cell of a row with errors. */
-const KEPT = 200;
-
-/** Finds each row's errors, and whether it duplicates an earlier row or a live application. */
-export async function judgeRows(db: Db, rows: readonly CsvRow[], country: CountryCode): Promise<JudgedRow[]> {
-  const judged: JudgedRow[] = [];
-  for (const row of rows) {
-    judged.push(judgeRow(row, country));
-    if (judged.length % SLICE === 0) await setImmediate();
-  }
-  markEarlier(judged);
-  await markLive(db, judged);
-  return judged;
-}
-
-function judgeRow({ line, cells, tooLong }: CsvRow, country: CountryCode): JudgedRow {
-  const { phone, language } = cells;
-  const typed = {
-    ...cells,
-    country: cells.country ? readCountryCell(cells.country) : country,
-    ...(language && { language: readLanguageCell(language) }),
-    // Spreadsheets put an apostrophe before text that must not be taken for a formula.
-    ...(phone && { phone: phone.replace(/^'/, '') }),
-  };
-  const errors: JudgedRow['errors'] = tooLong ? [{ path: 'row', code: 'too_many_columns' }] : [];
-  try {
-    const given = parse(LinkGiven, typed);
-    const stored = given.phone === undefined ? undefined : normalizePhone(given.phone, given.country);
-    if (stored === null) errors.push({ path: 'phone', code: 'phone_invalid' });
-    if (errors.length === 0)
-      return { line, status: 'ok', errors, of: null, given: { ...given, ...(stored && { phone: stored }) } };
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    errors.push(...error.errors.map(({ path, code }) => ({ path, code })));
-  }
-  const kept = Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, KEPT)]);
-  return { line, status: 'error', errors, of: null, given: Object.fromEntries(kept) };
+/** Marks the rows that duplicate an earlier row or a live application. */
+export async function markDuplicates(db: Db, rows: JudgedRow[]): Promise<void> {
+  markEarlier(rows);
+  await markLive(db, rows);
 }
 
 /** A row with errors isn't created, so it has no duplicates. */

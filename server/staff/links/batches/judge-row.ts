@@ -1,0 +1,46 @@
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { normalizePhone } from '@volante/contract/fields/phone.ts';
+import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
+import { LinkGiven } from '@volante/contract/staff/links/given.ts';
+import { parse } from '../../../core/http/parse.ts';
+import { Problem } from '../../../core/http/problem.ts';
+import { readCountryCell, readLanguageCell } from './columns.ts';
+import type { CsvRow } from './read-csv.ts';
+
+export interface JudgedRow {
+  line: number;
+  status: RowStatus;
+  errors: { path: string; code: string }[];
+  /** The application that a duplicate repeats; null if it repeats an earlier row. */
+  of: number | null;
+  /** As it will be stored; for rows with errors, as it was typed. */
+  given: { [Column in keyof LinkGiven]?: string | undefined };
+}
+
+/** Stored characters per cell of a row with errors. */
+const KEPT = 200;
+
+/** Finds a row's errors, for a file of drivers in `country`. */
+export function judgeRow({ line, cells, tooLong }: CsvRow, country: CountryCode): JudgedRow {
+  const { phone, language } = cells;
+  const typed = {
+    ...cells,
+    country: cells.country ? readCountryCell(cells.country) : country,
+    ...(language && { language: readLanguageCell(language) }),
+    // Spreadsheets put an apostrophe before text that must not be taken for a formula.
+    ...(phone && { phone: phone.replace(/^'/, '') }),
+  };
+  const errors: JudgedRow['errors'] = tooLong ? [{ path: 'row', code: 'too_many_columns' }] : [];
+  try {
+    const given = parse(LinkGiven, typed);
+    const stored = given.phone === undefined ? undefined : normalizePhone(given.phone, given.country);
+    if (stored === null) errors.push({ path: 'phone', code: 'phone_invalid' });
+    if (errors.length === 0)
+      return { line, status: 'ok', errors, of: null, given: { ...given, ...(stored && { phone: stored }) } };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    errors.push(...error.errors.map(({ path, code }) => ({ path, code })));
+  }
+  const kept = Object.entries(cells).map(([name, cell]) => [name, cell.slice(0, KEPT)]);
+  return { line, status: 'error', errors, of: null, given: Object.fromEntries(kept) };
+}
