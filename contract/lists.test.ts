@@ -60,7 +60,7 @@ function isPaged({ name, beside }: List, { query, body }: AnyEndpoint): boolean 
 /** Lists that are given whole, by what keeps them short. */
 const whole: Record<string, string> = {
   'one per code, type, step, platform or setting': `
-    getRequest.documentsAnalysis.documents getRequest.proposals getEarningsAnalysis.platforms getPlatformsStatus.platforms
+    getRequest.documentsAnalysis.documents getRequest.documentsAnalysis.documents[].doubts getRequest.proposals getEarningsAnalysis.platforms getPlatformsStatus.platforms
     getCase.steps getCase.documents getCase.earnings.platforms getCase.moves getCase.moves[].because getCase.moves[].warnings
     getCase.because getCase.flags getCase.personalData.doubts{} getCase.decision.changedSince getCase.toTell.tasks
     listApplications.items[].because listApplications.items[].flags getEarnings.platforms getEarnings.platforms[].rows[].marks

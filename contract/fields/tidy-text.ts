@@ -18,7 +18,7 @@ export const tidied = () => z.overwrite(tidyText);
 /** An e-mail address without what is pasted around it: a name, `mailto:`, brackets, quotes, a comma or a full stop behind it. */
 export function tidyEmail(typed: string): string {
   return tidyText(typed)
-    .replace(/^[^<>]*<([^<>]+)>\W*$/, '$1')
+    .replace(/^[^<>@]*<([^<>]+)>\W*$/, '$1')
     .replace(/^mailto:\s*([^?]*).*$/i, '$1')
     .replace(/^[\s<("'«“‘]+|[\s>)"'»”’,;:.]+$/g, '');
 }

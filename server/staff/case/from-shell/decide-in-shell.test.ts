@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { staff } from '../../../applications/events.ts';
 import { openIn } from '../../../testing/case.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
+import { hire } from '../../testing/test-staff.ts';
 import { decideInShell } from './decide-in-shell.ts';
 
 const server = await startTestApp();
@@ -58,4 +59,14 @@ test('nothing forces an impossible move, or a decision that needs two people', a
   const other = await openIn(strict, 'home_visit');
   const alone = move(other.applicationId, { force: true }, strict);
   await expect(alone).rejects.toMatchObject({ code: 'second_person_needed' });
+});
+
+test('what the console asks about is refused, and a forced move names it in the audit log', async () => {
+  const { applicationId } = await openIn(server, 'risk_analysis');
+  const ana = await hire(server, 'reviewer', 'Ana');
+  const correction = { part: 'personal_data', paths: ['street'], reason: 'outdated' };
+  expect((await ana.call('POST', `/applications/${applicationId}/corrections`, correction)).status).toBe(200);
+  await move(applicationId, { to: 'home_visit', force: true });
+  const [entry] = await forced(applicationId);
+  expect(entry.details.ignored).toContain('correction.personal_data');
 });

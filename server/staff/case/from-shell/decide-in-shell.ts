@@ -1,5 +1,6 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
+import { actOfMove, askedAbout, pathOfOpen } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { readViewOf } from '../../../admission/view.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { transaction } from '../../../core/database/transaction.ts';
 import type { DbDeps, StageDeps } from '../../../core/deps.ts';
 import { brokenRule, Problem } from '../../../core/http/problem.ts';
+import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
 import { recordWrite } from '../../audit/audit.ts';
 import { selectCaseFacts } from '../case-store.ts';
 import { judgeMoves } from '../judge-moves.ts';
@@ -25,8 +27,8 @@ interface Wish extends StaffCause {
 
 /**
  * Moves an application from the shell by the rules of the console. Where the console warns, a person reads the warning and goes
- * on; the shell refuses instead. Throws `visit_not_recorded` or `not_ready`, naming what the console would refuse or warn of, unless
- * it is forced, and what `moveStage` throws, which nothing forces.
+ * on; the shell refuses instead. Throws `visit_not_recorded`, `not_ready` or `open_requests`, naming what the console would refuse,
+ * warn of or ask about, unless it is forced, and what `moveStage` throws, which nothing forces.
  */
 export function decideInShell(
   deps: DbDeps & StageDeps,
@@ -34,7 +36,7 @@ export function decideInShell(
   { to, actor, reason, reasons, notice, force }: Wish,
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
-    const { cameFrom } = await lockApplication(trx, applicationId);
+    const { stage, cameFrom } = await lockApplication(trx, applicationId);
     const view = await readViewOf(deps, trx, applicationId);
     if (!view) throw new Problem('admission_request_not_found');
     const facts = await selectCaseFacts(trx, applicationId, nobody, deps.now());
@@ -43,10 +45,13 @@ export function decideInShell(
     const against = [...(judged?.because ?? []), ...(judged?.warnings ?? [])].filter(({ code }) => !unforced.has(code));
     if (judged?.because.some(({ code }) => code === 'not_in_table')) throw new Problem('invalid_transition');
     if (against.length > 0 && !force) throw refusal(against);
+    const act = actOfMove(stage, to);
+    if (!force) await refuseOpen(trx, applicationId, { act });
+    const open = askedAbout(await readOpenThings(trx, applicationId), act).map(pathOfOpen);
     const cause = { actor, reason, ...(reasons.length > 0 && { reasons }), ...(notice && { notice }) };
     await moveStage(deps, trx, applicationId, to, cause);
-    if (against.length > 0) {
-      const details = { to, by: actor.id, reason, ignored: against.map(({ code }) => code) };
+    if (against.length + open.length > 0) {
+      const details = { to, by: actor.id, reason, ignored: [...against.map(({ code }) => code), ...open] };
       await recordWrite(deps, { accountId: null, kind: 'forcedInShell', applicationId, ip: null, details }, trx);
     }
   });
