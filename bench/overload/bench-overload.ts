@@ -81,8 +81,10 @@ function perMinute({ read }: Rush, span: number): number {
 }
 
 function shown({ refusals }: Rush): string {
-  const slowest = refusals.reduce((most, one) => Math.max(most, one.ms), 0);
-  const codes = Map.groupBy(refusals, ({ said }) => said);
-  const counts = [...codes].map(([said, { length }]) => `${length} x ${said}`);
-  return refusals.length === 0 ? 'none' : `${counts.join(', ')} (slowest ${slowest.toFixed(0)} ms)`;
+  const lines = [...Map.groupBy(refusals, (one) => one.of)].map(([of, some]) => {
+    const took = some.map((one) => one.ms);
+    const shares = [0.5, 0.99, 1].map((share) => quantile(took, share).toFixed(0));
+    return `\n       ${some.length} x ${of}: p50, p99 and slowest ${shares.join(', ')} ms`;
+  });
+  return lines.join('') || 'none';
 }

@@ -1,15 +1,16 @@
 import type { WaitingPlaces } from './fair-queue.ts';
 import type { LargeWorkTurn } from './large-work.ts';
 import type { ChildProgram } from './pool-child.ts';
+import type { PoolError } from './pool-error.ts';
 import type { WorkLimits } from './work-limits.ts';
 
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
   /**
-   * In seconds. Work that would wait longer than half of it is refused as if the queue were full. Waiting work is refused as soon
-   * as the pace shows that it would wait longer than this; if it has waited so long, it comes next. Without it, only a full queue
-   * refuses.
+   * In seconds. Work that would wait longer than a quarter of it is refused as if the queue were full. Waiting work is refused as
+   * soon as the pace shows that it would wait longer than this; if it has waited so long, it comes next. Without it, only a full
+   * queue refuses.
    */
   longestWait?: number;
   /** Attempts per piece of work when its child crashes; default 1. */
@@ -39,4 +40,13 @@ export interface Order<Work> {
   /** Goes before all other work, even if the queue is full: staff wait for it. */
   ahead?: boolean;
   limits: WorkLimits;
+}
+
+/** An order that waits or is being worked on; times by `performance.now()`. */
+export interface Task<Work, Answer> extends Order<Work> {
+  tries: number;
+  added: number;
+  begun: number;
+  resolve(answer: Answer): void;
+  reject(error: PoolError): void;
 }
