@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Product } from '../../hostile/product.ts';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
+import { persistentFetch } from './persistent-fetch.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 /** How long a member of staff looks at an answer, in ms. */
@@ -23,11 +25,11 @@ export class Desk {
     const url = `http://127.0.0.1:${port}/api/staff`;
     const args = ['server/commands/staff.ts', 'invite', '--email', `${name}@example.com`, '--role', 'reviewer'];
     const env = { ...process.env, DATA_DIR: dataFolder, PUBLIC_URL: `http://localhost:${port}`, LOG_LEVEL: 'fatal' };
-    const printed = execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+    const { stdout: printed } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
     const token = /invitation#(\S+)/.exec(printed)?.[1];
     const post = async (to: string, body: object) => {
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(url + to, { method: 'POST', headers, body: JSON.stringify(body) });
+      const answer = await persistentFetch(url + to, () => ({ method: 'POST', headers, body: JSON.stringify(body) }));
       const { data, error } = (await answer.json()) as { data: { totp: { secret: string } }; error?: unknown };
       if (!answer.ok) throw new Error(`${to}: ${JSON.stringify(error)}`);
       return { data, cookie: answer.headers.getSetCookie().map((one) => one.split(';')[0]) };
@@ -59,7 +61,8 @@ export class Desk {
       cookie: this.#cookie,
       ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
     };
-    const answer = await fetch(this.#url + to, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const sent = body && { body: JSON.stringify(body) };
+    const answer = await persistentFetch(this.#url + to, () => ({ method, headers, ...sent }));
     const { data, error } = (await answer.json()) as { data: Data; error?: unknown };
     if (!answer.ok) throw new Error(`${method} ${to}: ${answer.status} ${JSON.stringify(error)}`);
     took.push(performance.now() - begun);

@@ -9,13 +9,16 @@ import { receiveUpload } from '../media/receive-upload.ts';
 import { platformOf } from './case.ts';
 import { clearEarning, getProfileData, setEarning } from './earnings.ts';
 import { dropOpenPicture, finishProfile, finishWeek } from './screenshots/open-pictures.ts';
+import { refuseWhenBusy } from './screenshots/read-screenshot.ts';
 import { keepScreenshot, readUpload } from './screenshots/screenshots.ts';
 
 const limits = { files: 3, fileBytes: MAX_FILE_BYTES };
 
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, earningsEndpoints.uploadScreenshot, async ({ request, findHolder, prove, openCase }) => {
-    const form = await receiveUpload(deps, request, { application: await findHolder(), prove }, limits);
+    const holder = await findHolder();
+    if (holder) await refuseWhenBusy(deps, holder);
+    const form = await receiveUpload(deps, request, { application: holder, prove }, limits);
     try {
       const application = await openCase(form.fields.requestId);
       return await keepScreenshot(deps, application, readUpload(application, form));

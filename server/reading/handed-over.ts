@@ -120,6 +120,7 @@ export function createHandingReader({ db, live, log }: HandingDeps): ScreenshotR
       if ('paper' in outcome) return outcome.paper;
       throw new Error('A paper was read as a screenshot.');
     },
+    turnAway: async (queueKey) => refuseWhenLong(await selectQueueState(db, queueKey)),
     secondsFor: async (queueKey) => secondsOf(await selectQueueState(db, queueKey)),
     ready: async () => {},
     async close(grace = 0) {

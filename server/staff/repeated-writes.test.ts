@@ -58,7 +58,10 @@ async function rows(): Promise<Record<string, string>> {
   );
   const counts = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as held from "${name}" t`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as held from "${name}" t${
+        // A repeat shows the application again, and that is logged like every reading.
+        name === 'staff_audit' ? ` where kind <> 'read'` : ''
+      }`,
   );
   const jobs = `select 'jobs' as name, count(*)::text as held from pgboss.job`;
   return Object.fromEntries((await query([...counts, jobs].join(' union all '))).map(({ name, held }) => [name, held]));

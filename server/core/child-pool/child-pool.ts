@@ -4,18 +4,8 @@ import { LargeWorkTurn } from './large-work.ts';
 import { Pace } from './pace.ts';
 import { PoolChild } from './pool-child.ts';
 import { PoolError, type PoolFault } from './pool-error.ts';
-import { type Order, type PoolLoad, type PoolSettings, usualStart } from './pool-settings.ts';
+import { type Order, type PoolLoad, type PoolSettings, type Task, usualStart } from './pool-settings.ts';
 import { keepWithin } from './work-limits.ts';
-
-interface Task<Work, Answer> extends Order<Work> {
-  tries: number;
-  added: number;
-  begun: number;
-  /** Its caller was refused, because it takes too long on a busy machine. */
-  refused: boolean;
-  resolve(answer: Answer): void;
-  reject(error: PoolError): void;
-}
 
 interface Slot<Work, Answer> {
   child: PoolChild<Work, Answer>;
@@ -23,6 +13,9 @@ interface Slot<Work, Answer> {
   task: Task<Work, Answer> | null;
   holdsLargeTurn: boolean;
 }
+
+/** Part of the longest wait. A rush slows down those who wait already, too, and they shouldn't be refused late. */
+const AT_THE_DOOR = 1 / 4;
 
 /**
  * Child processes behind a queue, since hanging native code can only be stopped by killing its process. A child that crashes
@@ -66,6 +59,11 @@ export class ChildPool<Work, Answer> {
     });
   }
 
+  /** Throws `busy` if there is no room for more work, for callers who would have to prepare it first. */
+  refuseWhenFull(key: string): void {
+    if (this.#isFull()) throw this.#busy(key);
+  }
+
   /** Starts every child; resolves when all are loaded. */
   async ready(): Promise<void> {
     if (this.#closed) throw new PoolError('closed');
@@ -95,10 +93,10 @@ export class ChildPool<Work, Answer> {
   }
 
   #isFull(): boolean {
-    return this.#queue.size >= this.#settings.waiting.total || this.#isLate(0.5);
+    return this.#queue.size >= this.#settings.waiting.total || this.#isLate(AT_THE_DOOR);
   }
 
-  /** Whether the last one would wait longer than this part of the longest wait. A rush slows down those who wait already, too. */
+  /** Whether the last one would wait longer than this part of the longest wait. */
   #isLate(part = 1): boolean {
     return this.#queue.size > 0 && this.secondsUntilFree() > this.#longestWait * part;
   }

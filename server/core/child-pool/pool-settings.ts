@@ -1,15 +1,16 @@
 import type { WaitingPlaces } from './fair-queue.ts';
 import type { LargeWorkTurn } from './large-work.ts';
 import type { ChildProgram } from './pool-child.ts';
+import type { PoolError } from './pool-error.ts';
 import type { WorkLimits } from './work-limits.ts';
 
 export interface PoolSettings extends ChildProgram {
   children: number;
   waiting: WaitingPlaces;
   /**
-   * In seconds. Work that would wait longer than half of it is refused as if the queue were full. Waiting work is refused as soon
-   * as the pace shows that it would wait longer than this; if it has waited so long, it comes next. Without it, only a full queue
-   * refuses.
+   * In seconds. Work that would wait longer than a quarter of it is refused as if the queue were full. Waiting work is refused as
+   * soon as the pace shows that it would wait longer than this; if it has waited so long, it comes next. Without it, only a full
+   * queue refuses.
    */
   longestWait?: number;
   /** Attempts per piece of work when its child crashes; default 1. */
@@ -45,3 +46,14 @@ export interface Order<Work> {
 
 // Loading the models takes two seconds of a processor at most, but minutes on a machine that has none to spare.
 export const usualStart: WorkLimits = { computing: 60_000, memory: Number.POSITIVE_INFINITY, timeout: 60_000 };
+
+/** An order that waits or is being worked on; times by `performance.now()`. */
+export interface Task<Work, Answer> extends Order<Work> {
+  tries: number;
+  added: number;
+  begun: number;
+  /** Its caller was refused, because it takes too long on a busy machine. */
+  refused: boolean;
+  resolve(answer: Answer): void;
+  reject(error: PoolError): void;
+}

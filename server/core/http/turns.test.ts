@@ -9,8 +9,10 @@ const refusal = { code: 'server_unavailable_error', retryAfter: expect.any(Numbe
 
 test('every connection count leaves some for staff, and at least one turn for drivers', () => {
   for (let connections = 2; connections <= 100; connections++) {
-    expect(turnsFor(connections)).toBeGreaterThan(0);
-    expect(turnsFor(connections)).toBeLessThan(connections);
+    for (const processors of [1, 2, 64]) {
+      expect(turnsFor(connections, processors)).toBeGreaterThan(0);
+      expect(turnsFor(connections, processors)).toBeLessThan(connections);
+    }
   }
 });
 

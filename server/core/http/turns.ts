@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { ReturnTimes, retryAfterSeconds } from '../child-pool/return-times.ts';
 import { Problem } from './problem.ts';
 
@@ -20,7 +21,7 @@ export interface Turns {
 }
 
 /** How long a call waits for its turn, in ms. Nothing has been done for it by then, so that it can be sent again. */
-const LONGEST_WAIT = 1500;
+const LONGEST_WAIT = 1000;
 /**
  * How long a call keeps its turn, in ms. One that takes longer isn't waiting for the database but for a file, a reader or an
  * outside service, which have queues and timeouts of their own.
@@ -28,10 +29,12 @@ const LONGEST_WAIT = 1500;
 const LONGEST_TURN = 1000;
 /** A third of the connections is kept for staff and jobs. */
 const SHARE = 2 / 3;
+/** More calls at the same time aren't answered faster, but everybody else, the readers among them, gets less of the processors. */
+const PER_PROCESSOR = 2;
 
 /** The number of turns for this number of connections to the database. */
-export function turnsFor(connections: number): number {
-  return Math.max(1, Math.floor(connections * SHARE));
+export function turnsFor(connections: number, processors = availableParallelism()): number {
+  return Math.max(1, Math.min(Math.floor(connections * SHARE), processors * PER_PROCESSOR));
 }
 
 export function createTurns(most: number): Turns {

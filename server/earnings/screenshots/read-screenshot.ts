@@ -31,6 +31,15 @@ export interface ReadScreenshot {
   drop(): Promise<void>;
 }
 
+/** Refuses a picture that couldn't be read in time, before it is received. */
+export async function refuseWhenBusy(deps: Deps, { applicationId }: CaseFile): Promise<void> {
+  try {
+    await deps.reader.turnAway?.(applicationId);
+  } catch (error) {
+    throw error instanceof ReaderError ? problemOf(deps, error) : error;
+  }
+}
+
 /** Decodes and reads an uploaded picture, both off the main thread. Throws `not_an_image` for anything else. */
 export async function readScreenshot(deps: Deps, application: CaseFile, upload: Upload): Promise<ReadScreenshot> {
   const { path, head } = upload.file;

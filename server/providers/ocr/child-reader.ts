@@ -61,6 +61,13 @@ export function createScreenshotReader(options: ReaderOptions = {}): ScreenshotR
       if ('paper' in outcome) return outcome.paper;
       throw new Error('A paper was read as a screenshot.');
     },
+    async turnAway(queueKey) {
+      try {
+        pool.refuseWhenFull(queueKey);
+      } catch (error) {
+        throw error instanceof PoolError ? new ReaderError(error.fault, error) : error;
+      }
+    },
     secondsFor: async () => pool.secondsUntilFree(),
     ready: () => pool.ready(),
     close: (grace) => pool.close(grace),

@@ -90,6 +90,8 @@ export interface ScreenshotReader {
   read(screenshot: Screenshot): Promise<ScreenshotReading>;
   /** Reads one photo of a paper. Rejects with a {@link ReaderError}. */
   readPaper(photo: PaperPhoto): Promise<PaperReading>;
+  /** Rejects like `read` if there is no room for another picture, before it is received; absent for readers without a queue. */
+  turnAway?(queueKey: string): Promise<void>;
   /** Roughly how many seconds a picture with this key would take from now, including its time in the queue. */
   secondsFor(queueKey: string): Promise<number>;
   /** Starts every worker; resolves when their models are loaded and warmed up. */

@@ -20,6 +20,7 @@ export const slots = ['20261203T1500Z', '20261203T1600Z', '20261203T1700Z'] as c
 const passed = {
   isAddressProvidedByApplicant: true,
   hasGarage: false,
+  residentOwnershipStatus: 'rented',
   doesProofOfAddressMatchLocation: 'yes',
   homeVisitStepsStatus: Object.fromEntries(
     ['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, 'done']),
