@@ -20,7 +20,7 @@ import { ownAccountEndpoints } from './staff/own-account.ts';
 import { paperEndpoints } from './staff/paper-calls.ts';
 import { privacyEndpoints } from './staff/privacy/privacy.ts';
 import { queueEndpoints } from './staff/queue.ts';
-import { reportEndpoints } from './staff/report-calls.ts';
+import { reportEndpoints } from './staff/report/report-calls.ts';
 import { signInEndpoints } from './staff/sign-in.ts';
 
 /** Every call of the staff's API; paths are relative to `/api/staff`. */

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
-import { MAX_REPORT_IMAGES } from '@volante/contract/staff/report-rules.ts';
+import { MAX_REPORT_IMAGES } from '@volante/contract/staff/report/report-rules.ts';
 import type { FastifyRequest } from 'fastify';
 import type { BookedVisit } from '../../appointments/visits.ts';
 import type { Deps } from '../../core/deps.ts';

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
-import { gapsInReport, noShowFrom, type ReportAnswers, statesOfSteps } from '@volante/contract/staff/report-rules.ts';
+import type { ReportDraft } from '@volante/contract/staff/report/report-calls.ts';
+import {
+  gapsInReport,
+  noShowFrom,
+  type ReportAnswers,
+  statesOfSteps,
+} from '@volante/contract/staff/report/report-rules.ts';
 import { type VisitOutcome, visitSteps } from '@volante/contract/staff/visit.ts';
 import { lockApplication, refuseWhenClosed } from '../../applications/applications.ts';
 import { recordEvent, staff } from '../../applications/events.ts';

@@ -1,4 +1,4 @@
-import { reportEndpoints as calls } from '@volante/contract/staff/report-calls.ts';
+import { reportEndpoints as calls } from '@volante/contract/staff/report/report-calls.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BookedVisit } from '../../appointments/visits.ts';

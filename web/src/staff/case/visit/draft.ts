@@ -1,4 +1,4 @@
-import type { ReportDraft } from '@volante/contract/staff/report-calls.ts';
+import type { ReportDraft } from '@volante/contract/staff/report/report-calls.ts';
 import type { Report } from '@volante/contract/staff/visit.ts';
 
 /** Unsaved changes. `images` are the ids of those that stay. */

@@ -1,5 +1,5 @@
 import type { Case } from '@volante/contract/staff/case.ts';
-import { gapsInReport, noShowFrom, type ReportGap } from '@volante/contract/staff/report-rules.ts';
+import { gapsInReport, noShowFrom, type ReportGap } from '@volante/contract/staff/report/report-rules.ts';
 import { type Visit, type VisitOutcome, type VisitStep, visitOutcomes } from '@volante/contract/staff/visit.ts';
 import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';

@@ -1,5 +1,5 @@
 import type { Case } from '@volante/contract/staff/case.ts';
-import { choicesOfStep, stateOfStep } from '@volante/contract/staff/report-rules.ts';
+import { choicesOfStep, stateOfStep } from '@volante/contract/staff/report/report-rules.ts';
 import {
   addressMatches,
   behaviours,

@@ -1,4 +1,4 @@
-import { stateOfStep } from '@volante/contract/staff/report-rules.ts';
+import { stateOfStep } from '@volante/contract/staff/report/report-rules.ts';
 import { type Report, visitSteps } from '@volante/contract/staff/visit.ts';
 import type { FieldName } from './draft.ts';
 import type { reportTexts } from './report-texts.ts';

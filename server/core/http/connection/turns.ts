@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { ReturnTimes, retryAfterSeconds } from '../child-pool/return-times.ts';
-import { Problem } from './problem.ts';
+import { ReturnTimes, retryAfterSeconds } from '../../child-pool/return-times.ts';
+import { Problem } from '../problem.ts';
 
-declare module '../deps.ts' {
+declare module '../../deps.ts' {
   interface Deps {
     turns: Turns;
   }

@@ -1,4 +1,4 @@
-import { type Report, stepStates, type VisitOutcome, type VisitStep, visitSteps } from './visit.ts';
+import { type Report, stepStates, type VisitOutcome, type VisitStep, visitSteps } from '../visit.ts';
 
 /** Minutes after the start from which a visit can be reported as missed. */
 export const NO_SHOW_AFTER_MINUTES = 10;

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { staffEndpoint } from '../endpoint.ts';
-import { isDate } from '../fields/dates.ts';
-import { atMost } from '../fields/lengths.ts';
-import { tidied } from '../fields/tidy-text.ts';
-import { fileRefusals } from '../media/file-refusals.ts';
-import { email } from '../personal-data/contact.ts';
-import { reasonText, revision } from './case-calls.ts';
-import { MAX_REPORT_IMAGES } from './report-rules.ts';
+import { staffEndpoint } from '../../endpoint.ts';
+import { isDate } from '../../fields/dates.ts';
+import { atMost } from '../../fields/lengths.ts';
+import { tidied } from '../../fields/tidy-text.ts';
+import { fileRefusals } from '../../media/file-refusals.ts';
+import { email } from '../../personal-data/contact.ts';
+import { reasonText, revision } from '../case-calls.ts';
 import {
   addressMatches,
   behaviours,
@@ -15,7 +14,8 @@ import {
   Report,
   stepStates,
   visitOutcomes,
-} from './visit.ts';
+} from '../visit.ts';
+import { MAX_REPORT_IMAGES } from './report-rules.ts';
 
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.optional(z.nullable(z.enum(words)));
