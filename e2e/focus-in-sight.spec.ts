@@ -18,7 +18,7 @@ for (const country of ['mx', 'us'] as const)
       for (const path of forms) {
         await page.goto(`${path}?id=${file.id}&change=1`);
         await expect(page.locator('h1')).toBeVisible();
-        await page.evaluate((size) => void (document.documentElement.style.fontSize = size), letters);
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
         for (let stop = 0; stop < 50; stop++) {
           await page.keyboard.press('Tab');
           await expect.poll(() => page.evaluate(findCover), { message: `${path}, ${letters}` }).toBeNull();

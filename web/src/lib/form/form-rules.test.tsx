@@ -211,42 +211,6 @@ test('text typed in another tab shows here', async () => {
   expect(element('Nombre').value).toBe('Luis');
 });
 
-test('text typed in another tab shows no error here, until the field is left here or the form is sent', async () => {
-  const owner = 'other-tab-half';
-  const { screen, field, press } = await open({ owner });
-  const hear = (typed: object) =>
-    dispatchEvent(
-      new StorageEvent('storage', { key: `volante.draft.${owner}.rules`, newValue: JSON.stringify(typed) }),
-    );
-  const name = field('Nombre');
-  await userEvent.click(name);
-  await userEvent.tab();
-  hear({ name: 'L', home: { city: 'T', kind: 'own' } });
-  await expect.element(name).toHaveValue('L');
-  await expect.element(screen.getByText(/cort[oa]/)).not.toBeInTheDocument();
-  await userEvent.click(name);
-  await userEvent.tab();
-  await expect.element(screen.getByText('Nombre corto')).toBeVisible();
-  press();
-  await expect.element(screen.getByText('Ciudad corta').first()).toBeVisible();
-  hear({ name: 'Lu', home: { city: 'To', kind: 'own' } });
-  await expect.element(screen.getByText(/cort[oa]/)).not.toBeInTheDocument();
-});
-
-test('a question about a value looks like one, never like an error', async () => {
-  const send = vi.fn(async () => {
-    throw refusal('name', 'name_doubtful');
-  });
-  const { screen, field, press } = await open({ send });
-  press();
-  const summary = screen.getByRole('alert').filter({ hasText: 'Revisa' });
-  await expect.element(summary).toHaveClass('bg-warn-soft');
-  await expect.element(screen.getByText('name_doubtful').last()).toBeVisible();
-  expect(screen.getByText('name_doubtful').last().element().closest('.text-warn-ink')).not.toBeNull();
-  expect(document.querySelector('.text-bad-ink, .border-bad-ink')).toBeNull();
-  await expect.element(field('Nombre')).not.toHaveAttribute('aria-invalid');
-});
-
 test('text typed during a submit stays a draft', async () => {
   const owner = 'while-sending';
   let arrive = () => {};
