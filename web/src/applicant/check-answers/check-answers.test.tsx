@@ -197,6 +197,6 @@ test('before sending, only required documents are called missing', async () => {
     drivers_license_back: { mediaId: null, required: false },
   });
   const { screen } = await open({ documentsAnalysis });
-  await expect.element(screen.getByText('Opcional', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Opcional', { exact: true }).first()).toBeVisible();
   expect(screen.getByText('Falta', { exact: true }).elements()).toHaveLength(1);
 });
