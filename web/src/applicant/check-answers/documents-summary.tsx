@@ -1,5 +1,4 @@
 import type { Application, DocumentView } from '@volante/contract/admission/application.ts';
-import { isSent } from '@volante/contract/admission/stages.ts';
 import { byScreen, isMissing, documents as kinds, waitsForApplicant } from '@volante/contract/documents/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useComputer } from '../../lib/wide.ts';
@@ -35,7 +34,7 @@ export function DocumentsSummary({ application, fixed }: { application: Applicat
               to={open ? `/documents/${screen}` : undefined}
               action={documents.some(isMissing) ? t.upload : t.change}
             >
-              <State documents={documents} handedIn={isSent(application.status)} />
+              <State documents={documents} />
               {kinds[first.type].person === 'obligor' && application.avalData && (
                 <span translate="no" className="block text-ink-2">
                   {application.avalData.name}
@@ -73,7 +72,7 @@ function Thumbnail({ document }: { document: DocumentView }) {
   );
 }
 
-function State({ documents, handedIn }: { documents: readonly DocumentView[]; handedIn: boolean }) {
+function State({ documents }: { documents: readonly DocumentView[] }) {
   const t = useText(checkAnswersTexts);
   const under = useUnderWay();
   const mine = under.filter(({ of }) => 'type' in of && documents.some(({ type }) => type === of.type));
@@ -98,7 +97,9 @@ function State({ documents, handedIn }: { documents: readonly DocumentView[]; ha
       </span>
     );
   if (!documents.some(waitsForApplicant)) return <span className="text-ink-2">{t.later}</span>;
-  if (handedIn && sent === 0 && !documents.some((d) => d.required))
-    return <span className="text-ink-2">{t.optional}</span>;
-  return <span className="text-warn-ink">{sent > 0 ? t.part(sent, documents.length) : t.missing}</span>;
+  const words = sent > 0 && t.part(sent, documents.length);
+  // Nothing that isn't needed is missing.
+  if (!documents.some((d) => d.required && isMissing(d)))
+    return <span className="text-ink-2">{words || t.optional}</span>;
+  return <span className="text-warn-ink">{words || t.missing}</span>;
 }

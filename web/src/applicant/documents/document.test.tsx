@@ -43,7 +43,7 @@ test('a PDF above the size limit is refused on the phone', async () => {
   const { server, choose, says } = await openDocument('proof_of_address');
   const large = file(`%PDF-1.4${' '.repeat(5 * 1024 * 1024)}`, 'recibo.pdf', 'application/pdf');
   await choose('Elegir archivo', large);
-  await expect.element(says('El archivo pesa más de 5 MB')).toBeVisible();
+  await expect.element(says('El archivo pesa más de 5 MB. Tómale una foto al documento.')).toBeVisible();
   expect(server.state.uploads).toEqual([]);
 });
 

@@ -3,14 +3,22 @@ import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { documentTexts } from './texts.ts';
 
-/** The position of a document's screen among all of them, for the progress line at the top. */
+/**
+ * The position of a document's screen for the progress line at the top: a required one among the required ones, any other among the
+ * optional ones, because nobody has to send all of them.
+ */
 export function usePlace(screen: string) {
   const t = useText(documentTexts);
-  const screens = [...new Set(useApplication().documentsAnalysis.documents.map((d) => documentScreen(d.type)))];
-  const index = screens.indexOf(screen);
+  const { documents } = useApplication().documentsAnalysis;
+  const screensOf = (some: typeof documents) => [...new Set(some.map((d) => documentScreen(d.type)))];
+  const all = screensOf(documents);
+  const required = screensOf(documents.filter((d) => d.required));
+  const isRequired = required.includes(screen);
+  const peers = isRequired ? required : all.filter((one) => !required.includes(one));
+  const n = peers.indexOf(screen) + 1;
   return {
     step: 'documents',
-    stepDetail: t.line(index + 1, screens.length),
-    stepShare: index / screens.length,
+    stepDetail: (isRequired ? t.line : t.optionalLine)(n, peers.length),
+    stepShare: all.indexOf(screen) / all.length,
   } as const;
 }

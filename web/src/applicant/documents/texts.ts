@@ -3,6 +3,7 @@ import { dictionary } from '../../lib/text.ts';
 export const documentTexts = dictionary({
   es: {
     line: (n: number, of: number) => `Documentos, ${n} de ${of}`,
+    optionalLine: (n: number, of: number) => `Documentos opcionales, ${n} de ${of}`,
     leads: {
       photo: 'Toma una foto o elige una que ya tengas.',
       page: 'Una foto o un PDF. El PDF, de hasta 5 MB.',
@@ -64,6 +65,7 @@ export const documentTexts = dictionary({
   },
   en: {
     line: (n: number, of: number) => `Documents, ${n} of ${of}`,
+    optionalLine: (n: number, of: number) => `Optional documents, ${n} of ${of}`,
     leads: {
       photo: 'Take a photo or choose one you already have.',
       page: 'A photo or a PDF. PDFs can be up to 5 MB.',

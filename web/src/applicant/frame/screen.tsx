@@ -13,6 +13,7 @@ import { arrive } from '../router/arrival.ts';
 import { ScreenLink } from '../router/link.tsx';
 import { SendingLine } from '../sending/sending-line.tsx';
 import { appTexts } from './app-texts.ts';
+import { aboveBar } from './bar.ts';
 import { type Back, Header } from './header.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -162,8 +163,10 @@ export function Screen(props: ScreenProps) {
           )}
           {(action || below) && (
             <footer
+              ref={aboveBar}
               className={classes(
-                'bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 print:hidden',
+                // Support without a contact is nothing at all, and nothing gets no bar.
+                'not-has-[>:not(:empty)]:hidden bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 max-wide:forced-colors:border-t max-wide:forced-colors:bg-[Canvas] print:hidden',
                 isPicture || hasColumn
                   ? 'wide:self-start'
                   : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[272px]',

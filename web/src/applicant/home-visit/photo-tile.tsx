@@ -86,13 +86,14 @@ function Picture({ address, dimmed }: { address: string | undefined; dimmed: boo
   // A file that the browser can't display (TIFF, HEIC) is still sent.
   const [broken, setBroken] = useState<string>();
   return (
-    <span className="grid aspect-[4/3] w-full place-items-center bg-brand-soft text-brand-ink">
+    // The picture is outside the flow, because a portrait one would give the tile its own height.
+    <span className="relative grid aspect-[4/3] max-h-[42svh] w-full place-items-center bg-brand-soft text-brand-ink">
       {address && address !== broken ? (
         <img
           src={address}
           alt=""
           onError={() => setBroken(address)}
-          className={`size-full object-cover ${dimmed ? 'opacity-60' : ''}`}
+          className={`absolute inset-0 size-full object-contain ${dimmed ? 'opacity-60' : ''}`}
         />
       ) : (
         <Icon name="camera" size={28} />

@@ -97,6 +97,8 @@ async function sendAgain(form: UnsentForm): Promise<boolean> {
   if (!isHere()) await goTo(pathname, { query: Object.fromEntries(searchParams) });
   // Until its screen's code is loaded, the previous screen's form is shown.
   await becomes(() => location.pathname === pathname && formNamed(form.name) !== null, OPENING);
+  // Another tab was faster and may have sent it already: this tab's form has none of what was typed.
+  if (!unsentForms.all().some(({ address }) => address === form.address)) return true;
   unsentForms.forget(form.address);
   const element = formNamed(form.name);
   // The screen no longer has this form, for instance because the application was sent meanwhile.

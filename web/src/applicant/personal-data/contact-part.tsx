@@ -16,6 +16,8 @@ interface ContactPartProps<Input extends Contact> {
 }
 
 const paths = ['firstName', 'lastName', 'phone', 'email'] as const;
+const hasMessage = ({ error, warning }: { error?: string | undefined; warning?: string }) =>
+  (error ?? warning) !== undefined;
 
 /** The contact given at the start, as one line. It becomes fields if something is missing or wrong, or on request. */
 export function ContactPart<Input extends Contact>({ form: given, questions }: ContactPartProps<Input>) {
@@ -25,9 +27,7 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
   const [pressed, setPressed] = useState(false);
   const typed = useFieldValues(form, ...paths);
   const stored = contactValues(personalData, country);
-  const needed = paths.some(
-    (path, i) => typed[i] === '' || typed[i] !== stored[path] || form.field(path).error !== undefined,
-  );
+  const needed = paths.some((path, i) => typed[i] === '' || typed[i] !== stored[path] || hasMessage(form.field(path)));
   // Once shown they stay, even if the change is undone.
   if (needed && !pressed) setPressed(true);
   if (needed || pressed)

@@ -64,7 +64,7 @@ export function IdentityFields<Input extends Identity>({ form: given, today, fro
 /** Where CURP, RFC, names and date of birth contradict each other. */
 export function contradictionsOf({ nationalId, taxId, birthdate, firstName, lastName }: Identity): Doubt[] {
   const curp = curpPattern.test(nationalId) && isDate(birthdateOfCurp(nationalId)) ? nationalId : null;
-  const doubt = (path: string, code: string, ...values: string[]) => [{ path, code, value: values.join(' ') }];
+  const doubt = (path: string, code: Doubt['code'], ...values: string[]) => [{ path, code, value: values.join(' ') }];
   if (curp && birthdateOfCurp(curp) !== birthdate)
     return doubt('nationalId', 'curp_birthdate_doubtful', curp, birthdate);
   if (curp && contradictsNames(curp, firstName, lastName))

@@ -8,7 +8,7 @@ import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
-import { fieldPair } from '../../ui/fields/field.tsx';
+import { fieldRow } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
@@ -79,17 +79,18 @@ export function UnitedStatesScreen() {
         <SsnField form={form} stored={personalData.ssn} />
       </FormPart>
       <FormPart title={t.address}>
-        <TextField
-          label={t.street}
-          hint={from('street')}
-          autoComplete="address-line1"
-          autoCapitalize="words"
-          {...field('street')}
-        />
-        <div className={fieldPair}>
+        {/* As on an envelope: 1200 Brickell Ave. Each has its own label, and wraps where letters are large. */}
+        <div className={fieldRow}>
           <TextField label={t.streetNumberOptional} hint={from('streetNumber')} {...field('streetNumber')} />
-          <TextField label={t.department} autoComplete="address-line2" {...field('department')} />
+          <TextField
+            label={t.street}
+            hint={from('street')}
+            autoComplete="address-line1"
+            autoCapitalize="words"
+            {...field('street')}
+          />
         </div>
+        <TextField label={t.department} autoComplete="address-line2" {...field('department')} />
         <TextField
           label={t.postalCode}
           inputMode="numeric"

@@ -7,6 +7,7 @@ export const failureTexts = dictionary({
     file_missing: 'El archivo no llegó. Elígelo otra vez.',
     file_empty: 'El archivo está vacío. Elige otro.',
     file_too_large: (mb: number) => `El archivo pesa más de ${mb} MB y no pudimos reducirlo. Elige otro más ligero.`,
+    file_too_large_for_paper: (mb: number) => `El archivo pesa más de ${mb} MB. Tómale una foto al documento.`,
     file_type_not_accepted: (kinds: string) => `Este tipo de archivo no nos sirve. Elige uno en ${kinds}.`,
     file_unreadable: 'El archivo está dañado y no se puede abrir. Elige otro.',
     file_gone:
@@ -27,6 +28,8 @@ export const failureTexts = dictionary({
     file_empty: 'The file is empty. Choose another one.',
     file_too_large: (mb: number) =>
       `File size should not exceed ${mb} MB, and we couldn’t make it smaller. Choose a smaller one.`,
+    file_too_large_for_paper: (mb: number) =>
+      `File size should not exceed ${mb} MB. Take a photo of the document instead.`,
     file_type_not_accepted: (kinds: string) => `Invalid file format. The file format must be ${kinds}.`,
     file_unreadable: 'The file is invalid. It’s damaged and can’t be opened, so choose another one.',
     file_gone:

@@ -20,7 +20,8 @@ export function failureWords({ code, after }: Failure, { accepts, maxBytes }: Li
   const language = getLanguage();
   const words: Record<string, string> = {
     ...(t as object),
-    file_too_large: t.file_too_large(maxBytes / MB),
+    // A document that is taken as a PDF may be photographed, too: its pages become one.
+    file_too_large: (accepts.includes('pdf') ? t.file_too_large_for_paper : t.file_too_large)(maxBytes / MB),
     file_type_not_accepted: t.file_type_not_accepted(oneOf(kindNames(accepts))),
     rate_limited: t.rate_limited(after ? formatRetryTime(after, language) : undefined),
     network_error: app.offline,

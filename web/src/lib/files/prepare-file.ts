@@ -2,7 +2,7 @@ import { CONVERTED_KINDS, type DocumentType, documents, isStatement } from '@vol
 import { kindOf, mimeTypes } from './file-kind.ts';
 import { printOf } from './print.ts';
 import type { PhotoWarning } from './shrink/measures.ts';
-import { FileProblem, shrinkPhoto } from './shrink/shrink.ts';
+import { FileProblem, refuseEmpty, shrinkPhoto } from './shrink/shrink.ts';
 import { takesOnlyPdf } from './takes-only-pdf.ts';
 
 /** A file that passed the phone's checks. */
@@ -22,7 +22,7 @@ export interface Prepared {
  */
 export async function prepareFile(type: DocumentType, chosen: File, fillsForm = false): Promise<Prepared> {
   const { maxBytes, paper } = documents[type];
-  if (chosen.size === 0) throw new FileProblem('file_empty');
+  await refuseEmpty(chosen);
   const kind = await kindOf(chosen);
   const accepts = takesOnlyPdf(type) ? (['pdf', 'jpeg', 'png'] as const) : documents[type].accepts;
   const taken = kind && (accepts.some((k) => k === kind) || (isConverted(kind) && accepts.some((k) => k === 'jpeg')));

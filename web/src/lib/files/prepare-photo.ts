@@ -1,6 +1,6 @@
 import { homePhoto } from '@volante/contract/documents/rules.ts';
 import { kindOf, mimeTypes } from './file-kind.ts';
-import { FileProblem, shrinkPhoto } from './shrink/shrink.ts';
+import { FileProblem, refuseEmpty, shrinkPhoto } from './shrink/shrink.ts';
 
 /** In px; enough to read a house number, and photos of places need no more. */
 const LONG_EDGE = 1600;
@@ -10,7 +10,7 @@ const LONG_EDGE = 1600;
  * they are and converted by the server. Rejects with `FileProblem`, which has the server's codes.
  */
 export async function preparePhoto(chosen: File): Promise<File> {
-  if (chosen.size === 0) throw new FileProblem('file_empty');
+  await refuseEmpty(chosen);
   const kind = await kindOf(chosen);
   if (!kind || !homePhoto.accepts.includes(kind)) throw new FileProblem('file_type_not_accepted');
   const file = new File([chosen], chosen.name, { type: mimeTypes[kind] });

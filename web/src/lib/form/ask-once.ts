@@ -4,8 +4,15 @@ import { CallError } from '../call/call-error.ts';
 /** A value that may be right but is more often a typo. `code` names the question. */
 export interface Doubt {
   path: string;
-  code: string;
+  code: DoubtCode;
   value: string;
+}
+
+type DoubtCode = `${string}_doubtful`;
+
+/** Whether a code asks about a value instead of refusing it. A question is never shown as an error. */
+export function isDoubt(code: string): code is DoubtCode {
+  return code.endsWith('_doubtful');
 }
 
 export interface AskOnce {

@@ -29,6 +29,8 @@ export interface FormCore<Input> {
   /** The control was edited. */
   note(control: EventTarget): void;
   set(path: string, value: unknown): void;
+  /** Text typed in another tab, which shows its errors. Here they are shown once the field was left here, or sent. */
+  follow(typed: Partial<Input>): void;
   /** The field was left: its errors may be shown from now on. */
   leave(path: string): void;
   /** Newer stored values; fields edited here keep their text. */
@@ -57,6 +59,8 @@ export function createFormCore<Input extends object>(
   let edition = 0;
   let view: FormView = { errors: [], blocked: false, busy: false, refused: 0 };
   const left = new Set<string>();
+  const typedElsewhere = new Set<string>();
+  const isTypedElsewhere = (path: string) => [...typedElsewhere].some((one) => isWithin(path, one));
   const controls = new Set<Control>();
   const listeners = new Set<() => void>();
 
@@ -70,7 +74,7 @@ export function createFormCore<Input extends object>(
     const broken = new Map(check(values));
     const busy = change.busy ?? view.busy;
     const blocked = !busy && broken.size > 0 && Object.keys(edits()).length > 0;
-    const said = [...broken].filter(([path]) => submitted || left.has(path));
+    const said = [...broken].filter(([path]) => left.has(path) || (submitted && !isTypedElsewhere(path)));
     const errors = [...new Map([...refusals, ...said])];
     const next = { ...view, ...change, errors, blocked };
     if (!isSame(next, view)) view = next;
@@ -97,7 +101,7 @@ export function createFormCore<Input extends object>(
   };
   const change = (path: string, value: unknown) => {
     put(path, value);
-    for (const control of controls) if (`${control.name}.`.startsWith(`${path}.`)) show(control);
+    for (const control of controls) if (isWithin(control.name, path)) show(control);
   };
 
   return {
@@ -126,6 +130,15 @@ export function createFormCore<Input extends object>(
       change(path, value);
       publish();
     },
+    follow(typed) {
+      for (const [path, value] of Object.entries(typed)) {
+        if (isSame(valueAt(values, path), value)) continue;
+        for (const one of left) if (isWithin(one, path)) left.delete(one);
+        typedElsewhere.add(path);
+        change(path, value);
+      }
+      publish();
+    },
     leave(path) {
       left.add(path);
       publish();
@@ -150,6 +163,7 @@ export function createFormCore<Input extends object>(
       // Autofill may change fields without an event.
       for (const control of controls) read(control);
       refusals.clear();
+      typedElsewhere.clear();
       submitted = true;
       if (!publish()) return void publish({ refused: view.refused + 1 });
       publish({ busy: true, refused: 0 });
@@ -161,6 +175,8 @@ export function createFormCore<Input extends object>(
     },
   };
 }
+
+const isWithin = (path: string, whole: string) => `${path}.`.startsWith(`${whole}.`);
 
 /** True when somebody changed a server-rendered control. */
 function isTyped(control: Control): boolean {

@@ -35,9 +35,7 @@ export function keepDraft<Input extends object>(
   later();
   const stops = [
     core.subscribe(later),
-    draft.onOtherTab((typed) => {
-      for (const [key, value] of Object.entries(typed ?? {})) core.set(key, value);
-    }),
+    draft.onOtherTab((typed) => core.follow(typed ?? {})),
     // On a phone a hidden page may never be shown again.
     listen('pagehide', flush),
     listen('visibilitychange', flush),

@@ -3,6 +3,7 @@ import { CallError } from '../call/call-error.ts';
 import { pause } from '../call/waiting.ts';
 import { draftOf } from '../drafts.ts';
 import { afterPaint } from '../idle.ts';
+import { isDoubt } from './ask-once.ts';
 import { createFormCore, type FormCore } from './form-core.ts';
 import { keepDraft, readDraft } from './keep-draft.ts';
 import { lateRules, type Schema } from './late-rules.ts';
@@ -46,7 +47,7 @@ export interface ScreenForm<Input extends object> {
   /** The id of a field's control. */
   idOf: (path: string) => string;
   /** For `<ErrorSummary>`; empty until a submit is refused. */
-  summary: { ref: React.RefObject<HTMLDivElement | null>; errors: { id: string; text: string }[] };
+  summary: { ref: React.RefObject<HTMLDivElement | null>; errors: { id: string; text: string }[]; doubts: boolean };
   /** Whether typed text is stored on this phone. */
   saved: boolean;
   /** Sets a field by code. */
@@ -62,6 +63,8 @@ interface Registered {
   onChange: (event: React.ChangeEvent) => void;
   onBlur: (event: React.FocusEvent) => void;
   error: string | undefined;
+  /** A question about the value, asked when it was about to be sent. */
+  warning?: string;
   /** The server's values, rendered into the page before any code runs. */
   defaultValue?: string;
   defaultChecked?: boolean;
@@ -115,7 +118,7 @@ export function useScreenForm<Input extends object, Output>(
     }
   };
 
-  const list = errors.map(([path, code]) => ({ id: idOf(path), text: errorText(code, path) }));
+  const list = errors.map(([path, code]) => ({ id: idOf(path), text: errorText(code, path), doubt: isDoubt(code) }));
   return {
     props: {
       id: prefix,
@@ -146,16 +149,20 @@ export function useScreenForm<Input extends object, Output>(
       onChange: (event) => core.note(event.target),
       // Switching apps on a phone blurs the field for a moment, which doesn't count as leaving it.
       onBlur: (event) => event.target === document.activeElement || core.leave(path),
-      error: list.find((e) => e.id === idOf(path))?.text,
+      ...messageOf(list.find((e) => e.id === idOf(path))),
       ...asStored(valueAt(stored, path)),
       ...(mask && maskedInput(mask, core.note)),
     }),
     idOf,
-    summary: { ref: summaryRef, errors: refused ? inPageOrder(list) : [] },
+    summary: { ref: summaryRef, errors: refused ? inPageOrder(list) : [], doubts: list.every((e) => e.doubt) },
     saved,
     setValue: core.set,
     core,
   };
+}
+
+function messageOf(message: { text: string; doubt: boolean } | undefined): Pick<Registered, 'error' | 'warning'> {
+  return message?.doubt ? { error: undefined, warning: message.text } : { error: message?.text };
 }
 
 function asStored(value: unknown): Pick<Registered, 'defaultValue' | 'defaultChecked'> {

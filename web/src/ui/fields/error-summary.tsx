@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { classes } from '../classes.ts';
 
 export interface SummaryError {
   /** Id of the field concerned; without one the line isn't a link. */
@@ -11,12 +12,14 @@ interface ErrorSummaryProps {
   errors: readonly SummaryError[];
   /** Label of the button that shows the rest: `y 6 más`. */
   more: (count: number) => string;
+  /** They only ask whether a value is right: the colour of warnings. */
+  doubts?: boolean;
   /** Focus it after a refused submit. */
   ref?: Ref<HTMLDivElement>;
 }
 
 /** Lists the errors above a form, the first three at once, each linked to its field. Renders nothing without errors. */
-export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, more, doubts, ref }: ErrorSummaryProps) {
   const [isWhole, setWhole] = useState(false);
   if (errors.length === 0) return null;
   const shown = isWhole ? errors : errors.slice(0, FIRST);
@@ -27,10 +30,13 @@ export function ErrorSummary({ title, errors, more, ref }: ErrorSummaryProps) {
       role="alert"
       // Scrolled to the top, so that the first field is visible below it.
       onFocus={(event) => event.target === event.currentTarget && event.target.scrollIntoView()}
-      className="mb-4 rounded-card border border-bad-line bg-bad-soft px-4 pt-3.5 pb-1 text-bad-ink"
+      className={classes(
+        'mb-4 rounded-card border px-4 pt-3.5 pb-1',
+        doubts ? 'border-warn-line bg-warn-soft text-warn-ink' : 'border-bad-line bg-bad-soft text-bad-ink',
+      )}
     >
       <p className="font-bold">{title}</p>
-      <ul className="divide-y divide-bad-line text-small wrap-anywhere">
+      <ul className={classes('divide-y text-small wrap-anywhere', doubts ? 'divide-warn-line' : 'divide-bad-line')}>
         {shown.map((error, i) => (
           <li key={error.id ?? error.text}>
             {error.id ? (

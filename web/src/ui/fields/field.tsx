@@ -28,6 +28,10 @@ export const fieldClass =
 export const fieldPair =
   'grid grid-cols-2 items-start gap-3 [&>div]:flex [&>div]:flex-col [&>div>p]:order-1 [&>div>p]:mt-1.5 [&>div>p]:mb-0';
 
+/** A short field and a longer one in one row; below each other where letters are large. */
+export const fieldRow =
+  'flex flex-wrap items-start gap-x-3 *:flex *:flex-col *:first:flex-[1_1_7.5rem] *:last:flex-[2_1_9rem] [&>div>p]:order-1 [&>div>p]:mt-1.5 [&>div>p]:mb-0';
+
 /** Label, hint, control, then the error. */
 export function Field({ id, label, hint, error, warning, children }: FieldProps) {
   return (

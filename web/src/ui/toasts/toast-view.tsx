@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 const host = document.createElement('div');
 
-/** Draws one toast: at the top on phones, top right on desktop. */
+/** Draws one toast: below the header, on desktop at its right end. */
 export function draw(tone: 'success' | 'error', text: string, ms: number): void {
   if (!host.isConnected) mount();
   // Above any dialog, because the element shown last is on top.
@@ -61,6 +61,6 @@ function View() {
   );
 }
 
-const place = 'fixed inset-x-4 top-4 z-50 grid gap-2 desk:left-auto desk:w-[356px]';
+const place = 'fixed inset-x-4 top-(--toasts) z-50 grid gap-2 desk:left-auto desk:w-[356px]';
 const look =
   'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 font-sans text-base font-semibold text-ink shadow-lg transition duration-200 motion-reduce:transition-none';

@@ -11,7 +11,10 @@ export const toast = {
 
 /** Call when another screen opens: removes older toasts and keeps those from a moment ago, which belong to the new screen. */
 export function leaveToasts(): void {
-  if (performance.now() - shownAt < JUST_NOW) return;
+  if (performance.now() - shownAt < JUST_NOW) {
+    belowHeader();
+    return;
+  }
   for (const region of Object.values(regions)) {
     region.textContent = '';
     region.className = 'sr-only';
@@ -30,6 +33,7 @@ export function preloadToasts(): void {
 
 async function show(tone: Tone, text: string, ms: number): Promise<void> {
   const region = regions[tone] ?? makeRegion(tone);
+  belowHeader();
   shownAt = performance.now();
   region.textContent = '';
   // Screen readers announce changes of an existing region, even if the same words come twice.
@@ -57,6 +61,12 @@ export function startToasts(): void {
   makeRegion('error');
 }
 
+/** Places toasts below the header, whose buttons stay in reach, or at the top where it has scrolled away. */
+function belowHeader(): void {
+  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  document.documentElement.style.setProperty('--toasts', `${Math.max(16, bottom + 8)}px`);
+}
+
 const regions: Partial<Record<Tone, HTMLElement>> = {};
 
 function makeRegion(tone: Tone): HTMLElement {
@@ -79,4 +89,4 @@ function loadView() {
 }
 
 const plainLook =
-  'fixed inset-x-4 top-4 z-50 rounded-card bg-ink px-4 py-3.5 font-semibold text-ground shadow-lg desk:left-auto desk:w-[356px]';
+  'fixed inset-x-4 top-(--toasts) z-50 rounded-card bg-ink px-4 py-3.5 font-semibold text-ground shadow-lg desk:left-auto desk:w-[356px]';

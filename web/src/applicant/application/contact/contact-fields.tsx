@@ -32,7 +32,8 @@ export function ContactFields<Input extends Contact>({ country, form: given, que
   // Answering the question continues the submit it had stopped.
   const answer = (take: () => void) => () => {
     take();
-    if (email.error) (document.getElementById(form.props.id) as HTMLFormElement | null)?.requestSubmit();
+    if (email.error ?? email.warning)
+      (document.getElementById(form.props.id) as HTMLFormElement | null)?.requestSubmit();
   };
   return (
     <>

@@ -52,7 +52,7 @@ export async function shrinkPhoto(
   file: File,
   { longEdge = 2000, accept, limit = LIMIT, card = false, back = false }: ShrinkOptions,
 ): Promise<Shrunk> {
-  if (file.size === 0) throw new FileProblem('file_empty');
+  await refuseEmpty(file);
   const taken = accept.includes(file.type);
   if (!isPhoto(file)) {
     if (!taken) throw new FileProblem('file_type_not_accepted');
@@ -71,6 +71,13 @@ export async function shrinkPhoto(
     if (isReadFailure(failure)) throw failure;
     return fitting({ file, warnings: [] }, limit);
   }
+}
+
+/** Refuses a file without bytes. A deleted one has no size either; it rejects with the browser's error, because it can't be read. */
+export async function refuseEmpty(file: File): Promise<void> {
+  if (file.size > 0) return;
+  await file.arrayBuffer();
+  throw new FileProblem('file_empty');
 }
 
 /** Recognises photos by type or, since Android gives HEIC no type, by name. */
