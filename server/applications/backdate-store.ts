@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 
 /**
- * Sets the times that the database wrote since `since` to `at`: those of the application, its links, data and history. Only for
+ * Sets the times that the database wrote since `since` to `at`: those of the application, its links and its history. Only for
  * made-up applications, whose weeks pass within minutes. For these alone the history may be changed; the trigger that keeps it is
  * back when the transaction ends, whatever happens.
  */
@@ -15,9 +15,6 @@ export async function backdate(trx: Trx, applicationId: string, since: Date, at:
   await sql`
     update application_links set created_at = ${at}
     where application_id = ${applicationId} and created_at >= ${since}`.execute(trx);
-  await sql`
-    update personal_data set updated_at = ${at}
-    where application_id = ${applicationId} and updated_at >= ${since}`.execute(trx);
   await sql`
     update applications set updated_at = ${at}, created_at = case when created_at >= ${since} then ${at} else created_at end
     where id = ${applicationId} and updated_at >= ${since}`.execute(trx);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
+import { isUsedByOthers } from '../applications/made-up-store.ts';
 import { buildDeps, closeDeps } from '../build-deps.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
@@ -9,7 +10,6 @@ import { Random } from '../core/random.ts';
 import { requireOwnFolder } from '../media/keeping/own-folder.ts';
 import { begins, Clock, liveThrough, SEED } from './demo/live-through.ts';
 import { MadeUpStaff } from './demo/made-up-staff.ts';
-import { isUsedByOthers } from './demo/made-up-store.ts';
 import { ScriptedReader } from './demo/scripted-reader.ts';
 import { failUsage } from './shell.ts';
 import { type Surroundings, withDatabase } from './with-database.ts';

@@ -3,12 +3,12 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { openApplication } from '../../admission/open.ts';
 import { backdate } from '../../applications/backdate-store.ts';
 import { system } from '../../applications/events.ts';
+import { type MadeUp, openerOf, selectMadeUp } from '../../applications/made-up-store.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Random } from '../../core/random.ts';
 import { type Company, type Life, lives } from './lives.ts';
 import { MadeUpDriver, type Stage } from './made-up-driver.ts';
-import { type MadeUp, openerOf, selectMadeUp } from './made-up-store.ts';
 import { countriesInTurn, makeUp } from './people.ts';
 
 const DAY = 24 * 3600_000;
@@ -87,7 +87,7 @@ function eventsOf(stage: Stage & { deps: Deps }, company: Company, { number, end
   const opened = Math.min(planned, made?.createdAt.getTime() ?? planned);
   const { US_OPEN_STATES: openStates } = on.deps.config;
   const wanted = countriesInTurn[number % countriesInTurn.length]!;
-  const country = made?.country ?? (openStates.length > 0 ? wanted : 'mx');
+  const country = made?.country ?? wanted;
   let driver: MadeUpDriver | undefined;
   let ids = made && { applicationId: made.applicationId, requestId: made.requestId! };
   const open = async () => {

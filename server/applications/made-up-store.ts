@@ -1,6 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../core/database/db.ts';
+import type { Db } from '../core/database/db.ts';
 
 /** Who opens the `number`th made-up application, by which it is recognized. */
 export function openerOf(number: number): string {
