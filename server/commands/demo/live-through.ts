@@ -86,8 +86,8 @@ function eventsOf(stage: Stage & { deps: Deps }, company: Company, { number, end
   const planned = end - (lengthOf(life) + on.chance.next() * Math.min(14, life.quiet * 2)) * DAY;
   const opened = Math.min(planned, made?.createdAt.getTime() ?? planned);
   const { US_OPEN_STATES: openStates } = on.deps.config;
-  const wanted = countriesInTurn[number % countriesInTurn.length]!;
-  const country = made?.country ?? wanted;
+  const inTurn = countriesInTurn(openStates);
+  const country = made?.country ?? inTurn[number % inTurn.length]!;
   let driver: MadeUpDriver | undefined;
   let ids = made && { applicationId: made.applicationId, requestId: made.requestId! };
   const open = async () => {

@@ -26,6 +26,7 @@ export interface MadeUpPerson {
 interface Making {
   /** How many applications of each round come from this country. */
   turns: number;
+  isOpen(openStates: readonly string[]): boolean;
   first: readonly string[];
   last: readonly string[];
   lastNames: 1 | 2;
@@ -188,6 +189,7 @@ const names = {
 const makings: Record<CountryCode, Making> = {
   mx: {
     turns: 3,
+    isOpen: () => true,
     ...names,
     lastNames: 2,
     platform: 'uber',
@@ -203,6 +205,7 @@ const makings: Record<CountryCode, Making> = {
   },
   us: {
     turns: 1,
+    isOpen: (openStates) => openStates.length > 0,
     first: ['Jordan', 'Ashley', 'Marcus', 'Destiny', 'Luis', 'Brianna', 'Tyler', 'Maria', 'Andre', 'Kim', 'Priya'],
     last: ['Whitfield', 'Johnson', 'Nguyen', 'Garcia', 'Brooks', 'Patel', 'Coleman', 'Rivera', 'Hughes', 'Okafor'],
     lastNames: 1,
@@ -216,5 +219,8 @@ const makings: Record<CountryCode, Making> = {
   },
 };
 
-/** The countries of made-up drivers: one round, which is repeated. */
-export const countriesInTurn = countryCodes.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));
+/** The countries of made-up drivers, without one in which no state is open: one round, which is repeated. */
+export function countriesInTurn(openStates: readonly string[]): CountryCode[] {
+  const open = countryCodes.filter((code) => makings[code].isOpen(openStates));
+  return open.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));
+}
