@@ -38,7 +38,9 @@ async function begin({ app: real, deps, reader, applications }: Installation) {
   const now = () => new Date();
   const hire = (role: 'reviewer' | 'advisor') =>
     MadeUpStaff.hire(app, deps, role, `Bench ${role}`, `${role}-${Date.now()}@example.com`);
-  const company = { reviewer: await hire('reviewer'), advisor: await hire('advisor') };
+  const reviewer = await hire('reviewer');
+  // Nothing needs a second person here.
+  const company = { reviewer, second: reviewer, advisor: await hire('advisor') };
   // So that another run on the same databases has different people.
   let people = Math.floor(Date.now() / 1000) % 1_000_000;
   return {
@@ -48,7 +50,8 @@ async function begin({ app: real, deps, reader, applications }: Installation) {
       const begun = performance.now();
       const ids = await openApplication(deps, { country: 'mx', actor: system('benchmark') });
       note(times, 'an application is opened', performance.now() - begun);
-      const driver = new MadeUpDriver({ app, chance, reader, now }, makeUp(chance, 'mx', people++, today), ids);
+      const person = makeUp(chance, 'mx', { number: people++, today, openStates: [] });
+      const driver = new MadeUpDriver({ app, chance, reader, now }, person, ids);
       for (const { day, act } of life.steps) {
         if (day > VISIT) await makePast(deps, ids.applicationId);
         await act(driver, company);

@@ -24,9 +24,3 @@ export async function selectUntouchedLink(db: Db, country: CountryCode, actor: s
     order by a.created_at desc limit 1`.execute(db);
   return rows[0]?.request_id ?? null;
 }
-
-/** Whether any driver has sent contact data, or anything else that leaves an event. */
-export async function isAnyInUse(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from application_events where kind <> 'created' limit 1`.execute(db);
-  return rows.length > 0;
-}

@@ -3,6 +3,8 @@ import type { MadeUpStaff } from './made-up-staff.ts';
 
 export interface Company {
   advisor: MadeUpStaff;
+  /** Confirms what the reviewer proposes, where decisions need two people. */
+  second: MadeUpStaff;
   reviewer: MadeUpStaff;
 }
 
@@ -21,11 +23,13 @@ const at = (day: number, act: Act) => ({ day, act });
 
 const contact = at(0.02, (driver) => driver.giveContact());
 const earned = at(0.05, (driver) => driver.earn());
+// Where staff make the judicial check.
+const checked = at(0.1, (driver, { reviewer }) => reviewer.passCheck(driver.applicationId));
 const form = at(0.2, (driver) => driver.giveForm());
 const papers = at(0.4, (driver) => driver.sendPapers());
 const required = at(0.4, (driver) => driver.sendPapers('required'));
 const submitted = at(0.5, (driver) => driver.submit());
-const sent = [contact, earned, form, papers, submitted];
+const sent = [contact, earned, checked, form, papers, submitted];
 
 const reviewed = at(1.2, (driver, { reviewer }) => reviewer.review(driver.applicationId));
 const approvedData = at(1.21, (driver, { reviewer }) => reviewer.approveData(driver.applicationId));
@@ -33,15 +37,15 @@ const toVisit = at(1.3, (driver, { reviewer }) =>
   reviewer.move(driver.applicationId, 'home_visit', 'Documentos y ganancias en orden.'),
 );
 const onTheWay = [...sent, reviewed, approvedData, toVisit];
-const booked = at(1.6, (driver) => driver.bookVisit());
+const booked = at(1.6, async (driver, { reviewer }) => {
+  if (!(await reviewer.hasVisit(driver.applicationId))) await driver.bookVisit();
+});
 const photos = at(1.7, (driver) => driver.sendHomePhotos());
 // Booked on the second day, the visit takes place on the tenth at the latest.
 const reported = (outcome: 'passed' | 'failed' | 'no_show') =>
   at(11, (driver, { advisor }) => advisor.reportVisit(driver.applicationId, outcome));
 const rejected = (day: number, reasons: string[]) =>
-  at(day, (driver, { reviewer }) =>
-    reviewer.move(driver.applicationId, 'rejected', 'No cumple con el programa.', reasons),
-  );
+  at(day, decided('rejected', 'No cumple con el programa.', reasons));
 
 /** Every stage and every reason to wait, the frequent ones more often. */
 export const lives: Life[] = [
@@ -49,14 +53,14 @@ export const lives: Life[] = [
   { name: 'has begun', steps: [contact, at(0.05, (driver) => driver.earn(7))], quiet: 1 },
   {
     name: 'waits for a reviewer, with what is required alone',
-    steps: [contact, earned, form, required, submitted],
+    steps: [contact, earned, checked, form, required, submitted],
     quiet: 1,
   },
   { name: 'approved', steps: [...onTheWay, booked, photos, reported('passed'), approved()], quiet: 4 },
   { name: 'papers came back', steps: [...sent, sentBack()], quiet: 1 },
   { name: 'half reviewed, taken by somebody', steps: [...sent, taken(), halfReviewed()], quiet: 0.1 },
   { name: 'visit booked', steps: [...onTheWay, booked, photos], quiet: 0.2 },
-  { name: 'papers missing', steps: [contact, earned, form], quiet: 2 },
+  { name: 'papers missing', steps: [contact, earned, checked, form], quiet: 2 },
   { name: 'rejected for earnings', steps: [...sent, rejected(2, ['earnings_too_low'])], quiet: 6 },
   { name: 'ready to move on', steps: [...sent, reviewed, approvedData], quiet: 0.4 },
   { name: 'a figure is asked for again', steps: [...sent, askedAgain()], quiet: 0.5 },
@@ -69,9 +73,14 @@ export const lives: Life[] = [
 ];
 
 function approved() {
-  return at(12, (driver, { reviewer }) =>
-    reviewer.move(driver.applicationId, 'approved', 'Visita y papeles en orden.'),
-  );
+  return at(12, decided('approved', 'Visita y papeles en orden.'));
+}
+
+function decided(to: 'approved' | 'rejected', reason: string, reasons?: string[]): Act {
+  return async ({ applicationId }, { reviewer, second }) => {
+    await reviewer.move(applicationId, to, reason, reasons);
+    await second.confirm(applicationId);
+  };
 }
 
 function failed() {

@@ -1,4 +1,5 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
@@ -19,7 +20,10 @@ export interface Stage {
   now(): Date;
 }
 
-/** A made-up driver who applies, call by call. */
+/** How many times of a day are tried. */
+const TRIES = 3;
+
+/** A made-up driver who applies, call by call. Each act leaves out what was done before. */
 export class MadeUpDriver {
   readonly person: MadeUpPerson;
   readonly applicationId: string;
@@ -37,22 +41,27 @@ export class MadeUpDriver {
     return this.#call('GET', '') as Promise<Application>;
   }
 
-  giveContact() {
-    return this.#call('PATCH', '/personal-data', this.person.contact);
+  async giveContact(): Promise<void> {
+    if (!(await this.read()).personalData.firstName) await this.#call('PATCH', '/personal-data', this.person.contact);
   }
 
-  giveForm() {
-    return this.#call('PATCH', '/personal-data', this.person.form);
+  async giveForm(): Promise<void> {
+    if (!(await this.read()).personalData.birthdate) await this.#call('PATCH', '/personal-data', this.person.form);
   }
 
   /** Sends the profile and `count` of the twelve weeks, newest first; every fifth week is typed. */
   async earn(count = 12): Promise<void> {
     const { chance, now } = this.#on;
     const { country, weekly } = this.person;
-    await this.#sendProfile();
+    const { status, palenca } = await this.read();
+    if (hasPassedEarnings(status) || isClosed(status)) return;
+    const [account] = palenca.accounts;
+    if (!account) await this.#sendProfile();
+    const filled = account?.status === 'success' ? count : (account?.weeks ?? 0);
     const weeks = wantedWeeks(dateIn(countries[country].zone, now()));
     for (const [i, week] of weeks.slice(0, count).entries()) {
       const amount = Math.round(weekly * (0.75 + chance.next() / 2) * 100) / 100;
+      if (i < filled) continue;
       if (i % 5 === 4)
         await this.#call('PUT', `/earnings/${this.person.platform}/${week}`, { earning: 0, reason: 'did_not_work' });
       else await this.#sendWeek(week, amount);
@@ -62,14 +71,15 @@ export class MadeUpDriver {
 
   /** Sends all papers that are still missing, or only the required ones and skips the others. */
   async sendPapers(which: 'all' | 'required' = 'all'): Promise<void> {
-    const { documentsAnalysis } = await this.read();
-    for (const { type, required, status, month } of documentsAnalysis.documents) {
-      if (documents[type].record || status === 'approved') continue;
+    const { documentsAnalysis, avalData, status: stage } = await this.read();
+    if (isSent(stage) || isClosed(stage)) return;
+    for (const { type, required, status, month, mediaId, skipped } of documentsAnalysis.documents) {
+      if (documents[type].record || status === 'approved' || mediaId || skipped) continue;
       if (required || which === 'all') await this.#sendPaper(type, month);
       else await this.#call('POST', `/documents/${type}/skip`);
     }
     const { guarantor } = this.person;
-    if (which === 'all' && guarantor) await this.#call('POST', '/aval-data', guarantor);
+    if (which === 'all' && guarantor && !avalData) await this.#call('POST', '/aval-data', guarantor);
   }
 
   async #sendPaper(type: DocumentType, month: string | undefined): Promise<void> {
@@ -78,25 +88,30 @@ export class MadeUpDriver {
     await this.#call('PATCH', '/documents', { updates: [{ mediaId: media.id, type }] });
   }
 
-  submit() {
-    return this.#call('POST', '/submit');
+  async submit(): Promise<void> {
+    if ((await this.read()).status === 'documents_analysis') await this.#call('POST', '/submit');
   }
 
   /** Books a free time within the next days, and shares the location. */
   async bookVisit(): Promise<void> {
+    if ((await this.read()).status !== 'home_visit') return;
     const { zone } = countries[this.person.country];
     for (let day = 2; day < 9; day++) {
       const date = addDays(dateIn(zone, this.#on.now()), day);
       const found = await this.#call('GET', `/7/calendar/slots/get-available-slots?timezone=${zone}&date=${date}`);
       const { slots } = found as { slots: { id: string }[] };
-      if (slots.length === 0 || !(await this.#book(this.#on.chance.pick(slots).id))) continue;
-      await this.#call('POST', '/lat-long-lookup', { latitude: 19.4326, longitude: -99.1332, ipAddress: '' });
-      return;
+      for (const { id } of this.#on.chance.some(slots, TRIES)) {
+        if (!(await this.#book(id))) continue;
+        await this.#call('POST', '/lat-long-lookup', { ...this.person.at, ipAddress: '' });
+        return;
+      }
     }
     throw new Error('no advisor has a free time');
   }
 
   async sendHomePhotos(): Promise<void> {
+    const { status, homeVisit } = await this.read();
+    if (status !== 'home_visit' || homeVisit?.images.length) return;
     const homeImages: Record<string, string[]> = {};
     for (const step of ['homeImagesFront', 'homeImagesGarage', 'homeImagesSurroundings']) {
       const file = await placePhoto(this.#on.chance, step);

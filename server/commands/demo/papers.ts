@@ -54,7 +54,7 @@ const mexican: Papers = {
   statement: (chance, person, month) => ({
     title: 'BBVA · Estado de cuenta',
     lines: [
-      ...[`Nombre: ${capitals(person.fullName)}`, home(person), `CLABE: ${clabe(chance)}`],
+      ...[`Nombre: ${capitals(person.fullName)}`, home(person), `CLABE: ${clabe(person)}`],
       ...[`Periodo: 01/${monthFirst(month)} al ${lastDay(month)}/${monthFirst(month)}`, '', ...movements(chance)],
     ],
   }),
@@ -69,7 +69,7 @@ const american: Papers = {
         ...[
           `Account holder: ${person.fullName.toUpperCase()}`,
           home(person),
-          `${person.form.city}, TX ${person.form.postalCode}`,
+          `${person.form.city}, ${person.form.state} ${person.form.postalCode}`,
         ],
         ...[`Statement period: ${number}/01/${year} - ${number}/${lastDay(month)}/${year}`, '', ...movements(chance)],
       ],
@@ -96,9 +96,9 @@ function movements(chance: Random): string[] {
   return Array.from({ length: 10 }, (_, i) => `${i + 1}.  $${chance.whole(100, 9999)}.${chance.whole(10, 99)}`);
 }
 
-/** A BBVA account number with a valid check digit. */
-function clabe(chance: Random): string {
-  const digits = `012180${String(chance.whole(0, 99_999_999_999)).padStart(11, '0')}`;
+/** The person's only account, at BBVA, with a valid check digit. */
+function clabe({ number }: MadeUpPerson): string {
+  const digits = `0121800155${String(number).padStart(7, '0')}`;
   const sum = [...digits].reduce((total, digit, k) => total + ((Number(digit) * [3, 7, 1][k % 3]!) % 10), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }

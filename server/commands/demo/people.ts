@@ -6,6 +6,8 @@ import type { Random } from '../../core/random.ts';
 
 /** A person who doesn't exist. */
 export interface MadeUpPerson {
+  /** No other made-up person has it. */
+  number: number;
   country: CountryCode;
   fullName: string;
   contact: { firstName: string; lastName: string; phone: string; email: string };
@@ -14,6 +16,8 @@ export interface MadeUpPerson {
   platform: 'uber' | 'lyft';
   /** What the person earns in an ordinary week, in the country's currency. */
   weekly: number;
+  /** Where the person is at home. */
+  at: { latitude: number; longitude: number };
   /** The guarantor whom the person names, if the country asks for one. */
   guarantor: { name: string; phone: string; email: string; location: string } | null;
 }
@@ -22,6 +26,7 @@ export interface MadeUpPerson {
 interface Making {
   /** How many applications of each round come from this country. */
   turns: number;
+  isOpen(openStates: readonly string[]): boolean;
   first: readonly string[];
   last: readonly string[];
   lastNames: 1 | 2;
@@ -38,22 +43,33 @@ interface Named {
   birthdate: string;
   number: number;
   today: string;
+  openStates: readonly string[];
 }
 
 /**
  * Makes up the `number`th person. Phone numbers and e-mail addresses belong to nobody: example.com, and numbers that are never
  * assigned.
  */
-export function makeUp(chance: Random, country: CountryCode, number: number, today: string): MadeUpPerson {
+export function makeUp(
+  chance: Random,
+  country: CountryCode,
+  { number, today, openStates }: { number: number; today: string; openStates: readonly string[] },
+): MadeUpPerson {
   const making = makings[country];
   const firstName = chance.pick(making.first);
   const lastName = lastNameOf(chance, making);
   const birthdate = `${chance.whole(1968, 1999)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`;
   const address = plain(`${firstName}.${lastName.split(' ')[0]}`);
+  const form = making.form(chance, { firstName, lastName, birthdate, number, today, openStates });
+  // Within some kilometers of the middle of the town.
+  const [latitude, longitude] = towns[String(form.city)]!.map((at) => at + chance.between(-0.03, 0.03)) as [
+    number,
+    number,
+  ];
   return {
-    ...{ country, platform: making.platform, fullName: `${firstName} ${lastName}` },
+    ...{ number, country, platform: making.platform, fullName: `${firstName} ${lastName}` },
     contact: { firstName, lastName, phone: making.phone(number), email: `${address}${number}@example.com` },
-    form: making.form(chance, { firstName, lastName, birthdate, number, today }),
+    ...{ form, at: { latitude, longitude } },
     weekly: chance.whole(...making.weekly),
     guarantor: making.guarantor(chance, number),
   };
@@ -85,10 +101,10 @@ function mexican(chance: Random, { firstName, lastName, birthdate, today }: Name
   };
 }
 
-function american(chance: Random, { birthdate, number }: Named) {
-  const [city, postalCode] = chance.pick(cities);
+function american(chance: Random, { birthdate, number, openStates }: Named) {
+  const [city, postalCode, state] = chance.pick(cities.filter((place) => openStates.includes(place[2])));
   return {
-    ...{ birthdate, postalCode, state: 'Texas', city },
+    ...{ birthdate, postalCode, state, city },
     ssn: `${212 + Math.floor(number / 80)}-${10 + (number % 80)}-${chance.whole(1000, 9998)}`,
     street: chance.pick(['Elm Street', 'Main Street', 'Cedar Lane', 'Lamar Boulevard', 'Live Oak Drive']),
     streetNumber: String(chance.whole(10, 4800)),
@@ -134,12 +150,30 @@ const places = [
 ];
 
 const cities = [
-  ['Dallas', '75201'],
-  ['Houston', '77002'],
-  ['San Antonio', '78205'],
-  ['Austin', '78701'],
-  ['Fort Worth', '76102'],
+  ['Dallas', '75201', 'Texas'],
+  ['Houston', '77002', 'Texas'],
+  ['San Antonio', '78205', 'Texas'],
+  ['Austin', '78701', 'Texas'],
+  ['Fort Worth', '76102', 'Texas'],
+  ['Miami', '33130', 'Florida'],
 ] as const;
+
+const towns: Record<string, [latitude: number, longitude: number]> = {
+  Cuauhtémoc: [19.4326, -99.1432],
+  'Benito Juárez': [19.3806, -99.161],
+  Iztapalapa: [19.3579, -99.0671],
+  Nezahualcóyotl: [19.4007, -99.0148],
+  Guadalajara: [20.6736, -103.344],
+  Monterrey: [25.6714, -100.309],
+  Querétaro: [20.5888, -100.3899],
+  Puebla: [19.0414, -98.2063],
+  Dallas: [32.7767, -96.797],
+  Houston: [29.7604, -95.3698],
+  'San Antonio': [29.4241, -98.4936],
+  Austin: [30.2672, -97.7431],
+  'Fort Worth': [32.7555, -97.3308],
+  Miami: [25.7617, -80.1918],
+};
 
 const names = {
   first: [
@@ -155,6 +189,7 @@ const names = {
 const makings: Record<CountryCode, Making> = {
   mx: {
     turns: 3,
+    isOpen: () => true,
     ...names,
     lastNames: 2,
     platform: 'uber',
@@ -170,17 +205,22 @@ const makings: Record<CountryCode, Making> = {
   },
   us: {
     turns: 1,
+    isOpen: (openStates) => openStates.length > 0,
     first: ['Jordan', 'Ashley', 'Marcus', 'Destiny', 'Luis', 'Brianna', 'Tyler', 'Maria', 'Andre', 'Kim', 'Priya'],
     last: ['Whitfield', 'Johnson', 'Nguyen', 'Garcia', 'Brooks', 'Patel', 'Coleman', 'Rivera', 'Hughes', 'Okafor'],
     lastNames: 1,
     platform: 'lyft',
     weekly: [620, 1450],
     // Numbers reserved for films.
-    phone: (number) => `${[214, 512, 713, 817, 210][number % 5]} 555 ${String(100 + (number % 100)).padStart(4, '0')}`,
+    phone: (number) =>
+      `${[214, 512, 713, 817, 210][Math.floor(number / 100) % 5]} 555 ${String(100 + (number % 100)).padStart(4, '0')}`,
     form: american,
     guarantor: () => null,
   },
 };
 
-/** The countries of made-up drivers: one round, which is repeated. */
-export const countriesInTurn = countryCodes.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));
+/** The countries of made-up drivers, without one in which no state is open: one round, which is repeated. */
+export function countriesInTurn(openStates: readonly string[]): CountryCode[] {
+  const open = countryCodes.filter((code) => makings[code].isOpen(openStates));
+  return open.flatMap((code) => Array<CountryCode>(makings[code].turns).fill(code));
+}
