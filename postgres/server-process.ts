@@ -126,6 +126,8 @@ const always = [
   'timezone=UTC',
   'log_timezone=UTC',
   'jit=off',
+  // A reused segment of the write-ahead log would keep old rows, erased ones among them, until it is full again.
+  'wal_recycle=off',
 ];
 // A test's database is thrown away, so it needn't survive a power cut.
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'];

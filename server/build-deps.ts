@@ -70,6 +70,7 @@ export async function buildDeps(
     liveSettings,
     db: database.db,
     pool: database.pool,
+    databaseUrl: database.url,
     log,
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),

@@ -48,6 +48,12 @@ export const runningSettings = {
     .describe(
       'Where each seal of the audit log is also kept, out of reach of whoever changes the database: a file, or s3://bucket/folder of a bucket with object lock, reached with the S3_ settings.',
     ),
+  BACKUP_PUBLIC_KEY: matching(
+    /^MCowBQYDK2VuAyEA[A-Za-z0-9+/]{43}=$/,
+    'must be a public key as npm run backup -- --new-keys FILE prints it',
+  )
+    .optional()
+    .describe('Public key with which npm run backup encrypts backups; unset: whoever has a backup can read it.'),
   METRICS_PORT: whole(1, 65_535)
     .optional()
     .describe('Port of /metrics, in the Prometheus format; unset: no metrics are served.'),

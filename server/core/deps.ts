@@ -25,6 +25,8 @@ export interface Deps {
   db: Db;
   /** The pool behind `db`, for the few hot statements prepared by name. */
   pool: Pool;
+  /** Of the database itself, for connections that must not go through a pooler. */
+  databaseUrl: string;
   keys: Keys;
   jobs: Jobs;
   limits: Limits;

@@ -12,6 +12,8 @@ export interface Keys {
   fingerprint: Buffer;
   /** Seals the audit log of staff. */
   audit: Buffer;
+  /** Signs the manifests of backups. */
+  backup: Buffer;
   /** Generates unguessable meeting room names. */
   meeting: Buffer;
   /** The keys of SECRET_KEY_PREVIOUS. They still decrypt and verify old values, but are not used for new ones. */
@@ -32,6 +34,7 @@ export function deriveKeys(secretKey: string, previousSecret?: string): Keys {
     encryption: derive(secretKey, 'encryption'),
     fingerprint: derive(secretKey, 'fingerprint'),
     audit: derive(secretKey, 'audit'),
+    backup: derive(secretKey, 'backup'),
     meeting: derive(secretKey, 'meeting'),
   };
 }

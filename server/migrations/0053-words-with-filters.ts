@@ -9,6 +9,7 @@ export const indexes = {
   queue_words_and_marks: {
     on: `queue_rows using gin
       ((string_to_array(btrim(words), ' ') || array['=' || stage, '=' || waits_for, '=' || country])) with (fastupdate = off)`,
+    notSampled: true,
     replaces: 'queue_whole_words',
   },
 };

@@ -7,6 +7,7 @@ import { requireOwnKey } from '../../core/database/require-own-key.ts';
 import { noteErased } from '../../core/erased-list.ts';
 import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { newKeyPair } from '../upkeep/backup/sealing.ts';
 import { examineDeeply } from './deep.ts';
 import type { Finding } from './examine.ts';
 
@@ -46,7 +47,9 @@ test('a healthy installation passes every check', async () => {
     'erased',
   ]);
   for (const line of Object.values(found)) expect(line).toMatch(/^ok /);
-  expect(found.backup).toBe('ok the newest is 3 hours old');
+  expect(found.backup).toBe('ok the newest is 3 hours old; without BACKUP_PUBLIC_KEY whoever has one can read it');
+  const { publicKey: BACKUP_PUBLIC_KEY } = newKeyPair();
+  expect((await look({ BACKUP_PUBLIC_KEY })).backup).toBe('ok the newest is 3 hours old');
 });
 
 test('a wrong secret, a full disk, a wrong clock and a missing backup are reported', async () => {

@@ -109,7 +109,8 @@ const looks: Record<string, (patient: Patient) => Promise<Judgement>> = {
         : warning('there is none: npm run backup -- FOLDER');
     const age = now().getTime() - backedUpAt.getTime();
     const words = `the newest is ${age < 2 * DAY ? `${Math.round(age / HOUR)} hours` : `${Math.round(age / DAY)} days`} old`;
-    return age > 2 * DAY ? warning(words) : fine(words);
+    if (age > 2 * DAY) return warning(words);
+    return fine(config.BACKUP_PUBLIC_KEY ? words : `${words}; without BACKUP_PUBLIC_KEY whoever has one can read it`);
   },
   'audit log': async ({ db, config }) => {
     const keys = deriveKeys(config.SECRET_KEY, config.SECRET_KEY_PREVIOUS);

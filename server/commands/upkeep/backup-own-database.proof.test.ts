@@ -36,7 +36,7 @@ test('with an external database a backup holds the files and names the moment th
 }, async () => {
   const ended = await run('upkeep/backup.ts', [backup], env);
   expect(ended).toMatchObject({ code: 0, out: expect.stringContaining('recover it to that point') });
-  expect(readdirSync(backup).sort()).toEqual(['files', 'files.sha256', 'manifest.json']);
+  expect(readdirSync(backup).sort()).toEqual(['files', 'files.sha256', 'manifest.hmac', 'manifest.json']);
   const { moment, database: copied, files, rows } = await readManifest(backup);
   expect(copied).toBeNull();
   expect(moment).toMatchObject({ lsn: expect.stringMatching(/^[0-9A-F]+\/[0-9A-F]+$/) });

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows, withConnection } from '../../core/database/keeping/count-rows.ts';
 import { type Manifest, readManifest } from './backup/manifest.ts';
-import { run, runAndKill, startServer, type TestServer, uploadPhoto } from './testing/test-installation.ts';
+import { addressOf, run, runAndKill, startServer, type TestServer, uploadPhoto } from './testing/test-installation.ts';
 
 const TIMEOUT = 120_000;
 const base = mkdtempSync(path.join(tmpdir(), 'volante-backup-'));
@@ -34,11 +34,6 @@ afterAll(async () => {
 }, TIMEOUT);
 
 const restore = (env: Record<string, string>, folder = backup) => run('upkeep/restore.ts', [folder], env);
-const addressOf = (folder: string) => {
-  const port = readFileSync(path.join(folder, 'postgres.port'), 'utf8');
-  const password = readFileSync(path.join(folder, 'postgres/volante.password'), 'utf8');
-  return `postgresql://volante:${password}@127.0.0.1:${port}/postgres`;
-};
 
 test('a backup taken while drivers upload has the bytes of every row', { timeout: TIMEOUT }, async () => {
   await withConnection(addressOf(DATA_DIR), addWaitingMessages);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -8,26 +8,48 @@ import { shellDeps } from '../shell-deps.ts';
 import { withDatabase } from '../with-database.ts';
 import { newFolderIn, removeOldest } from './backup/dated-folders.ts';
 import type { Manifest } from './backup/manifest.ts';
+import { newKeyPair } from './backup/sealing.ts';
 import { takeBackup } from './backup/take-backup.ts';
 
 const usage = `npm run backup -- FOLDER [--with-key]             backs up database and files into a new folder, while the product runs
 npm run backup -- --into FOLDER [--keep 14]       the same, into a new dated folder inside FOLDER; keeps that many of them
+npm run backup -- --new-keys FILE                 makes a key pair to encrypt backups: writes the private key to FILE, prints the public one
 --with-key also stores the secret in the backup`;
 
-const { place, into, keep, withKey } = readArguments();
-const folder = into ? newFolderIn(place, new Date()) : place;
+const { place, into, keep, withKey, newKeys } = readArguments();
+if (newKeys) writeKeys(newKeys);
+else await backUp();
 
-await withDatabase(async (surroundings) => {
-  const { config, database } = surroundings;
-  const log = pino({ level: 'silent' });
-  const deps = { ...shellDeps(surroundings), storage: await openStorage(config, log), url: database.url };
-  const manifest = await takeBackup(deps, folder, { withKey });
-  const removed = into && keep ? await removeOldest(place, keep) : [];
-  if (removed.length > 0) console.error(`Removed: ${removed.join(', ')}`);
-  return [...linesOf(manifest), ...(withKey ? [] : [wordsOfKey(config.DATA_DIR)])].join('\n');
-});
+async function backUp(): Promise<void> {
+  const folder = into ? newFolderIn(place, new Date()) : place;
 
-function linesOf({ rows, database, moment, files, missing }: Manifest): string[] {
+  await withDatabase(async (surroundings) => {
+    const { config, database } = surroundings;
+    const log = pino({ level: 'silent' });
+    const deps = { ...shellDeps(surroundings), storage: await openStorage(config, log), url: database.url };
+    const manifest = await takeBackup(deps, folder, { withKey });
+    const removed = into && keep ? await removeOldest(place, keep) : [];
+    if (removed.length > 0) console.error(`Removed: ${removed.join(', ')}`);
+    return [...linesOf(manifest, folder), ...wordsOfKeys(manifest, config.DATA_DIR)].join('\n');
+  });
+}
+
+// The private key belongs on no server, so no setting names it.
+function writeKeys(file: string): void {
+  const { publicKey, privateKey } = newKeyPair();
+  try {
+    writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx', flush: true });
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+  console.log(
+    `The private key is in ${path.resolve(file)}: move it off this machine and keep a copy. Without it encrypted backups are lost.
+Set this for the backups: BACKUP_PUBLIC_KEY=${publicKey}`,
+  );
+}
+
+function linesOf({ rows, database, moment, files, missing }: Manifest, folder: string): string[] {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const of = database ? `The database, ${all} rows, started once as a test; ` : '';
   return [
@@ -39,17 +61,33 @@ function linesOf({ rows, database, moment, files, missing }: Manifest): string[]
   ];
 }
 
-function wordsOfKey(dataFolder: string): string {
+function wordsOfKeys({ sealedKey, database }: Manifest, dataFolder: string): string[] {
   const file = path.join(dataFolder, 'secret.key');
   const what = existsSync(file) ? file : 'SECRET_KEY';
-  return `Without the secret the backup is useless: keep ${what} in another place.`;
+  const readable = database
+    ? `all data and papers of drivers${withKey ? '' : ', except SSNs'}`
+    : 'all papers of drivers';
+  return [
+    sealedKey
+      ? 'It is encrypted, except manifest.json and the lists of files.'
+      : `WARNING: it is not encrypted. Whoever has it can read ${readable}. Set BACKUP_PUBLIC_KEY (npm run backup -- --new-keys FILE).`,
+    ...(withKey ? [] : [`A restore needs the secret: keep ${what} in another place.`]),
+  ];
 }
 
 function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-function readArguments(): { place: string; into: boolean; keep: number | null; withKey: boolean } {
+interface Arguments {
+  place: string;
+  into: boolean;
+  keep: number | null;
+  withKey: boolean;
+  newKeys: string | undefined;
+}
+
+function readArguments(): Arguments {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -57,15 +95,19 @@ function readArguments(): { place: string; into: boolean; keep: number | null; w
         into: { type: 'string' },
         keep: { type: 'string' },
         'with-key': { type: 'boolean', default: false },
+        'new-keys': { type: 'string' },
       },
     });
-    const [place = values.into, ...more] = positionals;
+    const { 'new-keys': newKeys } = values;
+    const [place = values.into ?? newKeys, ...more] = positionals;
+    if (newKeys && process.argv.length > 4) return failUsage('--new-keys takes one file and nothing else', usage);
     if (!place || more.length > 0 || (positionals.length > 0 && values.into))
       return failUsage('Required: one folder', usage);
     const keep = values.keep === undefined ? null : Number(values.keep);
     if (keep !== null && (!values.into || !Number.isInteger(keep) || keep < 1))
       return failUsage('--keep takes a whole number from 1, and needs --into', usage);
-    return { place: path.resolve(place), into: values.into !== undefined, keep, withKey: values['with-key'] };
+    const { into, 'with-key': withKey } = values;
+    return { place: path.resolve(place), into: into !== undefined, keep, withKey, newKeys };
   } catch (error) {
     return failUsage((error as Error).message, usage);
   }

@@ -1,35 +1,61 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig, settings } from '../../config/config.ts';
 import { readSecretFiles } from '../../config/secret-files.ts';
+import { deriveKeys } from '../../core/keys.ts';
 import { openStorage } from '../../providers/storage/index.ts';
 import { failUsage } from '../shell.ts';
-import { type Manifest, readManifest } from './backup/manifest.ts';
+import { type Manifest, readManifest, requireSigned } from './backup/manifest.ts';
 import { type Restored, restoreBackup } from './backup/restore-backup.ts';
+import { type Opening, openWith } from './backup/sealing.ts';
 import { secretOf } from './backup/secret.ts';
 
-const usage = 'npm run restore -- FOLDER   restores a backup into an empty DATA_DIR (and an empty bucket)';
+const usage = `npm run restore -- FOLDER                restores a backup into an empty DATA_DIR (and an empty bucket)
+npm run restore -- FOLDER --key FILE     the same, of an encrypted backup, with the private key
+npm run restore -- FOLDER --unsigned     the same, of an older release, whose backups aren't signed`;
 
 // Nothing starts in the data folder until everything is restored and checked; an interrupted restore can be repeated.
-const [given, ...more] = process.argv.slice(2);
-if (!given || given.startsWith('-') || more.length > 0) failUsage('Required: the folder of a backup', usage);
-const folder = path.resolve(given);
+const { folder, key, unsigned } = readArguments();
 try {
   const manifest = await readManifest(folder);
-  const secret = secretOf(
-    folder,
-    manifest,
-    readSecretFiles(settings, process.env).values.SECRET_KEY ?? process.env.SECRET_KEY,
-  );
+  const open = await openingOf(manifest);
+  const secretGiven = readSecretFiles(settings, process.env).values.SECRET_KEY ?? process.env.SECRET_KEY;
+  const secret = await secretOf(folder, manifest, secretGiven, open);
+  if (manifest.format > 1) await requireSigned(folder, deriveKeys(secret).backup);
+  else if (!unsigned)
+    throw new Error(
+      'An older release made this backup, without a signature: add --unsigned if nobody can have changed it.',
+    );
   const { SECRET_KEY_FILE: _, ...env } = process.env;
   const config = readConfig({ ...env, SECRET_KEY: secret }, { restoring: true });
   const log = pino({ level: 'error' }, pino.destination(2));
   const storage = await openStorage(config, log);
-  const restored = await restoreBackup({ config, storage, log, now: new Date() }, folder, manifest);
+  const restored = await restoreBackup({ config, storage, log, now: new Date() }, folder, manifest, open);
   console.log(linesOf(manifest, restored, config.DATA_DIR).join('\n'));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+async function openingOf({ sealedKey }: Manifest): Promise<Opening | null> {
+  if (!sealedKey) return null;
+  if (!key)
+    throw new Error(`This backup is encrypted: add --key FILE, with the private key to ${sealedKey.publicKey}.`);
+  return openWith(await readFile(key, 'utf8'), sealedKey);
+}
+
+function readArguments(): { folder: string; key: string | undefined; unsigned: boolean } {
+  try {
+    const options = { key: { type: 'string' }, unsigned: { type: 'boolean', default: false } } as const;
+    const { positionals, values } = parseArgs({ allowPositionals: true, options });
+    const [given, ...more] = positionals;
+    if (!given || more.length > 0) return failUsage('Required: the folder of a backup', usage);
+    return { folder: path.resolve(given), key: values.key, unsigned: values.unsigned };
+  } catch (error) {
+    return failUsage((error as Error).message, usage);
+  }
 }
 
 function linesOf(

@@ -14,7 +14,7 @@ export const coreTables: readonly DeclaredTable[] = [
   }),
   declareUntyped('installation', {
     rows: null,
-    technical: ['one', 'key_print', 'created_at', 'folder_mark', 'backed_up_at', 'restored_at'],
+    technical: ['one', 'key_print', 'created_at', 'folder_mark', 'backed_up_at', 'restored_at', 'tidied_at'],
   }),
   declareUntyped('web_files', { rows: null, technical: ['address', 'body', 'brotli', 'published_at'] }),
   declareUntyped('retired_keys', { rows: null, technical: ['id', 'purpose', 'sealed'] }),

@@ -16,6 +16,8 @@ interface InstallationTable {
   backed_up_at: Date | null;
   /** When this database was restored from a backup; null if it wasn't. */
   restored_at: Date | null;
+  /** When deleted rows were last removed from the files of the database, because somebody had been erased. */
+  tidied_at: Date | null;
 }
 
 /** The fingerprint stored in the database; stores `print` if there is none. Of concurrent calls, the first one's is stored. */
@@ -53,6 +55,15 @@ export async function keepFolderMark(db: Db, mark: string): Promise<string> {
 export async function selectBackupTimes(db: Db): Promise<{ backedUpAt: Date | null; restoredAt: Date | null }> {
   const row = await db.selectFrom('installation').select(['backed_up_at', 'restored_at']).executeTakeFirst();
   return { backedUpAt: row?.backed_up_at ?? null, restoredAt: row?.restored_at ?? null };
+}
+
+/** When what is left of deleted rows was last removed; null if it never was. */
+export async function selectTidiedAt(db: Db): Promise<Date | null> {
+  return (await db.selectFrom('installation').select('tidied_at').executeTakeFirst())?.tidied_at ?? null;
+}
+
+export async function updateTidiedAt(db: Db, at: Date): Promise<void> {
+  await db.updateTable('installation').set({ tidied_at: at }).execute();
 }
 
 export async function updateBackedUpAt(db: Db, at: Date): Promise<void> {

@@ -42,6 +42,12 @@ export async function selectUnfinished(db: Db): Promise<string[]> {
   return (await rows.orderBy('at').limit(500).execute()).map((row) => row.id);
 }
 
+/** Whether an erasure finished after the moment, or at all if it is null. */
+export async function isErasedSince(db: Db, since: Date | null): Promise<boolean> {
+  const erased = db.selectFrom('erasures').select('id').where('finished_at', 'is not', null);
+  return (await (since ? erased.where('finished_at', '>', since) : erased).limit(1).execute()).length > 0;
+}
+
 export async function updateErasure(
   db: Db,
   id: string,

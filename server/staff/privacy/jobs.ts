@@ -5,6 +5,7 @@ import { deleteExportsUntil } from './export-store.ts';
 import { finishErasure, sweepErasures } from './finish-erasure.ts';
 
 import { eraseRetained } from './nightly.ts';
+import { tidyErased } from './tidy-erased.ts';
 
 declare module '../../core/jobs.ts' {
   interface JobData {
@@ -14,7 +15,7 @@ declare module '../../core/jobs.ts' {
 
 type PrivacyJobs = Pick<
   JobHandlers,
-  'finish-erasure' | 'export-person' | 'drop-export' | 'sweep-erasures' | 'erase-retained'
+  'finish-erasure' | 'export-person' | 'drop-export' | 'sweep-erasures' | 'erase-retained' | 'tidy-erased'
 >;
 
 // A store or a CRM may be unavailable for longer than the queue retries by default.
@@ -32,6 +33,12 @@ export function privacyJobs(deps: Deps): PrivacyJobs {
       cron: '10 9 * * *',
       expireSeconds: SWEEP_EXPIRE_SECONDS,
       run: (_, signal) => eraseRetained(deps, signal),
+    },
+    // After it.
+    'tidy-erased': {
+      cron: '40 9 * * *',
+      expireSeconds: SWEEP_EXPIRE_SECONDS,
+      run: (_, signal) => tidyErased(deps, signal),
     },
     'drop-export': { retry: twoDays, run: ({ exportId }) => dropExport(deps, exportId) },
     'sweep-erasures': {

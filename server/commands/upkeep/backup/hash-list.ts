@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
+import { type Duplex, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** A file of a backup: its path relative to the folder of the list, and its SHA-256 in hex. */
@@ -19,43 +19,59 @@ export interface ListSummary {
   sha256: string;
 }
 
-/** Writes `bytes` to a new file and flushes it to disk. Returns its size and hash. */
+/** Writes `bytes` to a new file, through `sealing` if given, and flushes it to disk. Returns size and hash of what was written. */
 export async function writeHashed(
   bytes: NodeJS.ReadableStream,
   target: string,
+  sealing?: Duplex,
 ): Promise<{ bytes: number; sha256: string }> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
   const counted = { bytes: 0 };
   const file = createWriteStream(target, { flags: 'w', mode: 0o600, flush: true });
-  await pipeline(bytes, through(hash, counted), file);
+  await pipeline([bytes, ...(sealing ? [sealing] : []), through(hash, counted), file]);
   return { ...counted, sha256: hash.digest('hex') };
 }
 
-/** Copies a file named in a list. Throws if its bytes don't match the list. */
-export async function copyChecked(source: string, target: string, { name, sha256 }: Hashed): Promise<void> {
-  const copied = await writeHashed(createReadStream(source), target).catch((error) => {
+/** Copies a file named in a list, through `opening` if given. Throws if its bytes don't match the list. */
+export async function copyChecked(
+  source: string,
+  target: string,
+  { name, sha256 }: Hashed,
+  opening?: Duplex,
+): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const file = createWriteStream(target, { flags: 'w', mode: 0o600, flush: true });
+  const read = [createReadStream(source), through(hash, { bytes: 0 })];
+  await pipeline([...read, ...(opening ? [opening] : []), file]).catch((error) => {
     throw error.code === 'ENOENT' ? new Error(`The backup lacks ${name}.`) : error;
   });
-  if (copied.sha256 !== sha256) throw new Error(`The backup is damaged: ${name} has changed since the backup.`);
+  if (hash.digest('hex') !== sha256) throw new Error(`The backup is damaged: ${name} has changed since the backup.`);
 }
 
 /** Hashes all files in a folder, in the order of their names, and lists the folders in it. */
 export async function hashFolder(folder: string): Promise<{ hashed: Hashed[]; bytes: number; folders: string[] }> {
   const hashed: Hashed[] = [];
   const counted = { bytes: 0 };
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const nameOf = (entry: Dirent) => path.relative(folder, path.join(entry.parentPath, entry.name));
-  const folders = entries.filter((entry) => entry.isDirectory()).map(nameOf);
-  const names = entries.filter((entry) => entry.isFile()).map(nameOf);
-  for (const name of names.sort()) {
+  const { names, folders } = await namesIn(folder);
+  for (const name of names) {
     const hash = createHash('sha256');
     await pipeline(createReadStream(path.join(folder, name)), through(hash, counted), async (chunks) => {
       for await (const _ of chunks);
     });
     hashed.push({ name, sha256: hash.digest('hex') });
   }
-  return { hashed, folders: folders.sort(), ...counted };
+  return { hashed, folders, ...counted };
+}
+
+/** The paths of all files and folders in a folder, sorted. */
+export async function namesIn(folder: string): Promise<{ names: string[]; folders: string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const nameOf = (entry: Dirent) => path.relative(folder, path.join(entry.parentPath, entry.name));
+  const folders = entries.filter((entry) => entry.isDirectory()).map(nameOf);
+  const names = entries.filter((entry) => entry.isFile()).map(nameOf);
+  return { names: names.sort(), folders: folders.sort() };
 }
 
 /** Writes a list in the format of `sha256sum`, so that the backup can be checked without us. */

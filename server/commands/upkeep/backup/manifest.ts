@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -7,11 +8,14 @@ const summary = z.object({ files: z.number(), bytes: z.number(), sha256: z.strin
 
 /** What a backup contains. It is written last: a folder without it isn't a backup. */
 const manifest = z.object({
-  format: z.literal(1),
+  /** 1: of an older release, which didn't sign its backups and couldn't encrypt them. */
+  format: z.literal([1, 2]),
   release: z.string(),
   takenAt: z.string(),
   /** Fingerprint of the secret without which the backup can't be used; it doesn't reveal the secret. */
   keyPrint: z.string(),
+  /** The key with which every other file except the lists is encrypted, sealed with a public key; null: nothing is encrypted. */
+  sealedKey: z.object({ publicKey: z.string(), sealed: z.string() }).nullable().default(null),
   postgres: z.string(),
   newestMigration: z.string(),
   /** Number of rows by table at the time of the backup. */
@@ -38,6 +42,8 @@ export const parts = {
   filesList: 'files.sha256',
   key: 'secret.key',
   manifest: 'manifest.json',
+  /** An HMAC of the manifest. */
+  signature: 'manifest.hmac',
   unfinished: 'unfinished',
 } as const;
 
@@ -50,6 +56,23 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return data;
 }
 
+/**
+ * Throws unless the manifest was signed with the key of the installation (`Keys.backup`). It names the hashes of the lists, and
+ * these the hashes of all files, so the signature covers the whole backup.
+ */
+export async function requireSigned(folder: string, key: Buffer): Promise<void> {
+  const text = await readFile(path.join(folder, parts.manifest));
+  const signed = await readFile(path.join(folder, parts.signature), 'utf8').catch(() => '');
+  const own = Buffer.from(signed.trim(), 'hex');
+  const expected = signatureOf(key, text);
+  if (own.length !== expected.length || !timingSafeEqual(own, expected))
+    throw new Error('The backup is damaged: its manifest isn’t the one that this installation signed.');
+}
+
+function signatureOf(key: Buffer, manifest: string | Buffer): Buffer {
+  return createHmac('sha256', key).update(manifest).digest();
+}
+
 /** Prepares a folder for a backup. It has to be new or empty, or left by an interrupted backup. */
 export async function claimFolder(folder: string): Promise<void> {
   const names = await readdir(folder);
@@ -60,10 +83,12 @@ export async function claimFolder(folder: string): Promise<void> {
     await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Writes the manifest, which makes the folder a backup. */
-export async function finishFolder(folder: string, content: Manifest): Promise<void> {
+/** Writes the manifest, which makes the folder a backup, and signs it. */
+export async function finishFolder(folder: string, content: Manifest, key: Buffer): Promise<void> {
   const draft = path.join(folder, `${parts.manifest}.part`);
-  await writeFlushed(draft, `${JSON.stringify(content, null, 2)}\n`);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  await writeFlushed(path.join(folder, parts.signature), `${signatureOf(key, text).toString('hex')}\n`);
+  await writeFlushed(draft, text);
   await rename(draft, path.join(folder, parts.manifest));
   await rm(path.join(folder, parts.unfinished), { force: true });
 }

@@ -19,6 +19,7 @@ import { eraseAgain } from '../../../staff/privacy/erase.ts';
 import { enterPlace, leavePlace, placeSecret } from './empty-place.ts';
 import { copyChecked, type Hashed, readList } from './hash-list.ts';
 import { type Manifest, parts } from './manifest.ts';
+import type { Opening } from './sealing.ts';
 
 export interface Restored {
   /** Messages that have to be delivered by hand. */
@@ -43,15 +44,20 @@ interface Place {
  * Until that is done, nothing starts there; an interrupted restore can be repeated. An external database has to be recovered
  * before; `place.config` names it.
  */
-export async function restoreBackup(place: Place, folder: string, manifest: Manifest): Promise<Restored> {
+export async function restoreBackup(
+  place: Place,
+  folder: string,
+  manifest: Manifest,
+  open: Opening | null,
+): Promise<Restored> {
   const { config, storage, log } = place;
   requireSameKind(config, manifest);
   // Problems with an external database are found before anything is copied.
   if (config.DATABASE_URL) await (await openProductDatabase(config, 'command', log)).close();
   const files = await readList(path.join(folder, parts.filesList), manifest.files);
   const drafts = await enterPlace(config, storage, new Set(files.map(({ name }) => path.basename(name))));
-  if (manifest.database) await restoreDatabase(config, folder, manifest.database);
-  await restoreFiles(storage, path.join(folder, parts.files), files, path.join(drafts, 'file'));
+  if (manifest.database) await restoreDatabase(config, folder, manifest.database, open);
+  await restoreFiles(storage, path.join(folder, parts.files), files, path.join(drafts, 'file'), open);
   if (manifest.database) {
     await requireSameRows(config, manifest);
     await placeSecret(config);
@@ -88,17 +94,33 @@ function requireSameKind({ DATABASE_URL }: Config, { database, moment }: Manifes
     );
 }
 
-async function restoreDatabase(config: Config, folder: string, list: NonNullable<Manifest['database']>): Promise<void> {
+async function restoreDatabase(
+  config: Config,
+  folder: string,
+  list: NonNullable<Manifest['database']>,
+  open: Opening | null,
+): Promise<void> {
   const target = path.join(config.DATA_DIR, DATABASE_FOLDER);
   // PostgreSQL requires some folders even if they are empty, and copying the backup may have lost these.
   for (const name of ['', ...list.folders]) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
   for (const one of await readList(path.join(folder, parts.databaseList), list))
-    await copyChecked(path.join(folder, parts.database, one.name), path.join(target, one.name), one);
+    await copyChecked(
+      path.join(folder, parts.database, one.name),
+      path.join(target, one.name),
+      one,
+      open?.(path.join(parts.database, one.name)),
+    );
 }
 
-async function restoreFiles(storage: Storage, folder: string, files: readonly Hashed[], draft: string): Promise<void> {
+async function restoreFiles(
+  storage: Storage,
+  folder: string,
+  files: readonly Hashed[],
+  draft: string,
+  open: Opening | null,
+): Promise<void> {
   for (const one of files) {
-    await copyChecked(path.join(folder, one.name), draft, one);
+    await copyChecked(path.join(folder, one.name), draft, one, open?.(path.join(parts.files, one.name)));
     await storage.put(path.basename(one.name), draft);
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { jpeg } from '../../../media/testing/test-files.ts';
@@ -64,6 +65,13 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   await vi.waitUntil(isUp, { timeout: 45_000 });
   if (child.exitCode !== null) throw new Error(said);
   return { url, said: () => said, stop: () => stop(child) };
+}
+
+/** The address of the embedded database of a running installation. */
+export function addressOf(dataFolder: string): string {
+  const port = readFileSync(path.join(dataFolder, 'postgres.port'), 'utf8');
+  const password = readFileSync(path.join(dataFolder, 'postgres/volante.password'), 'utf8');
+  return `postgresql://volante:${password}@127.0.0.1:${port}/postgres`;
 }
 
 /** Uploads a photo of the applicant; returns the id of the file. */

@@ -7,6 +7,8 @@ import { type Kysely, sql } from 'kysely';
 export interface IndexBeside {
   /** The rest of the statement after `create index … on`. */
   on: string;
+  /** True for an expression of personal values, which would stay in the planner's statistics after they are erased. */
+  notSampled?: true;
   /** The index that this one makes unnecessary. It is dropped once this one works. */
   replaces?: string;
 }
@@ -46,10 +48,11 @@ async function takeTurn<DB>(db: Kysely<DB>): Promise<void> {
   }
 }
 
-async function build<DB>(db: Kysely<DB>, name: string, { on, replaces }: IndexBeside): Promise<void> {
+async function build<DB>(db: Kysely<DB>, name: string, { on, notSampled, replaces }: IndexBeside): Promise<void> {
   const state = await selectValidity(db, [name]);
   if (state.get(name) === false) await sql`drop index concurrently ${sql.id(name)}`.execute(db);
   if (!state.get(name)) await sql`create index concurrently ${sql.id(name)} on ${sql.raw(on)}`.execute(db);
+  if (notSampled) await sql`alter index ${sql.id(name)} alter column 1 set statistics 0`.execute(db);
   if (replaces) await sql`drop index concurrently if exists ${sql.id(replaces)}`.execute(db);
 }
 

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../config/config.ts';
+import { newKeyPair, openWith, sealFor } from './sealing.ts';
+
+const CHUNK = 65_536;
+const SEALED = CHUNK + 16;
+const pair = newKeyPair();
+const sealing = sealFor(pair.publicKey);
+const open = openWith(pair.privateKey, sealing.key);
+const inPieces = (bytes: Buffer, size: number) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, n) => bytes.subarray(n * size, (n + 1) * size)),
+  );
+const sealed = (bytes: Buffer, name = 'a', size = 10_000) => buffer(inPieces(bytes, size).pipe(sealing.seal(name)));
+const opened = async (bytes: Buffer, name = 'a', size = 70_001) => {
+  const stream = open(name);
+  inPieces(bytes, size).pipe(stream);
+  return buffer(stream);
+};
+
+test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 2 * CHUNK, 5 * CHUNK + 7])('%i bytes come back', async (length) => {
+  const bytes = randomBytes(length);
+  for (const size of [1000, CHUNK, 10 * CHUNK]) expect(await opened(await sealed(bytes, 'a', size))).toEqual(bytes);
+});
+
+test('a cut, extended, reordered or changed file is refused, and so is another one under its name', async () => {
+  const whole = await sealed(randomBytes(3 * CHUNK + 5));
+  const chunks = [0, 1, 2, 3].map((n) => whole.subarray(n * SEALED, (n + 1) * SEALED));
+  const [first, second, third, last] = chunks as [Buffer, Buffer, Buffer, Buffer];
+  const flipped = Buffer.from(whole);
+  flipped[SEALED + 3]! ^= 1;
+  const wrong = [
+    Buffer.alloc(0),
+    first,
+    whole.subarray(0, 3 * SEALED),
+    whole.subarray(0, -1),
+    Buffer.concat([whole, Buffer.of(0)]),
+    Buffer.concat([whole, last]),
+    Buffer.concat([second, first, third, last]),
+    Buffer.concat([first, third, last]),
+    flipped,
+  ];
+  for (const bytes of wrong)
+    await expect(opened(bytes)).rejects.toThrow('The backup is damaged: a can’t be decrypted.');
+  await expect(opened(whole, 'b')).rejects.toThrow('damaged: b');
+});
+
+test('the same bytes look different in each backup, and under each name', async () => {
+  const bytes = Buffer.alloc(100);
+  const [one, other] = [await sealed(bytes), await sealed(bytes, 'b')];
+  expect(one).not.toEqual(other);
+  expect(await buffer(Readable.from([bytes]).pipe(sealFor(pair.publicKey).seal('a')))).not.toEqual(one);
+});
+
+test('another private key, a text that is none, and a changed sealed key are refused', () => {
+  expect(() => openWith(newKeyPair().privateKey, sealing.key)).toThrow(/not the private key.*nothing was restored/);
+  expect(() => openWith('hello', sealing.key)).toThrow('holds no private key');
+  const bytes = Buffer.from(sealing.key.sealed, 'base64');
+  for (const at of [20, bytes.length - 20, bytes.length - 1]) {
+    const changed = Buffer.from(bytes);
+    changed[at]! ^= 1;
+    const key = { ...sealing.key, sealed: changed.toString('base64') };
+    expect(() => openWith(pair.privateKey, key)).toThrow('its key can’t be opened');
+  }
+  expect(() => openWith(pair.privateKey, { ...sealing.key, sealed: '' })).toThrow('its key can’t be opened');
+});
+
+test('the setting takes a public key and nothing else', () => {
+  const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-sealing-'));
+  const read = (BACKUP_PUBLIC_KEY: string) => readConfig({ DATA_DIR, BACKUP_PUBLIC_KEY }).BACKUP_PUBLIC_KEY;
+  expect(read(pair.publicKey)).toBe(pair.publicKey);
+  for (const text of ['hello', pair.publicKey.slice(0, -4), pair.privateKey])
+    expect(() => read(text), text).toThrow('BACKUP_PUBLIC_KEY must be a public key');
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test('memory stays flat, however long the file is', async () => {
+  const piece = Buffer.alloc(CHUNK);
+  async function* zeros() {
+    for (let n = 0; n < 4000; n++) yield piece;
+  }
+  let most = 0;
+  const before = process.memoryUsage().arrayBuffers;
+  for await (const _ of Readable.from(zeros()).pipe(sealing.seal('long')).pipe(open('long')))
+    most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+  expect(most).toBeLessThan(100_000_000);
+});
