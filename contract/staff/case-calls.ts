@@ -5,7 +5,7 @@ import { atLeast, atMost } from '../fields/lengths.ts';
 import { personName } from '../fields/names.ts';
 import { tidied } from '../fields/tidy-text.ts';
 import { email, typedPhone } from '../personal-data/contact.ts';
-import { Case, TimelineItem, timelineKinds } from './case.ts';
+import { Case, TimelineItem, timelineSources } from './case.ts';
 import { limitText } from './queue.ts';
 import { Person } from './roles.ts';
 
@@ -40,7 +40,8 @@ export const caseEndpoints = {
     summary: 'The history of the application, newest first.',
     roles: 'advisor',
     query: z.object({
-      kind: z.optional(z.enum(timelineKinds)),
+      source: z.optional(z.enum(timelineSources)),
+      kind: z.optional(z.string().check(atMost(60))),
       limit: limitText,
       cursor: z.optional(z.string().check(atMost(1000))),
     }),

@@ -183,10 +183,13 @@ export type ReviewerCase = z.infer<typeof ReviewerCase>;
 export const Case = z.union([ReviewerCase, AdvisorCase]);
 export type Case = z.infer<typeof Case>;
 
-export const timelineKinds = ['event', 'note', 'message', 'link_opening', 'read'] as const;
+/** Where the items of a timeline come from. */
+export const timelineSources = ['event', 'note', 'message', 'link_opening', 'read'] as const;
 export const TimelineItem = z.object({
   id: z.string(),
   at: instant,
+  source: z.enum(timelineSources),
+  /** Of an event its own, such as `stage_moved`; of the others their source. */
   kind: z.string(),
   by: z.enum(['applicant', 'staff', 'system']),
   actor: z.nullable(Person),

@@ -17,7 +17,6 @@ const es = {
   'follow-clock-in-queue': 'Actualizar la lista con el paso del tiempo',
   'forget-link-batches': 'Borrar archivos de conductores ya usados',
   'keep-figures': 'Calcular los reportes',
-  'log-audit-seal': 'Anotar el sello de la auditoría',
   'mail-account': 'Mandar un correo a una cuenta de la consola',
   'mend-queue': 'Corregir la lista de solicitudes',
   'move-earnings-windows': 'Avanzar las 12 semanas de ganancias',
@@ -34,6 +33,7 @@ const es = {
   'sweep-open-pictures': 'Borrar capturas que quedaron sin respuesta',
   'sweep-staff-sessions': 'Limpiar sesiones terminadas',
   'sweep-web-files': 'Borrar versiones anteriores de la app',
+  'tidy-erased': 'Quitar del disco lo que quedó de datos borrados',
 };
 
 /** A job of the server, by its name in the queue. */
@@ -59,7 +59,6 @@ export const jobWords: Words<Record<JobKind, string>> = {
     'follow-clock-in-queue': 'Update the list as time passes',
     'forget-link-batches': 'Delete used files of drivers',
     'keep-figures': 'Compute the reports',
-    'log-audit-seal': 'Log the seal of the audit log',
     'mail-account': 'Send an e-mail to a console account',
     'mend-queue': 'Correct the list of applications',
     'move-earnings-windows': 'Advance the 12 weeks of earnings',
@@ -76,5 +75,6 @@ export const jobWords: Words<Record<JobKind, string>> = {
     'sweep-open-pictures': 'Delete screenshots left unanswered',
     'sweep-staff-sessions': 'Clean up ended sessions',
     'sweep-web-files': 'Delete earlier versions of the app',
+    'tidy-erased': 'Remove what is left of erased data from the disk',
   },
 };

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { MOST_JOBS } from '@volante/contract/staff/administration/jobs.ts';
 import { listDeadJobs, retryDeadJob } from '../core/dead-jobs.ts';
 import {
   countDeliveries,
@@ -12,6 +11,9 @@ import {
 import { failUsage, shellActor } from './shell.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
 import { withDatabase } from './with-database.ts';
+
+/** Jobs that are printed; the others are counted. */
+const MOST_JOBS = 500;
 
 const usage = `npm run outbox -- list [--show]   undelivered messages (to deliver by hand, given up, or late) and jobs given up; --show adds recipients and texts
 npm run outbox -- notified <id>   marks a message as delivered by a person

@@ -13,21 +13,31 @@ export interface DeadJob {
   tries: number;
   createdAt: Date;
   givenUpAt: Date;
+  /** When it was given up, as text: with its id, the position for the next page. */
+  place: string;
 }
 
-/** The jobs that were given up, oldest first, at most `most`; empty before the queue's first start. */
-export async function listDeadJobs<DB>(db: Kysely<DB>, most: number): Promise<{ count: number; jobs: DeadJob[] }> {
+/**
+ * The jobs that were given up, oldest first, after a given place and id, at most `most`; empty before the queue's first start.
+ * `count` is the number of all.
+ */
+export async function listDeadJobs<DB>(
+  db: Kysely<DB>,
+  most: number,
+  after: readonly [string, string] | null = null,
+): Promise<{ count: number; jobs: DeadJob[] }> {
   const { rows: found } = await sql<{ job: string | null }>`select to_regclass('pgboss.job')::text as job`.execute(db);
   if (!found[0]?.job) return { count: 0, jobs: [] };
-  const { rows } = await sql<DeadJob & { output: unknown; count: number }>`
+  const dead = sql`pgboss.job where name = ${DEAD_LETTERS} and state = 'created'`;
+  const { rows: counts } = await sql<{ count: number }>`select count(*)::int as count from ${dead}`.execute(db);
+  const { rows } = await sql<DeadJob & { output: unknown }>`
     select id, coalesce(source_name, 'unknown') as kind, source_output as output,
       coalesce(source_retry_count, 0) + 1 as tries, coalesce(source_created_on, created_on) as "createdAt",
-      created_on as "givenUpAt", count(*) over ()::int as count
-    from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' order by created_on, id limit ${most}`.execute(
-    db,
-  );
-  const jobs = rows.map(({ output, count: _, ...job }) => ({ ...job, reason: reasonOf(output) }));
-  return { count: rows[0]?.count ?? 0, jobs };
+      created_on as "givenUpAt", created_on::text as place
+    from ${dead} and ${after ? sql`(created_on, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+    order by created_on, id limit ${most}`.execute(db);
+  const jobs = rows.map(({ output, ...job }) => ({ ...job, reason: reasonOf(output) }));
+  return { count: counts[0]?.count ?? 0, jobs };
 }
 
 /** Queues the job again as if it were new; false if there is no such job, or if an equal one is already queued. */

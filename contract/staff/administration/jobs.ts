@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from '../../admission/application.ts';
 import { staffEndpoint } from '../../endpoint.ts';
-
-/** Maximum number of jobs in a list. */
-export const MOST_JOBS = 500;
+import { atMost } from '../../fields/lengths.ts';
+import { limitText } from '../queue.ts';
 
 /** A background job that failed at every attempt. */
 export const GivenUpJob = z.object({
@@ -22,10 +21,12 @@ export const jobEndpoints = {
   listGivenUpJobs: staffEndpoint({
     method: 'GET',
     path: '/jobs/given-up',
-    summary: `Jobs of the server that failed at every try, the oldest first, ${MOST_JOBS} at most; without personal data.`,
+    summary: 'Jobs of the server that failed at every try, the oldest first, without personal data.',
     roles: 'admin',
+    query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
     result: z.object({
       items: z.array(GivenUpJob),
+      next: z.nullable(z.string()),
       /** Of all of them. */
       count: z.int(),
     }),

@@ -46,7 +46,7 @@ export const messageEndpoints = {
       cursor: z.optional(z.string().check(atMost(1000))),
     }),
     result: z.object({
-      items: z.array(MessageItem),
+      items: z.array(z.extend(MessageItem, { state: z.enum(messageStates) })),
       next: z.nullable(z.string()),
       /** Of the whole list, regardless of the filter, each up to `MOST_COUNTED`. */
       counts: z.object({ by_hand: z.int(), dead: z.int(), waiting: z.int() }),

@@ -78,7 +78,8 @@ export const batchEndpoints = {
     path: '/link-batches',
     summary: 'The caller’s batches of the last 30 days, the newest first.',
     roles: 'advisor',
-    result: z.object({ items: z.array(Batch), next: z.null() }),
+    query: z.object({ limit: limitText, cursor: z.optional(z.string().check(atMost(1000))) }),
+    result: z.object({ items: z.array(Batch), next: z.nullable(z.string()) }),
     refusals: [],
   }),
   getBatch: staffEndpoint({

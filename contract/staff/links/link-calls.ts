@@ -48,6 +48,9 @@ export const LinkMatch = z.object({
 });
 export type LinkMatch = z.infer<typeof LinkMatch>;
 
+/** A warning before a link is made needs no more. */
+export const SHOWN_MATCHES = 20;
+
 export const linkEndpoints = {
   makeLink: staffEndpoint({
     method: 'POST',
@@ -62,14 +65,14 @@ export const linkEndpoints = {
     method: 'POST',
     path: '/links/matches',
     summary:
-      'Live applications with this phone or e-mail, which are sent in a body so that they don’t appear in a URL.',
+      'The 20 newest live applications with this phone or e-mail, which are sent in a body so that they don’t appear in a URL.',
     roles: 'advisor',
     body: z.strictObject({
       country: z.enum(countryCodes, { error: 'country_unknown' }),
       phone: z.optional(typedPhone),
       email: z.optional(email),
     }),
-    result: z.object({ items: z.array(LinkMatch) }),
+    result: z.object({ items: z.array(LinkMatch).check(z.maxLength(SHOWN_MATCHES)) }),
     refusals: [],
   }),
   showLink: staffEndpoint({

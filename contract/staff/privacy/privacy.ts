@@ -64,9 +64,6 @@ export const Privacy = z.object({
 });
 export type Privacy = z.infer<typeof Privacy>;
 
-/** Maximum number of applications in the list of upcoming erasures. */
-export const PREVIEWED_MOST = 200;
-
 export const RetentionItem = z.object({
   applicationId: z.string(),
   reference: z.string(),
@@ -169,8 +166,10 @@ export const privacyEndpoints = {
     query: z.object({
       /** Days from now; default 30. */
       days: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+      limit: limitText,
+      cursor: z.optional(z.string().check(atMost(1000))),
     }),
-    result: z.object({ items: z.array(RetentionItem), more: z.boolean() }),
+    result: z.object({ items: z.array(RetentionItem), next: z.nullable(z.string()) }),
     refusals: [],
   }),
   listErasures: staffEndpoint({

@@ -41,7 +41,6 @@ export async function selectOpenInvitations(db: Db, now: Date): Promise<(Invitat
     .where('email', 'is not', null)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .limit(100)
     .execute();
   return rows.map((row) => ({ ...row, email: row.email ?? '' }));
 }

@@ -1,22 +1,29 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { jobEndpoints as calls, MOST_JOBS } from '@volante/contract/staff/administration/jobs.ts';
+import { jobEndpoints as calls } from '@volante/contract/staff/administration/jobs.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
 import { listDeadJobs } from '../../core/dead-jobs.ts';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
+
+const PAGE = 50;
 
 /** Jobs that the server gave up. `npm run outbox` lists and retries them, too. */
 export function register(app: FastifyInstance, deps: Deps): void {
-  serveStaff(app, deps, calls.listGivenUpJobs, async () => {
-    const { count, jobs } = await listDeadJobs(deps.db, MOST_JOBS);
-    const items = jobs.map(({ createdAt, givenUpAt, ...job }) => ({
+  serveStaff(app, deps, calls.listGivenUpJobs, async ({ query: { cursor, limit = String(PAGE) } }) => {
+    const after = readCursor(deps, ['jobs'], cursor) as [string, string] | null;
+    const most = Number(limit);
+    const { count, jobs } = await listDeadJobs(deps.db, most + 1, after);
+    const page = jobs.slice(0, most);
+    const items = page.map(({ createdAt, givenUpAt, place: _, ...job }) => ({
       ...job,
       createdAt: createdAt.toISOString(),
       givenUpAt: givenUpAt.toISOString(),
     }));
-    return { items, count };
+    const last = jobs.length > most ? page.at(-1) : undefined;
+    return { items, next: last ? writeCursor(deps, ['jobs'], [last.place, last.id]) : null, count };
   });
 
   serveStaff(app, deps, calls.retryJob, async ({ params: { jobId } }) => {

@@ -37,9 +37,25 @@ test('jobs that were given up are listed with their kind and the reason', async 
   });
 });
 
+test('the list is read a page at a time', async () => {
+  await query(
+    `insert into pgboss.job (id, name, source_name, state, created_on)
+    select gen_random_uuid(), name, source_name, state, created_on from pgboss.job, generate_series(1, 4) where id = $1`,
+    [ID],
+  );
+  const ids: string[] = [];
+  for (let path = '/jobs/given-up?limit=2'; path; ) {
+    const { items, next, count } = (await admin.call('GET', path)).data;
+    expect(count).toBe(5);
+    ids.push(...items.map(({ id }: { id: string }) => id));
+    path = next && `/jobs/given-up?limit=2&cursor=${next}`;
+  }
+  expect([ids.length, new Set(ids).size]).toEqual([5, 5]);
+});
+
 test('a retried job waits in its queue, and the log says who retried it', async () => {
   expect((await retry(ID)).data).toEqual({ retried: true });
-  expect(await list()).toEqual({ count: 0, items: [] });
+  expect(await list()).toEqual({ count: 0, items: [], next: null });
   expect(await query('select name, state from pgboss.job')).toEqual([{ name: 'keep-figures', state: 'created' }]);
   expect(await entries()).toEqual([{ details: { jobId: ID } }]);
 });

@@ -1,5 +1,9 @@
 import { isRequestId } from '@volante/contract/fields/address.ts';
-import { messageEndpoints as calls, type MessageItem } from '@volante/contract/staff/administration/messages.ts';
+import {
+  messageEndpoints as calls,
+  type MessageItem,
+  type OpenState,
+} from '@volante/contract/staff/administration/messages.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import type { FastifyInstance } from 'fastify';
 import { transaction } from '../../core/database/transaction.ts';
@@ -37,7 +41,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const items = found.slice(0, most);
     const last = found.length > most ? items.at(-1) : undefined;
     return {
-      items: await itemsOf(items),
+      // Only open ones are selected.
+      items: (await itemsOf(items)).map((item) => ({ ...item, state: item.state as OpenState })),
       next: last ? writeCursor(deps, asked, [last.createdAt.toISOString(), last.id]) : null,
       counts: await countOpenDeliveries(deps),
     };

@@ -16,7 +16,6 @@ interface Asked {
   accountId: string;
   since: Date;
   now: Date;
-  limit: number;
 }
 
 /**
@@ -24,7 +23,7 @@ interface Asked {
  * are left out.
  */
 export async function selectVisitChanges(db: Db, asked: Asked): Promise<VisitChangeRow[]> {
-  const { advisorId, accountId, since, now, limit } = asked;
+  const { advisorId, accountId, since, now } = asked;
   const { rows } = await sql<VisitChangeRow>`
     select c.id, c.at, c.kind, c."visitId", c.details,
       (select json_build_object('id', s.id, 'name', s.name) from staff_accounts s where s.id::text = c.actor) as by
@@ -40,7 +39,7 @@ export async function selectVisitChanges(db: Db, asked: Asked): Promise<VisitCha
       order by v.id, e.at desc, e.id desc
     ) c
     where c.actor <> ${accountId}::text
-    order by c.at desc, c.id desc limit ${limit}`.execute(db);
+    order by c.at desc, c.id desc`.execute(db);
   return rows;
 }
 

@@ -5,7 +5,6 @@ import { readVisits } from './read-visits.ts';
 import { selectVisitChanges, type VisitChangeRow } from './visit-change-store.ts';
 
 const SINCE = 48 * 3_600_000;
-const MOST = 50;
 
 /** Recent changes by others to an advisor's visits, newest first; none for an account that isn't linked to an advisor. */
 export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: string): Promise<VisitChange[]> {
@@ -13,7 +12,7 @@ export async function listVisitChanges(deps: DbDeps & ClockDeps, accountId: stri
   if (advisorId === null) return [];
   const now = deps.now();
   const since = new Date(now.getTime() - SINCE);
-  const rows = await selectVisitChanges(deps.db, { advisorId, accountId, since, now, limit: MOST });
+  const rows = await selectVisitChanges(deps.db, { advisorId, accountId, since, now });
   const listed = await readVisits(
     deps,
     rows.map(({ visitId }) => visitId),

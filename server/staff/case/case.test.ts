@@ -229,8 +229,14 @@ describe('the timeline', () => {
     expect(await kindsOf(eva)).toContain('read');
     expect(await kindsOf(ana)).not.toContain('read');
     expect((await ana.call('GET', of(one, '/timeline'))).body).not.toContain('4310');
-    const notes = await ana.call('GET', of(one, '/timeline?kind=note'));
+    const notes = await ana.call('GET', of(one, '/timeline?source=note'));
     expect(notes.data.items).toMatchObject([{ kind: 'note', text: 'hola', actor: { name: 'Ana' } }]);
+    // Every source and every kind that an item shows is a filter that finds it.
+    for (const { id, source, kind } of (await eva.call('GET', of(one, '/timeline?limit=100'))).data.items) {
+      const { items } = (await eva.call('GET', of(one, `/timeline?limit=100&source=${source}&kind=${kind}`))).data;
+      expect(items).toContainEqual(expect.objectContaining({ id, source, kind }));
+      expect(items.every((item: { kind: string }) => item.kind === kind)).toBe(true);
+    }
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { data } = await eva.call('GET', of(one, `/timeline?limit=2${cursor && `&cursor=${cursor}`}`));

@@ -1,16 +1,16 @@
 import type { Mover } from '@volante/contract/admission/stages.ts';
-import type { timelineKinds } from '@volante/contract/staff/case.ts';
+import type { timelineSources } from '@volante/contract/staff/case.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
 
-export type TimelineKind = (typeof timelineKinds)[number];
+export type TimelineSource = (typeof timelineSources)[number];
 
 export interface TimelineRow {
   id: string;
   at: Date;
   /** As text: the position for the next page. */
   place: string;
-  source: TimelineKind;
+  source: TimelineSource;
   kind: string;
   by: Mover;
   account_id: string | null;
@@ -19,11 +19,18 @@ export interface TimelineRow {
   text: string | null;
 }
 
-/** Everything that happened, newest first, limited to `sources`. */
+interface Asked {
+  sources: readonly TimelineSource[];
+  kind: string | null | undefined;
+  after: [string, string] | null;
+  limit: number;
+}
+
+/** Everything that happened, newest first, limited to `sources` and to a kind. */
 export async function selectTimeline(
   db: Db,
   applicationId: string,
-  { sources, after, limit }: { sources: readonly TimelineKind[]; after: [string, string] | null; limit: number },
+  { sources, kind = null, after, limit }: Asked,
 ): Promise<TimelineRow[]> {
   const { rows } = await sql<TimelineRow>`
     with happened as (
@@ -47,7 +54,7 @@ export async function selectTimeline(
     )
     select h.*, h.at::text as place, s.name as account_name
     from happened h left join staff_accounts s on s.id = h.account_id
-    where source = any(${sources}::text[])
+    where source = any(${sources}::text[]) and (${kind}::text is null or kind = ${kind})
       and ${after ? sql`(h.at, h.id) < (${after[0]}::timestamptz, ${after[1]})` : sql`true`}
     order by h.at desc, h.id desc limit ${limit}`.execute(db);
   return rows;

@@ -1,9 +1,9 @@
-import { type TimelineItem, timelineKinds } from '@volante/contract/staff/case.ts';
+import { type TimelineItem, timelineSources } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { DbDeps, KeyDeps } from '../../core/deps.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { readCursor, writeCursor } from '../cursor.ts';
-import { selectTimeline, type TimelineKind, type TimelineRow } from './timeline-store.ts';
+import { selectTimeline, type TimelineRow, type TimelineSource } from './timeline-store.ts';
 
 /** The details of events that advisors may see; others may contain what only reviewers see. */
 const shownToAdvisors = [
@@ -25,7 +25,8 @@ const withReason = ['link_renewed', 'link_revoked'];
 const PAGE = 50;
 
 interface Asked {
-  kind?: TimelineKind | undefined;
+  source?: TimelineSource | undefined;
+  kind?: string | undefined;
   cursor?: string | undefined;
   limit?: string | undefined;
 }
@@ -35,14 +36,14 @@ export async function readTimeline(
   deps: DbDeps & KeyDeps,
   account: StaffAccount,
   applicationId: string,
-  { kind, cursor, limit = String(PAGE) }: Asked,
+  { source, kind, cursor, limit = String(PAGE) }: Asked,
 ): Promise<{ items: TimelineItem[]; next: string | null }> {
   const isReviewer = hasRole(account.role, 'reviewer');
-  const sources = timelineKinds.filter((one) => (!kind || one === kind) && (isReviewer || one !== 'read'));
-  const asked = ['timeline', applicationId, sources];
+  const sources = timelineSources.filter((one) => (!source || one === source) && (isReviewer || one !== 'read'));
+  const asked = ['timeline', applicationId, sources, kind ?? null];
   const after = readCursor(deps, asked, cursor) as [string, string] | null;
   const most = Number(limit);
-  const rows = await selectTimeline(deps.db, applicationId, { sources, after, limit: most + 1 });
+  const rows = await selectTimeline(deps.db, applicationId, { sources, kind, after, limit: most + 1 });
   const page = rows.slice(0, most);
   const last = rows.length > most ? page.at(-1) : undefined;
   return {
@@ -58,6 +59,7 @@ function showItem(row: TimelineRow, isReviewer: boolean): TimelineItem {
   return {
     id: row.id,
     at: row.at.toISOString(),
+    source: row.source,
     kind: row.kind,
     by: row.by,
     actor: row.account_id && row.account_name !== null ? { id: row.account_id, name: row.account_name } : null,

@@ -1,13 +1,11 @@
 import { normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
-import type { LinkMatch } from '@volante/contract/staff/links/link-calls.ts';
+import { type LinkMatch, SHOWN_MATCHES } from '@volante/contract/staff/links/link-calls.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { findTouched, readLiveLinks } from '../../applications/links.ts';
 import type { Db } from '../../core/database/db.ts';
 import { phoneEnd } from '../queue/search-words.ts';
 import { type MatchRow, selectMatches } from './match-store.ts';
-
-const SHOWN = 20;
 
 /** The keys that identify a person: the last ten digits of the phone, and the e-mail in lower case; '' if missing. */
 export function keysOf({ phone = '', email = '' }: { phone?: string | undefined; email?: string | undefined }) {
@@ -37,7 +35,7 @@ export async function findMatches(
   { country, phone, email }: Pick<LinkGiven, 'country' | 'phone' | 'email'>,
 ): Promise<LinkMatch[]> {
   const keys = keysOf({ phone: (phone && normalizePhone(phone, country)) || '', email });
-  const rows = await findLive(db, [keys], SHOWN);
+  const rows = await findLive(db, [keys], SHOWN_MATCHES);
   return rows.map((row) => ({
     applicationId: row.application_id,
     reference: showReference(String(row.reference)),

@@ -42,7 +42,7 @@ test('a paper uploaded by staff counts as sent for the driver, and its file says
     mediaId: media.id,
     status: 'pending',
   });
-  const { items } = (await eva.call('GET', of('/timeline?kind=event'))).data;
+  const { items } = (await eva.call('GET', of('/timeline?source=event'))).data;
   expect(items[0]).toMatchObject({ kind: 'document_uploaded', by: 'staff', actor: { name: 'Ana' } });
   const versions = (await eva.call('GET', of('/documents/proof_of_address/versions'))).data.items;
   expect(versions).toMatchObject([{ media: { id: media.id }, by: { name: 'Ana' }, review: null }]);

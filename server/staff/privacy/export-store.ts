@@ -22,7 +22,7 @@ export async function selectExport(
 /** The application's exports that haven't expired, newest first. */
 export function selectExports(db: Db, applicationId: string, now: Date): Promise<ExportRow[]> {
   const rows = db.selectFrom('person_exports').selectAll().where('application_id', '=', applicationId);
-  return rows.where('expires_at', '>', now).orderBy('created_at', 'desc').limit(20).execute();
+  return rows.where('expires_at', '>', now).orderBy('created_at', 'desc').execute();
 }
 
 export async function selectExportById(db: Db, id: string): Promise<ExportRow | null> {

@@ -1,24 +1,47 @@
-import { PREVIEWED_MOST, type RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import type { RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
-import type { ClockDeps, ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { ClockDeps, ConfigDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
+import { readCursor, writeCursor } from '../cursor.ts';
 import { DAY, findOld, keptKinds, WARNED_DAYS } from './retention.ts';
 import { selectNthOldest } from './retention-store.ts';
 import { fromToday, peopleOf, showHold } from './show-privacy.ts';
 
-type PreviewDeps = DbDeps & ClockDeps & ConfigDeps;
+type PreviewDeps = DbDeps & ClockDeps & ConfigDeps & KeyDeps;
 
-/** The applications that the nightly job will erase within `days`, soonest first. */
+const PAGE = 50;
+
+interface Asked {
+  days: number;
+  limit?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** A page of the applications that the nightly job will erase within `days`, soonest first. Throws a 422 at `cursor`. */
 export async function previewRetention(
   deps: PreviewDeps,
-  days: number,
-  most = PREVIEWED_MOST,
-): Promise<{ items: RetentionItem[]; more: boolean }> {
+  { days, limit = String(PAGE), cursor }: Asked,
+): Promise<{ items: RetentionItem[]; next: string | null }> {
+  const asked = ['retention', days];
+  const after = readCursor(deps, asked, cursor) as Place | null;
+  const most = Number(limit);
   // A year may contain all applications, so the span starts small and grows until it contains as many as are shown.
   for (let enough = most + 1; ; enough *= 2) {
     const span = Math.min(days, await spanOf(deps, enough));
-    const items = await itemsWithin(deps, span);
-    if (span === days || items.length > most) return { items: items.slice(0, most), more: items.length > most };
+    const items = (await itemsWithin(deps, span)).filter((item) => !after || compare(placeOf(item), after) > 0);
+    if (span < days && items.length <= most) continue;
+    const page = items.slice(0, most);
+    const last = items.length > most ? page.at(-1) : undefined;
+    return { items: page, next: last ? writeCursor(deps, asked, placeOf(last)) : null };
   }
+}
+
+/** The day and the reference. */
+type Place = [string, string];
+
+const placeOf = ({ on, reference }: RetentionItem): Place => [on, reference];
+
+function compare([on, reference]: Place, [otherOn, other]: Place): number {
+  return on.localeCompare(otherOn) || reference.localeCompare(other);
 }
 
 /**
@@ -50,5 +73,5 @@ async function itemsWithin(deps: PreviewDeps, days: number): Promise<RetentionIt
       warnedAt: retention.warnedAt?.toISOString() ?? null,
       hold: showHold(aged, people),
     });
-  return items.sort((one, other) => one.on.localeCompare(other.on) || one.reference.localeCompare(other.reference));
+  return items.sort((one, other) => compare(placeOf(one), placeOf(other)));
 }

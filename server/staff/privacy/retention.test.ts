@@ -215,7 +215,7 @@ test('admins list the applications to be erased within chosen days, soonest firs
   expect((await eva.call('GET', '/retention/preview?days=x')).status).toBe(422);
 });
 
-test('a shortened preview contains those erased soonest, even if the oldest ones are kept', async () => {
+test('the first pages of the preview contain those erased soonest, even if the oldest ones are kept', async () => {
   const ages = [10, 300, 60, 175, 400, 90, 250, 20];
   const idles: Awaited<ReturnType<typeof idle>>[] = [];
   for (const days of ages) idles.push(await idle(days));
@@ -226,11 +226,21 @@ test('a shortened preview contains those erased soonest, even if the oldest ones
     const { applicationId } = await openIn(server, n % 2 ? 'rejected' : 'approved', n < 2 ? 'mx' : 'us');
     await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(days)]);
   }
-  const all = (await previewRetention(deps, 3000)).items;
-  expect(all.length).toBeGreaterThan(10);
-  for (const most of [1, 2, 3, 5, 8, all.length - 1])
-    expect(await previewRetention(deps, 3000, most)).toEqual({ items: all.slice(0, most), more: true });
-  expect(await previewRetention(deps, 3000, all.length)).toEqual({ items: all, more: false });
+  const { items: all, next } = await previewRetention(deps, { days: 3000, limit: '100' });
+  expect([all.length > 10, next]).toEqual([true, null]);
+  for (const most of [1, 2, 3, 5, 8, all.length - 1, all.length]) {
+    const pages: (typeof all)[] = [];
+    for (let cursor: string | undefined; pages.length === 0 || cursor; ) {
+      const page = await previewRetention(deps, { days: 3000, limit: String(most), cursor });
+      pages.push(page.items);
+      cursor = page.next ?? undefined;
+    }
+    expect(pages.map(({ length }) => length)).toHaveLength(Math.ceil(all.length / most));
+    expect(pages.flat()).toEqual(all);
+  }
+  const { next: first } = (await eva.call('GET', '/retention/preview?days=3000&limit=2')).data;
+  const other = await eva.call('GET', `/retention/preview?days=30&cursor=${first}`);
+  expect(other.errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
 });
 
 test('an application that can’t be erased doesn’t stop the others', async () => {

@@ -62,8 +62,8 @@ export function register(app: FastifyInstance, deps: Deps): void {
     return readPrivacy(deps, applicationId);
   });
 
-  serveStaff(app, deps, calls.previewRetention, ({ query: { days = String(PREVIEWED_DAYS) } }) =>
-    previewRetention(deps, Number(days)),
+  serveStaff(app, deps, calls.previewRetention, ({ query: { days = String(PREVIEWED_DAYS), ...page } }) =>
+    previewRetention(deps, { ...page, days: Number(days) }),
   );
 
   serveStaff(app, deps, calls.listErasures, async ({ query: { cursor, limit = String(PAGE) } }) => {

@@ -100,7 +100,7 @@ describe('after the report', () => {
   test('the timeline shows who reported what, and why a report was reopened', async () => {
     await finish('passed');
     await eva.call('POST', `/visits/${visit.id}/report/reopen`, { reason: 'another house' });
-    const { data } = await ana.call('GET', `/applications/${caller.applicationId}/timeline?kind=event&limit=2`);
+    const { data } = await ana.call('GET', `/applications/${caller.applicationId}/timeline?source=event&limit=2`);
     expect(data.items).toMatchObject([
       { kind: 'visit_report_reopened', actor: { name: 'Eva' } },
       { kind: 'visit_reported', actor: { name: 'Ana' }, details: { outcome: 'passed' } },

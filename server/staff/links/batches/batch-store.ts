@@ -32,9 +32,22 @@ export async function lockBatch(trx: Trx, id: string): Promise<BatchRecord | nul
   return (await row.executeTakeFirst()) ?? null;
 }
 
-export function selectBatchesOf(db: Db, accountId: string, limit: number): Promise<BatchRecord[]> {
+/** Newest first, after a given one. */
+export function selectBatchesOf(
+  db: Db,
+  accountId: string,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<BatchRecord[]> {
   const rows = db.selectFrom('link_batches').selectAll().where('account_id', '=', accountId);
-  return rows.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+  const left = after
+    ? rows.where((row) =>
+        row.or([
+          row('created_at', '<', after.at),
+          row.and([row('created_at', '=', after.at), row('id', '>', after.id)]),
+        ]),
+      )
+    : rows;
+  return left.orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
 }
 
 export async function updateBatch(

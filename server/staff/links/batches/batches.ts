@@ -102,9 +102,23 @@ export async function showBatch(deps: DbDeps, batch: store.BatchRecord): Promise
   };
 }
 
-export async function listBatches(deps: DbDeps, account: StaffAccount): Promise<Batch[]> {
-  const batches = await store.selectBatchesOf(deps.db, account.id, LISTED);
-  return Promise.all(batches.map((batch) => showBatch(deps, batch)));
+/** The account's own batches, newest first. Throws a 422 at `cursor`. */
+export async function listBatches(
+  deps: DbDeps & KeyDeps,
+  account: StaffAccount,
+  { limit = String(LISTED), cursor }: Pick<Asked, 'limit' | 'cursor'>,
+): Promise<{ items: Batch[]; next: string | null }> {
+  const asked = ['batches', account.id];
+  const [at, id] = (readCursor(deps, asked, cursor) ?? []) as [string?, string?];
+  const most = Number(limit);
+  const after = at && id ? { at: new Date(at), id } : undefined;
+  const batches = await store.selectBatchesOf(deps.db, account.id, { after, limit: most + 1 });
+  const page = batches.slice(0, most);
+  const last = batches.length > most ? page.at(-1) : undefined;
+  return {
+    items: await Promise.all(page.map((batch) => showBatch(deps, batch))),
+    next: last ? writeCursor(deps, asked, [last.created_at.toISOString(), last.id]) : null,
+  };
 }
 
 /** The result of the dry run, page by page. Throws a 422 at `cursor`. */

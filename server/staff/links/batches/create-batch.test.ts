@@ -158,6 +158,12 @@ test('a batch is listed for the account that sent it, and a colleague can contin
   expect(
     (await eva.call('GET', '/link-batches')).data.items.map((one: { batchId: string }) => one.batchId),
   ).not.toContain(data.batchId);
+  await check(ana, drivers(1));
+  const newest = (await ana.call('GET', '/link-batches?limit=1')).data;
+  const older = (await ana.call('GET', `/link-batches?limit=100&cursor=${newest.next}`)).data;
+  expect(newest.items).toHaveLength(1);
+  expect(older.items[0].batchId).toBe(data.batchId);
+  expect(older.next).toBeNull();
 });
 
 test('files of drivers are deleted after thirty days, their applications stay', async () => {

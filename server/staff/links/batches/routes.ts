@@ -15,10 +15,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
   const known = { find };
 
   serveStaff(app, deps, calls.checkBatch, ({ account, request }) => checkBatch(deps, account, request));
-  serveStaff(app, deps, calls.listBatches, async ({ account }) => ({
-    items: await listBatches(deps, account),
-    next: null,
-  }));
+  serveStaff(app, deps, calls.listBatches, ({ account, query }) => listBatches(deps, account, query));
   serveStaff(app, deps, calls.getBatch, known, async (call) => showBatch(deps, await find(call)));
   serveStaff(app, deps, calls.listBatchRows, known, ({ params, query }) => listRows(deps, params.batchId, query));
   serveStaff(app, deps, calls.createBatch, known, async (call) => {

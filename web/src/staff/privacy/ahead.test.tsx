@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../lib/queries.ts';
-import { meAs, playServer, workAs } from '../testing/played-server.ts';
+import { meAs, type PlayedCall, playServer, workAs } from '../testing/played-server.ts';
 import { Ahead } from './ahead.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -17,7 +17,7 @@ const item = (name: string, hold: RetentionItem['hold']): RetentionItem => ({
 test('an application on hold says so with the reason, and names no day on which it goes', async () => {
   workAs(meAs('admin'));
   const held = { reason: 'Hay una queja abierta', by: { id: 'e', name: 'Eva Ríos' }, at: '2026-11-01T12:00:00Z' };
-  playServer({ 'GET /retention/preview': () => ({ items: [item('Ana', null), item('Luz', held)], more: false }) });
+  playServer({ 'GET /retention/preview': () => ({ items: [item('Ana', null), item('Luz', held)], next: null }) });
   await render(
     <QueryClientProvider client={queryClient()}>
       <Ahead />
@@ -27,4 +27,21 @@ test('an application on hold says so with the reason, and names no day on which 
   await expect.element(free).toMatchTextContent(/Rechazada · se borra el 1 dic 2026/);
   await expect.element(kept).toMatchTextContent(/Rechazada · no se borra: Hay una queja abierta \(Eva Ríos\)/);
   expect(kept.element().textContent).not.toContain('2026');
+});
+
+test('a long list is shown a page at a time', async () => {
+  workAs(meAs('admin'));
+  const pages = { '': { items: [item('Ana', null)], next: 'two' }, two: { items: [item('Luz', null)], next: null } };
+  playServer({
+    'GET /retention/preview': ({ query }: PlayedCall) => pages[(query.get('cursor') ?? '') as keyof typeof pages],
+  });
+  await render(
+    <QueryClientProvider client={queryClient()}>
+      <Ahead />
+    </QueryClientProvider>,
+  );
+  await page.getByRole('button', { name: 'Ver más' }).click();
+  await expect.element(page.getByRole('link', { name: /Luz/ })).toBeInTheDocument();
+  expect(page.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.element(page.getByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
-import { PREVIEWED_MOST, type RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
+import type { RetentionItem } from '@volante/contract/staff/privacy/privacy.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
-import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
+import { keepPreviousData } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
+import { NextPage, usePages } from '../controls/pages.tsx';
 import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showDay, showMoment } from '../words/moments.ts';
@@ -13,20 +14,18 @@ import { privacyPageTexts } from './texts.ts';
 
 const spans = [1, 30, 90, 365];
 
-const previewOf = (days: number) =>
-  queryOptions({
-    queryKey: ['retention', days],
-    queryFn: ({ signal }) => call('GET /retention/preview', { query: { days: String(days) }, signal }),
-    placeholderData: keepPreviousData,
-    // Somebody returning from an application may have just put it on hold or erased it.
-    staleTime: 0,
-  });
-
 /** Applications that the nightly job erases within some days. */
 export function Ahead() {
   const t = useText(privacyPageTexts);
   const [days, setDays] = useState(30);
-  const { data, error, refetch } = useQuery(previewOf(days));
+  const list = usePages({
+    queryKey: ['retention', days],
+    read: (from, signal) => call('GET /retention/preview', { query: { days: String(days), ...from }, signal }),
+    placeholderData: keepPreviousData,
+    // Somebody returning from an application may have just put it on hold or erased it.
+    staleTime: 0,
+  });
+  const { items, data, error, refetch } = list;
   return (
     <section aria-labelledby="ahead" className="mb-8">
       <h2 id="ahead" className="text-big font-bold">
@@ -47,13 +46,13 @@ export function Ahead() {
         ))}
       </fieldset>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />
-      {data?.items.length === 0 && <p className="text-ink-2">{t.none(days)}</p>}
+      {data && items.length === 0 && <p className="text-ink-2">{t.none(days)}</p>}
       <ul className="grid gap-2">
-        {data?.items.map((item) => (
+        {items.map((item) => (
           <Item key={item.applicationId} item={item} />
         ))}
       </ul>
-      {data?.more && <p className="mt-2 text-small text-ink-2">{t.more(PREVIEWED_MOST)}</p>}
+      <NextPage list={list}>{t.next}</NextPage>
     </section>
   );
 }

@@ -10,7 +10,6 @@ type Words = {
   within: string;
   days: (count: number) => string;
   none: (days: number) => string;
-  more: (most: number) => string;
   unnamed: string;
   kinds: Record<RetentionKind, string>;
   on: (day: string) => string;
@@ -40,7 +39,6 @@ export const privacyPageTexts = dictionary<Words>({
     days: (count) => (count === 1 ? '1 día' : `${count} días`),
     none: (days) =>
       days === 1 ? 'Hoy y mañana no se borra ninguna.' : `En los próximos ${days} días no se borra ninguna.`,
-    more: (most) => `Hay más. Aquí están las ${most} primeras.`,
     unnamed: 'Sin nombre',
     kinds: { idle: 'Sin movimiento', rejected: 'Rechazada', approved: 'Aprobada' },
     on: (day) => `se borra el ${day}`,
@@ -72,7 +70,6 @@ export const privacyPageTexts = dictionary<Words>({
     within: 'Within',
     days: (count) => (count === 1 ? '1 day' : `${count} days`),
     none: (days) => (days === 1 ? 'None is erased today or tomorrow.' : `None is erased within the next ${days} days.`),
-    more: (most) => `There are more. These are the first ${most}.`,
     unnamed: 'No name',
     kinds: { idle: 'Idle', rejected: 'Rejected', approved: 'Approved' },
     on: (day) => `erased on ${day}`,

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { queryOptions, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NotLoaded, showFailure } from '../../controls/failure-notice.tsx';
+import { NextPage, usePages } from '../../controls/pages.tsx';
 import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
@@ -15,28 +15,25 @@ import { AdminPage } from '../admin-page.tsx';
 import { reasonText } from './reason-text.ts';
 import { jobTexts } from './texts.ts';
 
-const jobsQuery = queryOptions({
-  queryKey: ['given-up-jobs'],
-  queryFn: ({ signal }) => call('GET /jobs/given-up', { signal }),
-  staleTime: 0,
-});
-
 /** Background jobs that failed at every attempt, with a button to retry them. */
 export function JobsPage() {
   const t = useText(jobTexts);
-  const language = useLanguage();
-  const { data, error, refetch } = useQuery(jobsQuery);
-  const more = data ? data.count - data.items.length : 0;
+  const list = usePages({
+    queryKey: ['given-up-jobs'],
+    read: (from, signal) => call('GET /jobs/given-up', { query: from, signal }),
+    staleTime: 0,
+  });
+  const { items, data, error, refetch } = list;
   return (
     <AdminPage title={t.title} lead={t.lead}>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-40" label={t.loading} />
-      {data?.count === 0 && <p className="text-ink-2">{t.none}</p>}
+      {data && items.length === 0 && <p className="text-ink-2">{t.none}</p>}
       <ul className="grid gap-2">
-        {data?.items.map((job) => (
+        {items.map((job) => (
           <JobLine key={job.id} job={job} onRetried={() => void refetch()} />
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-ink-2">{t.more(formatNumber(more, language))}</p>}
+      <NextPage list={list}>{t.more}</NextPage>
     </AdminPage>
   );
 }

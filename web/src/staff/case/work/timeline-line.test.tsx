@@ -8,6 +8,7 @@ const answered = (mine: boolean): TimelineItem => ({
   at: '2026-11-21T18:00:00Z',
   by: 'applicant',
   actor: null,
+  source: 'event',
   kind: 'paper_contradiction_answered',
   details: { type: 'identity_card_front', mine, fields: ['firstName'] },
 });

@@ -12,7 +12,5 @@ export const batchOf = (batchId: string) =>
     refetchInterval: ({ state }) => ((state.data as Batch | undefined)?.state === 'running' ? EVERY : false),
   });
 
-export const ownBatches = queryOptions({
-  queryKey: ['batches'],
-  queryFn: ({ signal }) => call('GET /link-batches', { signal }),
-});
+/** The key of the caller's own batches. */
+export const ownBatches = ['batches'];

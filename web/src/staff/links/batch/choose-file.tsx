@@ -3,7 +3,7 @@ import { countryWords } from '@volante/contract/words/countries.ts';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
-import { queryClient, useQuery } from '../../../lib/queries.ts';
+import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FileInput } from '../../../ui/files/file-input.tsx';
@@ -11,6 +11,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
+import { NextPage, usePages } from '../../controls/pages.tsx';
+import { call } from '../../session/call.ts';
 import { upload } from '../../session/upload.ts';
 import { showMoment } from '../../words/moments.ts';
 import { LinksPage } from '../links-page.tsx';
@@ -35,7 +37,7 @@ export function ChooseFile() {
     try {
       const input = { params: {}, fields: { country }, part: 'file' as const, files: [file], onProgress: setShare };
       const { batchId } = await upload('POST /link-batches', input);
-      void queryClient().invalidateQueries({ queryKey: ownBatches.queryKey });
+      void queryClient().invalidateQueries({ queryKey: ownBatches });
       navigate(`/links/batch/${batchId}`);
     } catch (error) {
       setFailure(error);
@@ -102,13 +104,16 @@ export function ChooseFile() {
 function Recent() {
   const t = useText(batchTexts);
   const language = useLanguage();
-  const { data } = useQuery(ownBatches);
-  if (!data || data.items.length === 0) return null;
+  const list = usePages({
+    queryKey: ownBatches,
+    read: (from, signal) => call('GET /link-batches', { query: from, signal }),
+  });
+  if (list.items.length === 0) return null;
   return (
     <section>
       <h2 className="mb-2 text-big font-bold">{t.recent}</h2>
       <ul className="grid gap-2">
-        {data.items.map(({ batchId, createdAt, state, counts, created }) => (
+        {list.items.map(({ batchId, createdAt, state, counts, created }) => (
           <li key={batchId} className="flex flex-wrap items-center justify-between gap-2 text-small">
             <Link
               href={`/links/batch/${batchId}`}
@@ -123,6 +128,7 @@ function Recent() {
           </li>
         ))}
       </ul>
+      <NextPage list={list}>{t.more}</NextPage>
     </section>
   );
 }
