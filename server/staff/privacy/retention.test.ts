@@ -14,8 +14,7 @@ import { previewRetention } from './preview-retention.ts';
 
 const server = await startTestApp({ settings: { WRITES_PER_HOUR: '100000', RETAIN_IDLE_DAYS: '180' } });
 afterAll(server.close);
-const { deps } = server;
-const { query } = server;
+const { deps, query } = server;
 const eva = await hire(server, 'admin', 'Eva');
 const save = (requestId: string, payload: object) =>
   server.inject({ method: 'PATCH', url: `/api/public/admission/requests/${requestId}/personal-data`, payload });
@@ -216,9 +215,8 @@ test('admins list the applications to be erased within chosen days, soonest firs
 });
 
 test('the first pages of the preview contain those erased soonest, even if the oldest ones are kept', async () => {
-  const ages = [10, 300, 60, 175, 400, 90, 250, 20];
   const idles: Awaited<ReturnType<typeof idle>>[] = [];
-  for (const days of ages) idles.push(await idle(days));
+  for (const days of [10, 300, 60, 175, 400, 90, 250, 20]) idles.push(await idle(days));
   // The oldest have a visit ahead, or were looked at recently.
   await query('update queue_rows set visit_at = $2 where application_id = $1', [idles[4]!.applicationId, ago(-30)]);
   await server.call('GET', `/hubspot/link-opened/${idles[1]!.requestId}`);
@@ -229,18 +227,14 @@ test('the first pages of the preview contain those erased soonest, even if the o
   const { items: all, next } = await previewRetention(deps, { days: 3000, limit: '100' });
   expect([all.length > 10, next]).toEqual([true, null]);
   for (const most of [1, 2, 3, 5, 8, all.length - 1, all.length]) {
-    const pages: (typeof all)[] = [];
-    for (let cursor: string | undefined; pages.length === 0 || cursor; ) {
+    const seen: typeof all = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await previewRetention(deps, { days: 3000, limit: String(most), cursor });
-      pages.push(page.items);
-      cursor = page.next ?? undefined;
+      seen.push(...page.items);
+      cursor = page.next;
     }
-    expect(pages.map(({ length }) => length)).toHaveLength(Math.ceil(all.length / most));
-    expect(pages.flat()).toEqual(all);
+    expect(seen).toEqual(all);
   }
-  const { next: first } = (await eva.call('GET', '/retention/preview?days=3000&limit=2')).data;
-  const other = await eva.call('GET', `/retention/preview?days=30&cursor=${first}`);
-  expect(other.errors).toMatchObject([{ path: 'cursor', code: 'invalid_value' }]);
 });
 
 test('an application that can’t be erased doesn’t stop the others', async () => {
