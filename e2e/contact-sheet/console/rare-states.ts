@@ -125,7 +125,7 @@ export const rareStates: RoomState[] = [
     screen: '/privacy',
     state: 'something ahead and erased',
     before: [
-      answer('**/retention/preview**', { items: ahead, next: null }),
+      answer('**/retention/preview**', { items: ahead, next: 'more' }),
       answer('**/api/staff/erasures**', { items: erased, next: null }),
     ],
   },
@@ -138,7 +138,7 @@ export const rareStates: RoomState[] = [
           { ...job, id: 'j1', kind: 'read-paper', reason: 'job_expired' },
           { ...job, id: 'j2', kind: 'mail-account', reason: 'smtp_unreachable' },
         ],
-        next: null,
+        next: 'more',
         count: 2,
       }),
     ],

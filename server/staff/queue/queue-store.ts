@@ -135,9 +135,10 @@ function condition(sought: OtherSought): RawBuilder<unknown> {
     case 'reference':
       return sql`q.reference = ${sought.reference}`;
     case 'identifier':
-      return sql`q.application_id in (
-        select application_id from queue_rows where national_id = ${sought.value}
-        union all select application_id from queue_rows where tax_id = ${sought.value})`;
+      // As arrays: identifiers have no statistics, so joined they would be guessed to be many.
+      return sql`q.application_id = any(
+        array(select application_id from queue_rows where national_id = ${sought.value})
+        || array(select application_id from queue_rows where tax_id = ${sought.value}))`;
     case 'email':
       return sql`q.email = ${sought.email}`;
     case 'phone':
