@@ -70,7 +70,7 @@ test('the driver can stop for today with seven papers left, and in the visit sta
 
   await file.moveTo('home_visit');
   await page.goto(`/${file.id}`);
-  await driver.sees('Sigue tu videollamada desde tu casa');
+  await driver.sees('Lo que sigue: tu videollamada desde tu casa');
   await driver.presses('Agendar mi videollamada');
   await driver.sees('Agenda tu videollamada');
   await expect(page.getByText(/^Lo más pronto: .+[ap]\.m\.$/)).toBeVisible();

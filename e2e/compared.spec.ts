@@ -38,9 +38,9 @@ test('a reviewer sees a card with another name, and dismisses a phone shared by 
   await expect(match).toContainText('Diego Ruiz Soto');
   await expectAccessible(page);
 
-  await match.getByRole('button', { name: 'Es inofensiva…' }).focus();
+  await match.getByRole('button', { name: 'Descartar coincidencia…' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Es inofensiva' });
+  const dialog = page.getByRole('dialog', { name: 'Descartar coincidencia' });
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type('Son hermanos y comparten el celular');

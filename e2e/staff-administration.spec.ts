@@ -84,7 +84,7 @@ test('an admin invites, demotes and disables somebody, changes a setting, and fi
     expect(await welcomePage(product)).toContain(phone);
     await page.getByRole('button', { name: 'Cambiar: Teléfono de ayuda' }).click();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Regresar a: Ninguno' }).click();
+    await page.getByRole('button', { name: 'Volver a: Ninguno' }).click();
     await expect(page.getByText(/^Cambiado aquí/)).toHaveCount(0);
     expect(await welcomePage(product)).not.toContain(phone);
 

@@ -51,13 +51,13 @@ test('an advisor gets nothing reserved for reviewers: no link, page, field or an
   }
   await page.goto(home);
   await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-  for (const part of ['Lo que dicen los documentos', 'Coincidencias', 'Permisos'])
+  for (const part of ['Lo que dicen los documentos', 'Coincidencias', 'Consentimientos'])
     await expect(page.getByRole('heading', { name: part })).toHaveCount(0);
   for (const button of ['Tomar la siguiente', 'Asignar a…', 'Aprobar los datos', /^Pasar a/])
     await expect(page.getByRole('button', { name: button })).toHaveCount(0);
   await page.keyboard.press('r');
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Teclas' });
+  const keys = page.getByRole('dialog', { name: 'Atajos de teclado' });
   await expect(keys).toBeVisible();
   await expect(keys.getByText('Revisar documentos')).toHaveCount(0);
   expect(new URL(page.url()).pathname).toBe(home);

@@ -62,7 +62,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
     .first()
     .click();
   await change(page, 'Mover');
-  await moving.getByRole('button', { name: 'Regresar' }).click();
+  await moving.getByRole('button', { name: 'Volver' }).click();
   await expect(page.getByRole('dialog').getByText(advisor)).toBeVisible();
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expectAccessible(page);

@@ -21,7 +21,7 @@ test('an invited reviewer finds an application, keeps a note across an ended ses
   await expect(page.getByRole('heading', { name: 'Solicitudes' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Teclas' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');

@@ -18,7 +18,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   await acceptInvitation(page, await inviteStaff('sends.back@example.com', 'reviewer'));
 
   await page.goto(`/staff/applications/${application}/review/identity_card_front`);
-  await page.getByRole('button', { name: 'Regresar' }).click();
+  await page.getByRole('button', { name: 'Devolver' }).click();
   await page.getByRole('button', { name: 'Salió borroso u oscuro' }).click();
   await page.getByRole('link', { name: /Salir/ }).click();
   const toTell = page.getByRole('region', { name: 'Por avisar al conductor' });

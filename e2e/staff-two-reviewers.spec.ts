@@ -32,14 +32,14 @@ test('when two reviewers open one paper the first decides, and the second sees b
   await expect(page.getByText('Espera a ver el documento')).toBeHidden();
 
   const judge = second.getByRole('complementary');
-  await judge.getByRole('button', { name: 'Regresar' }).click();
+  await judge.getByRole('button', { name: 'Devolver' }).click();
   await second.keyboard.press('8');
   await judge.getByLabel('Dilo con tus palabras').fill('Falta la firma de atrás');
   // Not notified of the other's review: the server's response is the first to say so.
   await second.route('**/api/staff/applications/*', (route) => route.abort(), { times: 50 });
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^INE Reverso/ })).toBeVisible();
-  await judge.getByRole('button', { name: 'Regresar', exact: true }).click();
+  await judge.getByRole('button', { name: 'Devolver', exact: true }).click();
   await expect(second.getByText(/^Alguien lo cambió mientras tanto y no se guardó nada/).first()).toBeVisible();
   await second.unroute('**/api/staff/applications/*');
 

@@ -86,10 +86,10 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await choose(other, '¿El comprobante coincide con el lugar?', 'Sí');
     await choose(other, '¿Tiene cochera?', 'No');
     await other.getByLabel('Comentarios').fill('Portón azul. Vive con su mamá.');
-    await choose(other, '¿Cómo salió?', 'Salió bien');
+    await choose(other, '¿Cómo salió?', 'Satisfactoria');
     await other.getByRole('button', { name: 'Terminar el reporte' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Terminar el reporte' }).click();
-    await expect(other.getByText('Salió bien', { exact: true }).first()).toBeVisible();
+    await expect(other.getByText('Satisfactoria', { exact: true }).first()).toBeVisible();
     await expectAccessible(other);
 
     // Back on the phone, the finished report isn't overwritten.

@@ -40,19 +40,19 @@ test('a visit is reported as passed with a picture, and the application approved
   await page.reload();
   await expect(visit.getByLabel('Comentarios')).toHaveValue('Portón azul.\nVive con su mamá.');
 
-  await choose('¿Cómo salió?', 'Salió bien');
+  await choose('¿Cómo salió?', 'Satisfactoria');
   await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
   await expect(visit.getByText('Paso “Cochera”: márcalo como hecho o como saltado.')).toBeVisible();
   await expectAccessible(page);
   await choose('¿Tiene cochera?', 'No');
-  await visit.getByRole('button', { name: /“Salió bien” no va con la respuesta “No”/ }).click();
+  await visit.getByRole('button', { name: /“Satisfactoria” no va con la respuesta “No”/ }).click();
   await choose('¿Es el domicilio que dio?', 'Sí');
   await visit.getByRole('button', { name: 'Terminar el reporte' }).click();
-  const question = page.getByRole('dialog', { name: '¿Terminar con “Salió bien”?' });
+  const question = page.getByRole('dialog', { name: '¿Terminar con “Satisfactoria”?' });
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Terminar el reporte' }).click();
-  await expect(visit.getByText('Salió bien', { exact: true })).toBeVisible();
+  await expect(visit.getByText('Satisfactoria', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Pasar a Aprobada' }).click();

@@ -195,7 +195,7 @@ export const documentStates: State[] = [
     as: 'documents',
     after: [
       choose((f) => [f.pdf, { ...another(f.pdf), name: 'Estado-de-cuenta-noviembre-2026-BBVA-nomina.pdf' }], -1),
-      see(/Por enviar|To be sent/),
+      see(/Por enviar|Ready to send/),
     ],
   },
   { screen: statements, state: 'came back', as: 'returnedBefore' },
@@ -210,7 +210,7 @@ export const documentStates: State[] = [
     screen: obligor,
     state: 'front chosen',
     as: 'documents',
-    after: [choose((f) => f.photo), see(/Por enviar|To be sent/)],
+    after: [choose((f) => f.photo), see(/Por enviar|Ready to send/)],
   },
   {
     screen: obligor,

@@ -88,7 +88,7 @@ export function sendUnitedStatesDocuments(driver: Applicant, papers: DrawnPapers
     const statements: Chosen[] = [];
     for (let i = 1; i <= 6; i++) statements.push(await papers.pdf(`Statement ${i}`));
     await driver.chooses('Choose the 6 PDFs together', statements);
-    await expect(page.getByText('To be sent')).toHaveCount(6);
+    await expect(page.getByText('Ready to send')).toHaveCount(6);
     await expectAccessible(page);
     await driver.presses(/^Continue$/);
   });

@@ -103,7 +103,7 @@ export const caseDialogs: RoomState[] = [
     screen: caseRoom,
     state: 'a harmless match',
     at: of(hasMatches),
-    after: [press(/^(Es inofensiva|It’s harmless)/), opened, send],
+    after: [press(/^(Descartar coincidencia|It’s harmless)/), opened, send],
   },
   { screen: caseRoom, state: 'SSN', at: of(hasSsn), after: [press(/^(Ver completo|Show all of it)/), opened, send] },
   {
@@ -185,7 +185,7 @@ export const caseDialogs: RoomState[] = [
     at: of(isDue, '/visit'),
     after: [
       press(/^(Hacer el reporte|Write the report|Take over the report)/),
-      (page) => page.getByRole('radio', { name: /^(Salió bien|It went well)$/ }).check(),
+      (page) => page.getByRole('radio', { name: /^(Satisfactoria|It went well)$/ }).check(),
       press(/^(Terminar el reporte|Finish the report)$/),
       seen(/^(Antes de terminar|Before you finish)/),
     ],

@@ -48,7 +48,7 @@ const listed: RoomState[] = [
   { screen: '/', state: 'peek, to whom', after: [keys('j', 'Space'), opened, press(/^(Asignar a…|Assign to…)/)] },
   { screen: '/', state: 'filtered', at: () => '/?waitsFor=review&country=mx' },
   { screen: '/', state: 'nothing found', at: () => '/?stage=created&flag=no_show&country=us' },
-  { screen: '/', state: 'filter open', after: [press(/^(Espera a|Waits for)/)] },
+  { screen: '/', state: 'filter open', after: [press(/^(Pendiente de|Waits for)/)] },
   { screen: '/', state: 'account menu', after: [press(/Tu cuenta|Your account/)] },
   { screen: '/', state: 'keys', after: [keys('?'), opened] },
   { screen: '/', state: 'loading', before: [hold('**/api/staff/applications?**')] },

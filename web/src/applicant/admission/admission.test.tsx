@@ -211,7 +211,7 @@ test('a decided application asks for nothing in its task list', async () => {
 test('every stage after sending says what happens next and asks for nothing', async () => {
   const words = {
     risk_analysis: '¡Recibimos tu solicitud!',
-    home_visit: 'Sigue tu videollamada desde tu casa',
+    home_visit: 'Lo que sigue: tu videollamada desde tu casa',
     approved: '¡Felicidades! Tu solicitud fue aprobada',
     rejected: 'Esta vez no pudimos aprobar tu solicitud',
   } as const;

@@ -21,7 +21,7 @@ export const confirmationTexts = dictionary({
         : `Todavía puedes agregar ${open === 1 ? '1 documento' : `${open} documentos`}. Un asesor te va a dar el resultado y los siguientes pasos.`,
     returnedTitle: 'Necesitamos que corrijas algo',
     returnedLead: 'Ya tenemos tu solicitud. Para seguir, corrige lo que ves aquí y envíalo otra vez.',
-    visitTitle: 'Sigue tu videollamada desde tu casa',
+    visitTitle: 'Lo que sigue: tu videollamada desde tu casa',
     visitBookedTitle: 'Tu videollamada ya tiene fecha',
     visitLead: (review: string) =>
       [review, 'Dura 30 minutos. Elige el día y la hora que te queden mejor.'].join(' ').trim(),

@@ -74,7 +74,7 @@ export const checkAnswersTexts = dictionary({
     address: 'Address',
     rides: 'Rides',
     weeklyEarning: 'Per week',
-    unknown: 'Not given',
+    unknown: 'Left blank',
     fromEarnings: (average: string) => `${average}, from your earnings`,
     missing: 'Missing',
     weeks: (average: string) => `12 weeks · average ${average}`,

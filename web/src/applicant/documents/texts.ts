@@ -19,7 +19,7 @@ export const documentTexts = dictionary({
       identity_card_front: 'El lado con tu foto.',
       identity_card_back: 'El lado de atrás, con los números.',
       proof_of_completion_of_safety_courses: 'La constancia que te dio tu plataforma o la escuela.',
-      ride_share_ride_history: 'La descargas en la app de tu plataforma.',
+      ride_share_ride_history: 'Lo descargas en la app de tu plataforma.',
       driving_record: 'El que te dan en tránsito de tu estado.',
     },
     addressNote: (months: number) =>

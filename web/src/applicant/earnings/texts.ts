@@ -23,7 +23,7 @@ export const earningsTexts = dictionary({
     see: 'Ver',
     connect: 'Conectar',
     howLong: (minutes: number) =>
-      `Subes capturas de tu perfil y de tus últimas 12 semanas, y las leemos por ti. Toma unos ${minutes} minutos.`,
+      `Subes capturas de tu perfil y de tus últimas 12 semanas, y las leemos por ti. Te toma unos ${minutes} minutos.`,
     seeWeeksOf: (name: string) => `Ver las semanas de ${name}`,
     go: 'Continuar',
     goOnWith: (name: string) => `Seguir con ${name}`,

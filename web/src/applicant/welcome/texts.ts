@@ -5,7 +5,7 @@ export const welcomeTexts = dictionary({
   es: {
     title: 'Tu próximo auto empieza aquí',
     lead: (minutes: number) =>
-      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Toma unos ${minutes} minutos y puedes parar cuando quieras. Guardamos todo.`,
+      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Te toma unos ${minutes} minutos y puedes parar cuando quieras. Guardamos todo.`,
     leadBegun: (minutes: number) =>
       `Qué bueno que regresaste. Guardamos lo que ya nos diste. Te faltan unos ${minutes} minutos.`,
     start: 'Empezar',

@@ -20,7 +20,7 @@ export async function takeNext(): Promise<string | null> {
 export const takeNextTexts = dictionary({
   es: {
     takeNext: 'Tomar la siguiente',
-    nothingNext: 'No hay ninguna en espera de revisión que no tenga a alguien.',
+    nothingNext: 'No hay solicitudes sin asignar por revisar.',
   },
   en: {
     takeNext: 'Take next',

@@ -44,7 +44,7 @@ export const calendarTexts = dictionary({
     chooseDriver: '¿Para qué solicitud?',
     searchDriver: 'Buscar por nombre, referencia o celular',
     noneFound: 'No se encontró ninguna solicitud.',
-    back: 'Regresar',
+    back: 'Volver',
     zoneHere: (zone: string) => `Horas de este dispositivo (${zone}).`,
   },
   en: {

@@ -78,7 +78,7 @@ export const keyWords = dictionary({
       moves: 'Ir a mover',
       review: 'Revisar documentos',
       approve: 'Aprobar',
-      sendBack: 'Regresar, y luego 1 – 8 para el motivo',
+      sendBack: 'Devolver, y luego 1 – 8 para el motivo',
       skip: 'Saltar',
       rotate: 'Girar a la izquierda, a la derecha',
       zoom: 'Acercar, alejar, ajustar',

@@ -52,7 +52,7 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
 
 const texts = dictionary({
   es: {
-    title: 'Teclas',
+    title: 'Atajos de teclado',
     lead: 'No funcionan mientras escribes. Todo lo que hacen está también en un botón.',
     areOff: 'Están apagadas. Todo lo que hacen está también en un botón.',
     turnOff: 'Apagarlas',

@@ -90,7 +90,7 @@ test('a driver with a live application is shown before anything is created, and 
     .element(page.getByRole('link', { name: 'Luis Soto · 8765-4321' }))
     .toHaveAttribute('href', `/staff/applications/${match.applicationId}`);
   expect(calls.some(({ name }) => name === 'POST /links')).toBe(false);
-  await page.getByRole('button', { name: 'Regresar al formulario' }).click();
+  await page.getByRole('button', { name: 'Volver al formulario' }).click();
   await expect.element(page.getByLabelText('Nota')).toHaveValue('Feria');
   await create();
   await page.getByRole('button', { name: 'Crear otra de todos modos' }).click();

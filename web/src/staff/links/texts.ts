@@ -24,7 +24,7 @@ export const linkTexts = dictionary({
     nobody: 'Nadie todavía',
     make: 'Crear el enlace',
     makeAnyway: 'Crear otra de todos modos',
-    back: 'Regresar al formulario',
+    back: 'Volver al formulario',
     matches: (n: number) =>
       plural('es', n, {
         one: 'Ya hay una solicitud activa con estos datos',

@@ -65,7 +65,7 @@ test('the list shows decided applications only for a filter or a search that ask
   await expect.poll(waits).toEqual([]);
   await press('En curso 12');
   await expect.poll(waits).toEqual(waitsForAnybody);
-  await press(/^Espera a/);
+  await press(/^Pendiente de/);
   await page.getByRole('menuitemcheckbox', { name: 'Decidida' }).click();
   await expect.poll(waits).toEqual(['nobody']);
   await expect.element(page.getByRole('button', { name: 'Todas 20' })).toBeInTheDocument();

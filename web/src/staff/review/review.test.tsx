@@ -31,7 +31,9 @@ describe('the keys of a review', () => {
   test('are listed by the question mark, and Esc closes the reasons before it leaves', async () => {
     await openRoom();
     await userEvent.keyboard('?');
-    await expect.element(page.getByRole('dialog', { name: 'Teclas' })).toMatchTextContent('Regresar, y luego 1 – 8');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Atajos de teclado' }))
+      .toMatchTextContent('Devolver, y luego 1 – 8');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('v');
@@ -208,11 +210,11 @@ test('the second of two reviewers on one paper sees who changed it, and keeps th
   });
   await userEvent.keyboard('r8');
   await page.getByLabelText('Dilo con tus palabras').fill('No se ve la firma');
-  await page.getByRole('complementary').getByRole('button', { name: 'Regresar', exact: true }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Devolver', exact: true }).click();
   await expect.element(page.getByText(/^Beto Ruiz lo cambió mientras tanto/)).toBeVisible();
   await expect.element(page.getByText('Lo revisó Beto Ruiz.')).toBeVisible();
   await expect.element(page.getByLabelText('Dilo con tus palabras')).toHaveValue('No se ve la firma');
-  await page.getByRole('complementary').getByRole('button', { name: 'Regresar', exact: true }).click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Devolver', exact: true }).click();
   await expect.element(heading(/^INE Reverso/)).toBeVisible();
   expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]);
 });

@@ -27,7 +27,7 @@ export const reviewTexts = dictionary({
     approve: 'Aprobar',
     notShown: 'Espera a ver el documento y luego apruébalo.',
     decided: 'La solicitud ya está decidida. Sus documentos se quedan como están.',
-    sendBack: 'Regresar',
+    sendBack: 'Devolver',
     skip: 'Saltar',
     undo: 'Deshacer',
     versions: 'Versiones',
@@ -41,7 +41,7 @@ export const reviewTexts = dictionary({
     cancel: 'Cancelar',
     approved: 'Aprobado',
     sentBack: 'Regresado',
-    keys: 'Teclas',
+    keys: 'Atajos de teclado',
     somebody: 'Alguien',
     changedMeanwhile: (name: string) =>
       `${name} lo cambió mientras tanto. Mira cómo quedó: lo que escribiste sigue aquí.`,

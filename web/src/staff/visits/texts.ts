@@ -12,7 +12,7 @@ export const visitTexts = dictionary({
     hold: 'Hacer la videollamada',
     holdOf: (name: string) => `Hacer la videollamada con ${name}`,
     book: 'Reservar videollamada',
-    back: 'Regresar',
+    back: 'Volver',
     booked: 'Videollamada reservada. Le avisamos al conductor.',
     moved: 'Videollamada movida. Le avisamos al conductor.',
     cancelled: 'Videollamada cancelada. Le avisamos al conductor.',

@@ -44,7 +44,8 @@ export const accountTexts = dictionary({
     seen: (age: string) => `entró hace ${age}`,
     seenNow: 'está aquí',
     sessions: (count: number) => (count === 1 ? '1 sesión' : `${count} sesiones`),
-    openedShort: (count: number) => (count === 1 ? '1 abierta en la hora' : `${count} abiertas en la hora`),
+    openedShort: (count: number) =>
+      count === 1 ? 'Abrió 1 solicitud en la última hora' : `Abrió ${count} solicitudes en la última hora`,
     facts: 'Cómo está',
     factors: 'Segundo factor',
     factorsAre: (passkeys: number, codes: number) =>

@@ -34,7 +34,7 @@ export const auditTexts = dictionary({
     sealed: 'Sellada',
     unsealed: 'Por sellar',
     download: 'Descargar (CSV)',
-    downloadHint: 'Todo lo que cumple los filtros. Cada descarga queda escrita.',
+    downloadHint: 'Todo lo que cumple los filtros. Cada descarga queda registrada.',
     from1: (ip: string) => `desde ${ip}`,
     changed: (name: string, from: string, to: string) => `${name}: de ${from} a ${to}`,
     nothing: 'nada',

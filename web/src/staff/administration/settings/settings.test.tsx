@@ -43,7 +43,7 @@ test('a changed setting says by whom, and can be reset to the operator’s value
   await show();
   await expect.element(page.getByText(/^Cambiado aquí por Iris/)).toBeInTheDocument();
   await page.getByRole('button', { name: 'Cambiar: Cambios de videollamada' }).click();
-  await page.getByRole('button', { name: 'Regresar a: 5' }).click();
+  await page.getByRole('button', { name: 'Volver a: 5' }).click();
   await expect.element(page.getByText(/^Cambiado aquí/)).not.toBeInTheDocument();
   expect(patched(calls)).toEqual([{ MAX_RESCHEDULES: { value: null, revision: 4 } }]);
 });

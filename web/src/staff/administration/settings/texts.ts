@@ -94,7 +94,7 @@ export const settingTexts = dictionary({
     changeNamed: (name: string) => `Cambiar: ${name}`,
     sources: { default: 'De fábrica', environment: 'De quien opera el sistema', console: 'Cambiado aquí' },
     by: (name: string, when: string) => `por ${name}, ${when}`,
-    back: (value: string) => `Regresar a: ${value}`,
+    back: (value: string) => `Volver a: ${value}`,
     value: 'Valor',
     save: 'Guardar',
     leave: 'Cancelar',

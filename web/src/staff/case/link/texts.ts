@@ -3,7 +3,7 @@ import { dictionary, plural } from '../../../lib/text.ts';
 export const caseLinkTexts = dictionary({
   es: {
     title: 'Enlace del conductor',
-    lead: 'Con él se entra a la solicitud. Cada vez que alguien lo ve, queda escrito.',
+    lead: 'Con él se entra a la solicitud. Cada vez que alguien lo ve, queda registrado.',
     show: 'Ver el enlace',
     none: 'La solicitud no tiene enlace: nadie puede abrirla hasta que le des uno nuevo.',
     since: (moment: string) => `Creado el ${moment}`,

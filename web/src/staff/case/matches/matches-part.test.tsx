@@ -47,7 +47,7 @@ test('a match is found harmless by keyboard, with a reason', async () => {
   const { writes } = await openMatches({
     [`POST ${path}/matches/m1/dismiss`]: () => ({ items: [harmless], next: null }),
   });
-  const way = region().getByRole('button', { name: 'Es inofensiva…' });
+  const way = region().getByRole('button', { name: 'Descartar coincidencia…' });
   await expect.element(way).toBeVisible();
   (way.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -63,7 +63,7 @@ test('a match is found harmless by keyboard, with a reason', async () => {
 
 test('typed text stays when it cannot be saved', async () => {
   await openMatches({ [`POST ${path}/matches/m1/dismiss`]: () => refusal(409, 'conflict_error') });
-  await region().getByRole('button', { name: 'Es inofensiva…' }).click();
+  await region().getByRole('button', { name: 'Descartar coincidencia…' }).click();
   await page.getByLabelText('Motivo').fill('Son hermanos');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog().getByRole('alert')).toBeVisible();

@@ -23,7 +23,7 @@ describe('the privacy of a person', () => {
   test('is shown to admins alone', async () => {
     workAs(meAs('reviewer'));
     const { calls } = await openPage({ [`GET ${path}/privacy`]: () => privacy });
-    await expect.element(page.getByRole('region', { name: 'Permisos' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Consentimientos' })).toBeVisible();
     expect(part.query()).toBeNull();
     expect(calls.some(({ name }) => name.endsWith('/privacy'))).toBe(false);
   });

@@ -124,17 +124,17 @@ describe('the report of a visit', () => {
   test('is finished only when nothing is missing, after a question', async () => {
     const { state, sent, path, present } = playReport(reportOf({ ...answered, hasGarage: null }));
     await show(present());
-    await choose('¿Cómo salió?', 'Salió bien');
+    await choose('¿Cómo salió?', 'Satisfactoria');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
     await page.getByRole('button', { name: 'Contesta: ¿Tiene cochera?' }).click();
     expect(document.activeElement?.closest('fieldset')?.textContent).toContain('¿Tiene cochera?');
     await choose('¿Tiene cochera?', 'No');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Terminar con “Salió bien”?' });
+    const dialog = page.getByRole('dialog', { name: '¿Terminar con “Satisfactoria”?' });
     await expect.element(dialog).toBeVisible();
     expect(sent(`POST ${path}/finish`)).toEqual([]);
     await dialog.getByRole('button', { name: 'Terminar el reporte' }).click();
-    await expect.element(page.getByText('Salió bien', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Satisfactoria', { exact: true })).toBeVisible();
     expect(state.report).toMatchObject({ outcome: 'passed', hasGarage: false });
     expect(page.getByRole('button', { name: 'Abrir de nuevo' }).query()).toBeNull();
   });
@@ -160,18 +160,18 @@ describe('the report of a visit', () => {
     } as const;
     const { sent, path, present } = playReport(reportOf(change));
     await show(present());
-    await choose('¿Cómo salió?', 'Salió bien');
+    await choose('¿Cómo salió?', 'Satisfactoria');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
     const wrong = page.getByRole('button', {
-      name: /^“Salió bien” no va con la respuesta “No” a “¿Es el domicilio que dio\?”/,
+      name: /^“Satisfactoria” no va con la respuesta “No” a “¿Es el domicilio que dio\?”/,
     });
     await expect.element(wrong).toBeVisible();
     await page.getByRole('button', { name: /^Di en los comentarios por qué no queda claro/ }).click();
     await expect.element(page.getByLabelText('Comentarios')).toHaveFocus();
     expect(sent(`POST ${path}/finish`)).toEqual([]);
-    await choose('¿Cómo salió?', 'No salió bien');
+    await choose('¿Cómo salió?', 'No satisfactoria');
     await page.getByRole('button', { name: 'Terminar el reporte' }).click();
-    await expect.element(page.getByRole('dialog', { name: '¿Terminar con “No salió bien”?' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: '¿Terminar con “No satisfactoria”?' })).toBeVisible();
   });
 
   test('says from when a visit counts as missed', async () => {

@@ -51,7 +51,7 @@ export const batchTexts = dictionary({
       `${formatNumber(n, 'es')} ${plural('es', n, { one: 'conductor lo abrió', other: 'conductores lo abrieron' })}`,
     revoked: (n: number) => `${enlaces(n)} ${plural('es', n, { one: 'anulado', other: 'anulados' })}`,
     download: 'Descargar los enlaces (CSV)',
-    downloadLead: 'Cada vez que lo descargas queda escrito. El archivo abre todas estas solicitudes: cuídalo.',
+    downloadLead: 'Cada vez que lo descargas queda registrado. El archivo abre todas estas solicitudes: cuídalo.',
     takeBack: 'Anular los que nadie ha abierto',
     takeBackTitle: '¿Anular los enlaces que nadie ha abierto?',
     takeBackLead: 'Dejan de abrir su solicitud. Los que un conductor ya abrió se quedan como están.',
