@@ -14,7 +14,7 @@ test('a paper sent back twice says why each time, and is accepted after the seco
   const papers = new DrawnPapers(browser);
   const photos = [await papers.photo('INE primera'), await papers.photo('INE segunda')];
   const reasons = [
-    ['blurred_or_dark', 'El que enviaste salió borroso u oscuro.'],
+    ['blurred_or_dark', 'La foto salió borrosa u oscura.'],
     ['corners_cut_off', 'El que enviaste tiene las esquinas cortadas.'],
   ] as const;
   for (const [i, [reason, words]] of reasons.entries()) {

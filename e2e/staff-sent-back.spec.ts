@@ -44,7 +44,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   const driver = await phone.newPage();
   await driver.goto(`/${file.id}`);
   await driver.getByRole('link', { name: /INE Frente/ }).click();
-  await expect(driver.getByText('El que enviaste salió borroso u oscuro.')).toBeVisible();
+  await expect(driver.getByText('La foto salió borrosa u oscura.')).toBeVisible();
   await driver.getByLabel('Elegir archivo').setInputFiles({ ...papers.photo, name: 'otra.jpg' });
   await driver.getByRole('button', { name: 'Continuar' }).click();
 

@@ -76,3 +76,11 @@ export const rejectionWords: Words<Record<RejectionReason, string>> = {
     other: 'didn’t work for us',
   },
 };
+
+/** Why a document came back, as a sentence. */
+export const sentBackWords: Words<(reason: RejectionReason) => string> = {
+  es: (reason) =>
+    reason === 'blurred_or_dark' ? 'La foto salió borrosa u oscura.' : `El que enviaste ${rejectionWords.es[reason]}.`,
+  en: (reason) =>
+    reason === 'blurred_or_dark' ? 'The photo is blurry or dark.' : `The one you sent ${rejectionWords.en[reason]}.`,
+};

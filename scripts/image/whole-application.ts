@@ -72,7 +72,7 @@ function overHttp(url: string): FastifyInstance {
     const text = await answer.text();
     return {
       statusCode: answer.status,
-      headers: Object.fromEntries(answer.headers),
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
       body: text,
       json: () => JSON.parse(text),
     };

@@ -72,7 +72,7 @@ describe('what is sent back', () => {
     expect(more).toEqual([]);
     for (const line of [
       'Envía otra vez Comprobante de domicilio. El que enviaste ya está vencido.',
-      'Envía otra vez INE Frente. El que enviaste salió borroso u oscuro.',
+      'Envía otra vez INE Frente. La foto salió borrosa u oscura.',
       'Envía también Historial de manejo.',
       'Corrige tus ganancias.',
     ])

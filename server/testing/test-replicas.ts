@@ -112,7 +112,7 @@ function injectOver(origin: string): FastifyInstance['inject'] {
     const body = await answer.text();
     return {
       statusCode: answer.status,
-      headers: Object.fromEntries(answer.headers),
+      headers: { ...Object.fromEntries(answer.headers), 'set-cookie': answer.headers.getSetCookie() },
       body,
       json: () => JSON.parse(body),
     };

@@ -1,7 +1,7 @@
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Language } from '@volante/contract/countries/country.ts';
 import type { Task, ToldStep } from '@volante/contract/staff/to-tell.ts';
-import { documentName, rejectionWords } from '@volante/contract/words/documents.ts';
+import { documentName, sentBackWords } from '@volante/contract/words/documents.ts';
 import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 
 interface TaskTexts {
@@ -23,13 +23,13 @@ export function taskText(task: Task, language: Language): string {
     case 'asked':
       return texts.sendAlso(documentName(task.type, words));
     case 'paper':
-      return texts.sendAgain(documentName(task.type, words), rejectionWords[words][task.reason]);
+      return texts.sendAgain(documentName(task.type, words), sentBackWords[words](task.reason));
   }
 }
 
 const taskTexts: Record<Language, TaskTexts> = {
   'es-MX': {
-    sendAgain: (paper, reason) => `Envía otra vez ${paper}. El que enviaste ${reason}.`,
+    sendAgain: (paper, reason) => `Envía otra vez ${paper}. ${reason}`,
     sendAlso: (paper) => `Envía también ${paper}.`,
     correct: {
       personal_data: 'Corrige tus datos personales.',
@@ -48,7 +48,7 @@ const taskTexts: Record<Language, TaskTexts> = {
     },
   },
   en: {
-    sendAgain: (paper, reason) => `Send again: ${paper}. The one you sent ${reason}.`,
+    sendAgain: (paper, reason) => `Send again: ${paper}. ${reason}`,
     sendAlso: (paper) => `Also send: ${paper}.`,
     correct: {
       personal_data: 'Correct your personal information.',

@@ -61,7 +61,6 @@ export const documentTexts = dictionary({
     chooseAnother: 'Elegir otro archivo',
     replace: 'Reemplazar',
     rejectedTitle: 'Necesitamos que lo envíes otra vez',
-    rejectedText: (reason: string) => `El que enviaste ${reason}.`,
   },
   en: {
     line: (n: number, of: number) => `Documents, ${n} of ${of}`,
@@ -127,6 +126,5 @@ export const documentTexts = dictionary({
     chooseAnother: 'Choose another file',
     replace: 'Replace',
     rejectedTitle: 'Please send this one again',
-    rejectedText: (reason: string) => `The one you sent ${reason}.`,
   },
 });

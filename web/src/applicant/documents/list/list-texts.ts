@@ -30,7 +30,6 @@ export const listTexts = dictionary({
       rejected: 'Otra vez',
     },
     some: (given: number, of: number) => `${given} de ${of}`,
-    reason: (words: string) => `El que enviaste ${words}.`,
   },
   en: {
     title: 'Your documents',
@@ -61,6 +60,5 @@ export const listTexts = dictionary({
       rejected: 'Resend',
     },
     some: (given: number, of: number) => `${given} of ${of}`,
-    reason: (words: string) => `The one you sent ${words}.`,
   },
 });

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { byScreen, isMissing, documents as kinds } from '@volante/contract/documents/rules.ts';
-import { rejectionWords } from '@volante/contract/words/documents.ts';
+import { sentBackWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -53,8 +53,7 @@ function State({ group }: { group: readonly DocumentView[] }) {
 
 /** Why it was sent back, or what could be mended about it. */
 function Reason({ group }: { group: readonly DocumentView[] }) {
-  const t = useText(listTexts);
-  const reasons = useText(rejectionWords);
+  const sentBack = useText(sentBackWords);
   const wordsOf = useDoubtWords();
   const rejected = group.find(({ status }) => status === 'rejected');
   const doubt = group.flatMap(({ doubts = [] }) => doubts)[0];
@@ -62,7 +61,7 @@ function Reason({ group }: { group: readonly DocumentView[] }) {
   const { note, reason } = rejected;
   return (
     <span className="w-full text-small font-semibold text-bad-ink">
-      {note ? `“${note}”` : t.reason(reasons[reason ?? 'other'])}
+      {note ? `“${note}”` : sentBack(reason ?? 'other')}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
-import { rejectionWords } from '@volante/contract/words/documents.ts';
+import { sentBackWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { documentTexts } from '../texts.ts';
@@ -9,11 +9,11 @@ import { documentTexts } from '../texts.ts';
  */
 export function RejectionNotice({ document, chosen }: { document: DocumentView; chosen: boolean }) {
   const t = useText(documentTexts);
-  const reasons = useText(rejectionWords);
+  const sentBack = useText(sentBackWords);
   if (document.status !== 'rejected' || chosen) return null;
   return (
     <Notice tone="bad" title={t.rejectedTitle}>
-      <p>{t.rejectedText(reasons[document.reason ?? 'other'])}</p>
+      <p>{sentBack(document.reason ?? 'other')}</p>
       {document.note && <p className="mt-1">{`“${document.note}”`}</p>}
     </Notice>
   );
