@@ -3,6 +3,7 @@ import type { TeamSlot } from '../contract/staff/calendar/slots.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { inviteStaff } from './product/product.ts';
+import { showNextDays } from './staff/next-days.ts';
 import { acceptInvitation } from './staff/sign-in.ts';
 
 test('hours are set, a driver books, staff move the visit, and an absence lists the visits inside @desktop', async ({
@@ -44,7 +45,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await change(page, 'Mover');
   const moving = page.getByRole('dialog', { name: 'Mover' });
   await expectAccessible(page);
-  await moving.getByRole('button', { name: 'Días siguientes' }).click();
+  await showNextDays(moving);
   await moving.getByRole('button', { name: /^9:00/ }).last().click();
   await moving.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect(moving).toHaveCount(0);
@@ -89,7 +90,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await expect(absence.getByText('Hay 1 videollamada dentro de esta ausencia.')).toBeVisible();
   await absence.getByRole('button', { name: /^Cambiar/ }).click();
   await page.getByRole('menuitem', { name: 'Mover' }).click();
-  await moving.getByRole('button', { name: 'Días siguientes' }).click();
+  await showNextDays(moving);
   await moving
     .getByRole('button', { name: /^10:00/ })
     .last()

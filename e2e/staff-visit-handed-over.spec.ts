@@ -8,6 +8,7 @@ import { Applicant } from './driver/steps.ts';
 import { runCommand } from './product/command.ts';
 import { askDatabase } from './product/database.ts';
 import { RunningProduct } from './product/running-product.ts';
+import { showNextDays } from './staff/next-days.ts';
 import { applicationOf } from './staff/sign-in.ts';
 import { openAs, phone } from './staff/signed-in.ts';
 
@@ -52,7 +53,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await held.getByRole('button', { name: /^Cambiar la videollamada/ }).click();
     await held.getByRole('menuitem', { name: 'Mover' }).click();
     const moving = held.getByRole('dialog', { name: 'Mover' });
-    await moving.getByRole('button', { name: 'Días siguientes' }).click();
+    await showNextDays(moving);
     await moving.getByRole('button', { name: /^9:00/ }).last().click();
     await moving.getByRole('button', { name: 'Mover', exact: true }).click();
     await expect(moving).toHaveCount(0);
