@@ -64,7 +64,7 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
           />
         }
       >
-        {t.country}: {period.country ? countries[period.country] : t.allCountries}
+        {`${t.country}: ${period.country ? countries[period.country] : t.allCountries}`}
       </MenuButton>
     </div>
   );

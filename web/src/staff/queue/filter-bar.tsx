@@ -119,7 +119,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           />
         }
       >
-        {t.sort}: {t.sorts[sort]}
+        {`${t.sort}: ${t.sorts[sort]}`}
       </MenuButton>
       {isFiltered && (
         <Press kind="text" onClick={() => onChange({})}>

@@ -31,7 +31,7 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
       <div role="status" className="sticky top-16 z-10 flex justify-center empty:hidden">
         {news > 0 && (
           <Press kind="solid" className="mb-2 rounded-full shadow-lg" onClick={showNews}>
-            {t.news(news)} · {t.showNews}
+            {`${t.news(news)} · ${t.showNews}`}
           </Press>
         )}
       </div>

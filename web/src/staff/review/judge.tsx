@@ -99,7 +99,7 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
             {t.undo}
           </Press>
           <Press kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
-            {t.versions} ({paper.versions})
+            {`${t.versions} (${paper.versions})`}
           </Press>
         </div>
       )}

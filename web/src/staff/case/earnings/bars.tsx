@@ -54,7 +54,9 @@ export function Bars({ of: { platform, currency, rows, sums } }: { of: PlatformE
         {median !== null && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="w-3 border-t-2 border-dashed border-ok-ink" />
-            {t.legend.median}: <span translate="no">{money(median)}</span>
+            <span>
+              {t.legend.median}: <span translate="no">{money(median)}</span>
+            </span>
           </span>
         )}
       </figcaption>
