@@ -37,15 +37,7 @@ export async function endCovered(
   paths: readonly string[],
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('corrections')
-    .set({ ended_at: at })
-    .where('application_id', '=', applicationId)
-    .where('part', '=', part)
-    .where('answered_at', 'is', null)
-    .where('ended_at', 'is', null)
-    .where(sql<boolean>`paths <@ ${paths}::text[]`)
-    .execute();
+  await endOpen(trx, applicationId, part, at).where(sql<boolean>`paths <@ ${paths}::text[]`).execute();
 }
 
 export async function selectAsked(db: Db, part: CorrectionRow['part']): Promise<string[]> {
@@ -61,13 +53,7 @@ export async function endOtherWeeks(
   weeks: readonly string[],
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('corrections')
-    .set({ ended_at: at })
-    .where('application_id', '=', applicationId)
-    .where('part', '=', 'earnings')
-    .where('answered_at', 'is', null)
-    .where('ended_at', 'is', null)
+  await endOpen(trx, applicationId, 'earnings', at)
     .where(
       sql<boolean>`not exists (select from unnest(paths) as p (path)
         where split_part(p.path, '.', 2) = any(${['profile', ...weeks]}::text[]))`,
@@ -106,4 +92,14 @@ export async function markAnswered(
     .where('ended_at', 'is', null)
     .where(sql<boolean>`paths && ${paths}::text[]`)
     .execute();
+}
+
+function endOpen(trx: Trx, applicationId: string, part: CorrectionRow['part'], at: Date) {
+  return trx
+    .updateTable('corrections')
+    .set({ ended_at: at })
+    .where('application_id', '=', applicationId)
+    .where('part', '=', part)
+    .where('answered_at', 'is', null)
+    .where('ended_at', 'is', null);
 }

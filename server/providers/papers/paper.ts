@@ -1,19 +1,10 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { recognizedPapers } from '@volante/contract/documents/doubts.ts';
 import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { PaperPlaces } from './places.ts';
 
-export const paperKinds = [
-  'ine_front',
-  'ine_back',
-  'dl_front',
-  'dl_back',
-  'curp',
-  'tax_situation',
-  'bank_statement',
-  'electricity_bill',
-  'unknown',
-] as const;
+export const paperKinds = [...recognizedPapers, 'unknown'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /**
