@@ -78,7 +78,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   // The early script starts before all others, so it has a file of its own.
   { name: 'app', tags: ['$initial'], test: /^(?!.*\/early\.ts$)/, priority: 3 },
   { name: 'common', minShareCount: 12, priority: 2 },
-  { name: 'shared', minShareCount: 3, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 8000 },
 ];
 
 const APPLICANT_PORT = 5173;

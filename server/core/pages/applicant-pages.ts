@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
-import { isVisit, loadDrawing, visitOf } from './ssr-renderer.ts';
+import { isVisit, loadRenderer, visitOf } from './ssr-renderer.ts';
 import type { BuiltFiles, MakeWebPage } from './web-build.ts';
 import { applicantPage } from './web-page.ts';
 
@@ -19,7 +19,7 @@ export function applicantPages(app: FastifyInstance, deps: Pick<Deps, 'config' |
   return (built) => {
     const page = applicantPage(deps.config, built.html, built.screens, earlyScript(built));
     const sheet = stylesheet(built);
-    const drawing = loadDrawing(built.folder, page.settings).then(
+    const drawing = loadRenderer(built.folder, page.settings).then(
       (loaded) => loaded && { ...loaded, css: sheet + loaded.brandStyles, source: hashOf(sheet + loaded.brandStyles) },
       (error) => {
         deps.log.error({ err: error }, 'server rendering is unavailable');

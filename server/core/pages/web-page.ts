@@ -48,8 +48,8 @@ export function applicantPage(
       return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
     },
     fill({ html: picture, title, lang, screen, drawn }, css) {
-      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${linksOf(screen)}`;
-      const start = `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot}`;
+      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}`;
+      const start = `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot.replace('</head>', () => `${linksOf(screen)}</head>`)}`;
       return `${start}${picture}</div>${data('drawn', drawn)}${end}`;
     },
   };

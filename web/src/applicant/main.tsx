@@ -13,11 +13,11 @@ import { App } from './frame/app.tsx';
 import { Crash } from './frame/error-boundary.tsx';
 import { readDrawn } from './router/drawn.ts';
 import { enter } from './router/entry.ts';
+import { hydrate } from './router/hydrate.tsx';
 import { reopenOnce } from './router/reopen.ts';
 import { routes } from './router/routes.ts';
 import { nameScreens } from './router/screens.ts';
 import { takeOverScroll } from './router/scroll.ts';
-import { takeOver } from './router/take-over.tsx';
 
 surviveTranslation();
 nameScreens(routes);
@@ -29,7 +29,7 @@ const place = document.getElementById('root') as HTMLElement;
 const drawn = readDrawn();
 /** The phone opened its cached copy of the page, because the network didn't deliver one. */
 const shell = document.documentElement.dataset.shell !== undefined;
-if (drawn) takeOver(place, drawn).catch(startAgain);
+if (drawn) hydrate(place, drawn).catch(startAgain);
 else drawHere();
 
 // Nothing is rendered before everything is loaded: until then the page's own first content stays, and it is replaced

@@ -11,7 +11,7 @@ import { changedFields, pressAgain } from './press-again.ts';
 import { loadScreen } from './screens.ts';
 
 /** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
-export async function takeOver(root: HTMLElement, drawn: Drawn): Promise<void> {
+export async function hydrate(root: HTMLElement, drawn: Drawn): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
   showLanguage(drawn.language);
