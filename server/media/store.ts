@@ -1,7 +1,7 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/statement-names.ts';
+import { preparedAs } from '../core/database/prepared.ts';
 import type { PdfFlag } from './decoding/finding.ts';
 import type { EvidenceType } from './tables.ts';
 

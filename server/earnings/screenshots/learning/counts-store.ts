@@ -2,7 +2,7 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/db.ts';
-import { preparedAs } from '../../../core/database/statement-names.ts';
+import { preparedAs } from '../../../core/database/prepared.ts';
 import type { Band } from '../../../providers/ocr/ocr.ts';
 
 export interface CountedReading {
