@@ -1,10 +1,11 @@
+import { LargeWorkTurn } from '@volante/reader/pool/large-work.ts';
+import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
 import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
-import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
 import { doBeforeCommit, transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
@@ -17,7 +18,7 @@ import { openLive } from './core/live/listener.ts';
 import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
-import { createFileInspector } from './media/decoding/inspector.ts';
+import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/receiving.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import {
@@ -34,7 +35,6 @@ import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { openMessages } from './providers/messages/index.ts';
-import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { createHandingReader } from './reading/handed-over.ts';
@@ -95,7 +95,7 @@ export async function buildDeps(
     inspector:
       given.inspector ??
       traceInspector(
-        watchInspector(createFileInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
+        watchInspector(openInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
         tracing,
       ),
     stopping: given.stopping ?? new AbortController().signal,

@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
 import { type Obligor, type ObligorProposal, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -11,7 +12,6 @@ import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { obligorOf } from '../documents/readings/proposals.ts';
 import { readMedia } from '../documents/readings/readings.ts';
-import { ReaderError } from '../providers/ocr/ocr.ts';
 import * as store from './store.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
-import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
-import { ReaderError } from '../../providers/ocr/ocr.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestCase, type TestCase } from '../testing/test-case.ts';
 import { readVersion } from './readings.ts';

@@ -1,9 +1,9 @@
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import { shareFigures } from '@volante/reader/screenshots/picture-hash.ts';
 import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
-import { shareFigures } from '../../providers/ocr/picture-hash.ts';
 import { lockQueueRows } from '../queue/projection-store.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
 import * as matches from './match-store.ts';
