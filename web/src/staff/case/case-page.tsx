@@ -6,13 +6,13 @@ import { caseOf, isReviewerCase } from '../application/application.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { PageNotLoaded } from '../frame/page-not-loaded.tsx';
 import { CaseHead } from './case-head.tsx';
+import { Moves } from './decision/moves.tsx';
+import { Notes } from './decision/notes.tsx';
+import { Timeline } from './decision/timeline.tsx';
+import { ToTell } from './decision/to-tell.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { caseTexts } from './texts.ts';
 import { usePresence } from './use-presence.ts';
-import { Moves } from './work/moves.tsx';
-import { Notes } from './work/notes.tsx';
-import { Timeline } from './work/timeline.tsx';
-import { ToTell } from './work/to-tell.tsx';
 
 /** One application on one page: its data on the left, the work on it on the right. */
 export function CasePage({ applicationId }: { applicationId: string }) {

@@ -11,7 +11,7 @@ import { whyText } from '../../words/why-words.ts';
 import { Section } from '../section.tsx';
 import { DecisionPart } from './decision.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { ProposalPart } from './proposal.tsx';
+import { PendingDecisionPart } from './pending-decision.tsx';
 import { workTexts } from './texts.ts';
 
 /** The possible moves of an application, with what prevents each. */
@@ -29,7 +29,7 @@ export function Moves({ one }: { one: Case }) {
   const list = (whys: Move['because']) => whys.map((why) => <li key={why.code}>{whyText(why, language, null)}</li>);
   return (
     <Section id="moves" title={t.moves}>
-      {one.proposal && <ProposalPart key={one.proposal.id} one={one} proposal={one.proposal} />}
+      {one.proposal && <PendingDecisionPart key={one.proposal.id} one={one} pending={one.proposal} />}
       {isReviewerCase(one) && one.decision && <DecisionPart documents={one.documents} decision={one.decision} />}
       {one.moves.length === 0 && <p className="text-small text-ink-2">{t.noMoves}</p>}
       <ul className="grid gap-2">

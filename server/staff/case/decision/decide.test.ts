@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moveStage } from '../../applications/applications.ts';
-import { staff } from '../../applications/events.ts';
-import { transaction } from '../../core/database/transaction.ts';
-import { openIn } from '../../testing/case.ts';
-import { startTestApp } from '../../testing/test-app.ts';
-import { hire, type TestStaff } from '../testing/test-staff.ts';
+import { moveStage } from '../../../applications/applications.ts';
+import { staff } from '../../../applications/events.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import { openIn } from '../../../testing/case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { hire, type TestStaff } from '../../testing/test-staff.ts';
 
 const server = await startTestApp();
 const strict = await startTestApp({ settings: { FOUR_EYES: 'decide' } });

@@ -1,4 +1,4 @@
-import type { Move, Proposal } from '@volante/contract/staff/case.ts';
+import type { Move, PendingDecision } from '@volante/contract/staff/case.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
@@ -118,7 +118,7 @@ describe('a decision', () => {
   });
 
   test('shows what the driver will read while it waits for another person', async () => {
-    const proposal: Proposal = {
+    const proposal: PendingDecision = {
       ...{ id: 'p', to: 'rejected', reason: 'No llega', reasons: ['other'], by: eva, revision: 7 },
       ...{ at: '2026-11-20T12:00:00Z', told: { reason: 'withdrawn', applyAgainOn: '2027-06-01' } },
     };

@@ -1,4 +1,4 @@
-import type { Case, Proposal } from '@volante/contract/staff/case.ts';
+import type { Case, PendingDecision } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
@@ -15,8 +15,8 @@ import { stageWords } from '../../words/stage-words.ts';
 import { NoticeLines } from './notice-fields.tsx';
 import { workTexts } from './texts.ts';
 
-/** A decision that waits for a second person: who proposed it and why, with buttons to confirm or withdraw it. */
-export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal }) {
+/** A decision that waits for a second person: who made it and why, with buttons to confirm or withdraw it. */
+export function PendingDecisionPart({ one, pending }: { one: Case; pending: PendingDecision }) {
   const t = useText(workTexts);
   const stages = useText(stageWords);
   const groundNames = useText(groundWords);
@@ -24,10 +24,10 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
   const { account } = useMe();
   const { way, failure, run } = useSending<'confirm' | 'takeBack'>();
   const { applicationId, revision } = one;
-  const { to } = proposal;
+  const { to } = pending;
   const params = { applicationId };
-  const isOwn = proposal.by.id === account.id;
-  const hasChanged = proposal.revision !== revision;
+  const isOwn = pending.by.id === account.id;
+  const hasChanged = pending.revision !== revision;
 
   async function work(what: 'confirm' | 'takeBack'): Promise<void> {
     await run(async () => {
@@ -35,7 +35,7 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
         what === 'confirm'
           ? await call('POST /applications/{applicationId}/proposal/confirm', {
               params,
-              body: { proposalId: proposal.id, revision },
+              body: { proposalId: pending.id, revision },
             })
           : await call('DELETE /applications/{applicationId}/proposal', { params });
       keepCase(next, what === 'confirm' ? t.moved(stages[to]) : t.takenBack);
@@ -43,18 +43,18 @@ export function ProposalPart({ one, proposal }: { one: Case; proposal: Proposal 
   }
   return (
     <div className="mb-3 grid gap-2">
-      <Notice tone="warn" title={t.proposal(proposal.by.name, stages[to])}>
-        <p className="wrap-anywhere whitespace-pre-wrap">{proposal.reason}</p>
-        {proposal.reasons.length > 0 && (
+      <Notice tone="warn" title={t.proposal(pending.by.name, stages[to])}>
+        <p className="wrap-anywhere whitespace-pre-wrap">{pending.reason}</p>
+        {pending.reasons.length > 0 && (
           <ul className="mt-1 list-disc pl-5">
-            {proposal.reasons.map((ground) => (
+            {pending.reasons.map((ground) => (
               <li key={ground}>{groundNames[ground]}</li>
             ))}
           </ul>
         )}
-        {proposal.told && <NoticeLines notice={proposal.told} />}
+        {pending.told && <NoticeLines notice={pending.told} />}
         <p translate="no" className="mt-1">
-          {showMoment(proposal.at, language)}
+          {showMoment(pending.at, language)}
         </p>
       </Notice>
       {hasRole(account.role, 'reviewer') && (

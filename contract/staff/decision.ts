@@ -3,12 +3,12 @@ import { rejectionGrounds } from '../admission/decision.ts';
 import { stages } from '../admission/stages.ts';
 import { staffEndpoint } from '../endpoint.ts';
 import { atLeast, atMost } from '../fields/lengths.ts';
-import { Case, DecisionNotice, Proposal } from './case.ts';
+import { Case, DecisionNotice, PendingDecision } from './case.ts';
 import { despite, reasonText, revision } from './case-calls.ts';
 
 const of = '/applications/{applicationId}';
 
-export const decidingEndpoints = {
+export const decisionEndpoints = {
   moveStage: staffEndpoint({
     method: 'POST',
     path: `${of}/stage`,
@@ -29,13 +29,13 @@ export const decidingEndpoints = {
       told: z.optional(DecisionNotice),
       despite,
     }),
-    result: z.object({ case: Case, proposal: z.nullable(Proposal) }),
+    result: z.object({ case: Case, proposal: z.nullable(PendingDecision) }),
     refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
   }),
   confirmProposal: staffEndpoint({
     method: 'POST',
     path: `${of}/proposal/confirm`,
-    summary: 'Confirms and carries out somebody else’s proposal.',
+    summary: 'Confirms and carries out somebody else’s pending decision.',
     roles: 'reviewer',
     body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
     result: z.object({ case: Case, proposal: z.null() }),
@@ -50,7 +50,7 @@ export const decidingEndpoints = {
   withdrawProposal: staffEndpoint({
     method: 'DELETE',
     path: `${of}/proposal`,
-    summary: 'Withdraws a proposal.',
+    summary: 'Withdraws a pending decision.',
     roles: 'reviewer',
     result: z.object({ case: Case, proposal: z.null() }),
     refusals: ['not_found_error'],

@@ -6,8 +6,8 @@ import type { Move } from '@volante/contract/staff/case.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import type { Why, WhyCode } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
-import { gatherValues } from '../ledger/gather.ts';
-import type { CaseFacts } from './case-store.ts';
+import { gatherValues } from '../../ledger/gather.ts';
+import type { CaseFacts } from '../case-store.ts';
 
 interface Judged {
   view: Application;

@@ -15,9 +15,9 @@ import { brokenRule, Problem } from '../../../core/http/problem.ts';
 import { readOpenThings, refuseOpen } from '../../../corrections/open-things.ts';
 import { recordWrite } from '../../audit/audit.ts';
 import { selectCaseFacts } from '../case-store.ts';
-import { judgeMoves } from '../judge-moves.ts';
+import { judgeMoves } from './judge-moves.ts';
 
-interface Wish extends StaffCause {
+interface Decision extends StaffCause {
   to: Stage;
   reasons: readonly RejectionGround[];
   notice?: DecisionNotice;
@@ -33,7 +33,7 @@ interface Wish extends StaffCause {
 export function decideInShell(
   deps: DbDeps & StageDeps,
   applicationId: string,
-  { to, actor, reason, reasons, notice, force }: Wish,
+  { to, actor, reason, reasons, notice, force }: Decision,
 ): Promise<void> {
   return transaction(deps.db, async (trx) => {
     const { stage, cameFrom } = await lockApplication(trx, applicationId);
