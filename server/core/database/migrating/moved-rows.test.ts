@@ -7,7 +7,7 @@ const database = await createEmptyDatabase();
 afterAll(database.close);
 const query = async (statement: string, values: unknown[] = []) => (await database.pool.query(statement, values)).rows;
 
-test('decisions keep who decided, except where the shell decided since, and no revision grows', async () => {
+test('decisions keep who decided, except where the shell decided since, and mails to accounts go on waiting', async () => {
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: () => readMigrations() } });
   const { error } = await migrator.migrateTo('0089-columns-not-sampled');
   expect(error).toBeUndefined();
@@ -36,6 +36,12 @@ test('decisions keep who decided, except where the shell decided since, and no r
      values ($1, 'rejected', 'too far', '{other}', $2, now(), 4)`,
     [waiting, account],
   );
+  await query(
+    `insert into staff_mails (account_id, kind, ip, device, facts, state, tries, due_at, reason, created_at)
+     values ($1, 'control_loosened', '', 'Firefox', '{"setting": "FOUR_EYES"}', 'waiting', 2, now(), 'mail_put_off', now())`,
+    [account],
+  );
+  const [mail] = await query('select id, due_at, created_at from staff_mails');
   const revisions = () => query('select application_id, revision from queue_rows order by 1');
   const before = await revisions();
   await migrate(database.db);
@@ -51,6 +57,15 @@ test('decisions keep who decided, except where the shell decided since, and no r
     { application_id: waiting, reason: 'too far' },
   ]);
   expect(await revisions()).toEqual(before);
+  expect(
+    await query('select id, account_id, kind, facts, state, tries, due_at, reason, created_at from deliveries'),
+  ).toEqual([
+    {
+      ...mail,
+      ...{ account_id: account, kind: 'control_loosened', state: 'waiting', tries: 2, reason: 'mail_put_off' },
+      facts: { ip: '', device: 'Firefox', control: { setting: 'FOUR_EYES' } },
+    },
+  ]);
   await query(`update applications set stage = 'risk_analysis' where id = $1`, [waiting]);
   expect(await query('select from pending_decisions')).toEqual([]);
 });
