@@ -1,7 +1,7 @@
-import type { CountryCode } from '../../contract/countries/country.ts';
+import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { curpCheckDigit } from '@volante/contract/fields/identifiers/curp.ts';
 
-// Workers of one run share a product.
-let number = Number(process.env.TEST_WORKER_INDEX ?? 0) * 1000;
+// People who don't exist, and whom journeys, pictures of screens and benchmarks know by name.
 
 export const contacts: Record<CountryCode, { firstName: string; lastName: string; phone: string; email: string }> = {
   mx: {
@@ -36,21 +36,59 @@ export const longAddress = {
   department: 'Torre 4, piso 12',
 };
 
-/** Personal information for the country's form, with a unique CURP or SSN. */
-export function personalData(country: CountryCode): Record<string, unknown> {
-  number++;
-  return of[country]();
+/** An invented person, as an identity card has them. */
+export interface CardHolder {
+  lastNames: [string, string];
+  firstName: string;
+  curp: string;
+  /** `yyyy-mm-dd`. */
+  birthdate: string;
+  sex: 'H' | 'M';
+  voterKey: string;
+  address: [string, string, string];
 }
 
-const of: Record<CountryCode, () => Record<string, unknown>> = { mx: mexican, us: american };
+/** Ana Sofía Lopez Nuñez of Monterrey; her CURP's check digit holds. */
+export const cardHolder: CardHolder = {
+  lastNames: ['LOPEZ', 'NUÑEZ'],
+  firstName: 'ANA SOFIA',
+  curp: 'LONA900515MNLPXN05',
+  birthdate: '1990-05-15',
+  sex: 'M',
+  voterKey: 'LPNZAN90051519M100',
+  address: ['C ROBLE 179', 'COL CENTRO 64000', 'MONTERREY, NUEVO LEÓN'],
+};
+
+/** Rosa Peña Ruiz of Toluca, a guarantor; her CURP's check digit holds. */
+export const guarantorsCard: CardHolder = {
+  lastNames: ['PEÑA', 'RUIZ'],
+  firstName: 'ROSA',
+  curp: 'PERR620308MMCXZS08',
+  birthdate: '1962-03-08',
+  sex: 'M',
+  voterKey: 'PXRZRS62030815M100',
+  address: ['C ENCINO 21', 'COL CENTRO 50000', 'TOLUCA, ESTADO DE MÉXICO'],
+};
+
+// Workers of one run share a product.
+let number = Number(process.env.TEST_WORKER_INDEX ?? 0) * 1000;
+
+/** Personal information for the country's form, with a CURP or SSN that nobody else in this run has. */
+export function personalData(country: CountryCode): Record<string, unknown> {
+  number++;
+  return forms[country]();
+}
+
+const forms: Record<CountryCode, () => Record<string, unknown>> = { mx: mexican, us: american };
 
 function mexican() {
   const consonants = 'BCDFGHJKLMNPQRSTVWXYZ';
   const letters = [1, 21, 441].map((unit) => consonants[Math.floor(number / unit) % 21]).join('');
+  const curp = `NUAM900412MDF${letters}0`;
   return {
     birthdate: '1990-04-12',
     taxId: 'NUAM900412AB1',
-    nationalId: withCheckDigit(`NUAM900412MDF${letters}0`),
+    nationalId: `${curp}${curpCheckDigit(curp)}`,
     postalCode: '06050',
     state: 'Ciudad de México',
     city: 'Cuauhtémoc',
@@ -74,11 +112,4 @@ function american() {
     ocnBackgroundAndCreditCheckForApplication: true,
     privacyPolicy: true,
   };
-}
-
-/** The last digit of a CURP, computed from the first 17 characters by RENAPO's rule. */
-function withCheckDigit(curp: string): string {
-  const alphabet = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
-  const sum = [...curp].reduce((total, letter, i) => total + alphabet.indexOf(letter) * (18 - i), 0);
-  return curp + ((10 - (sum % 10)) % 10);
 }
