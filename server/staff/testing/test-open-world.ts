@@ -3,7 +3,6 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
-import type { CaseWrite } from '@volante/contract/staff/open-things/acts.ts';
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import { staff } from '../../applications/events.ts';
 import { onlyAdvisors, type TestAdvisor } from '../../appointments/testing/test-calendar.ts';
@@ -19,6 +18,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import { replacePendingDecision, updatePendingRevision } from '../case/decision/pending-decision-store.ts';
 import { erasingOn } from '../privacy/testing/erasing.ts';
 import { lockQueueRow } from '../queue/projection-store.ts';
+import type { CaseWrite } from './acts-of-calls.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
 const NOW = '2026-12-01T12:00:00Z';

@@ -1,6 +1,6 @@
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
-import type { WeekRow } from './read-earnings.ts';
+import type { WeekRow } from '../read-earnings.ts';
 
 const weeks = wantedWeeks('2026-11-18');
 export const [newest = '', second = ''] = weeks;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage } from './storage.ts';
+import type { Storage } from '../storage.ts';
 
 /** The rules for every file store; each adapter's test runs them. */
 export function keepsTheStorageContract(name: string, open: () => Promise<Storage>): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Meeting, MeetingProvider } from './meetings.ts';
+import type { Meeting, MeetingProvider } from '../meetings.ts';
 
 /** A provider and, if it is a service, a look at what that service stores. */
 export interface Opened {

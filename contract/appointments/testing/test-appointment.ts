@@ -1,7 +1,7 @@
 // A visit as the server returns it, for tests, which give only the fields that matter to the rule under test.
 
-import type { Appointment, Slot } from './calls.ts';
-import { SLOT_MINUTES, slotIdOf } from './rules.ts';
+import type { Appointment, Slot } from '../calls.ts';
+import { SLOT_MINUTES, slotIdOf } from '../rules.ts';
 
 /** The slot that starts at this instant in UTC, written `2026-12-01T16:30:00Z`. */
 export function slotAt(start: string): Slot {

@@ -4,9 +4,9 @@ import type { StaffEarnings } from '@volante/contract/staff/earnings.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { App } from '../../router/app.tsx';
-import { meAs, type PlayedCall, playServer, workAs } from '../../testing/played-server.ts';
-import { caseOf, counts } from '../../testing/test-case.ts';
+import { App } from '../../../router/app.tsx';
+import { meAs, type PlayedCall, playServer, workAs } from '../../../testing/played-server.ts';
+import { caseOf, counts } from '../../../testing/test-case.ts';
 
 export const one = caseOf({ country: 'mx' });
 export const path = `/applications/${one.applicationId}`;

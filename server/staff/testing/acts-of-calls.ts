@@ -1,6 +1,6 @@
-import type { CorrectionPart } from '../../admission/corrections.ts';
-import type { staffApi } from '../../staff-api.ts';
-import type { Act } from './open-things.ts';
+import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
+import type { Act } from '@volante/contract/staff/open-things/open-things.ts';
+import type { staffApi } from '@volante/contract/staff-api.ts';
 
 type Api = typeof staffApi;
 /** The calls that write to one application. */
