@@ -6,6 +6,8 @@ import { z } from 'zod';
 // The reader's calls: what it is asked, what it answers, how it refuses. In child processes and over HTTP they are the same.
 
 const date = z.iso.date();
+/** More fits into no column, and onto no screen. */
+const MOST = 9_999_999_999;
 const confidence = z.number().min(0).max(1);
 const text = z.string().max(500);
 /** `[x, y, width, height]` from 0 to 1 of the upright picture. */
@@ -41,7 +43,7 @@ export const ReadReason = z.enum([
 ]);
 
 /** A Monday and a sum that are on a screen, without a claim that they belong together. */
-export const Proposed = z.object({ week: date.nullable(), amount: z.number().nullable() });
+export const Proposed = z.object({ week: date.nullable(), amount: z.number().min(0).max(MOST).nullable() });
 
 /**
  * The content of a screenshot; all null and kind "none" if it isn't of the requested kind. In the band "ask", week and amount are
@@ -55,11 +57,11 @@ export const ScreenshotReading = z.object({
   /** The platform named on the screen, if exactly one is. */
   platformSeen: ReadPlatform.nullable(),
   fullName: readOf(text),
-  rating: readOf(z.number()),
+  rating: readOf(z.number().min(0).max(5)),
   /** The Monday of the week. */
   weekStart: readOf(date),
   /** In units of the currency. */
-  amount: readOf(z.number()),
+  amount: readOf(z.number().min(0).max(MOST)),
   currency: z.enum(currencies).nullable(),
   /** Set if a picture of kind "none" is certainly from the app for passengers. */
   passenger: z.literal(true).exactOptional(),
@@ -68,11 +70,11 @@ export const ScreenshotReading = z.object({
   /** Where each value is on the picture; absent in readings from before this was stored. */
   boxes: z.partialRecord(z.enum(['week', 'amount', 'name', 'rating']), box).exactOptional(),
   /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
-  labels: z.array(z.number()).max(1000).exactOptional(),
+  labels: z.array(z.number().int()).max(1000).exactOptional(),
   /** The person whom a screen of earnings names in its heading. */
   person: text.exactOptional(),
   /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
-  pictureHash: text,
+  pictureHash: z.string().regex(/^[\w-]{1,250}$/),
   /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */
   ms: z.number(),
   modelMs: z.number(),
@@ -108,7 +110,7 @@ export const PaperFields = z.object({
   /** As on Mexican cards: H for a man, M for a woman. */
   sex: paperText.exactOptional(),
   section: paperText.exactOptional(),
-  expiryYear: z.number().exactOptional(),
+  expiryYear: z.number().int().min(1900).max(2200).exactOptional(),
   expiry: paperText.exactOptional(),
   issued: paperText.exactOptional(),
   address: paperText.exactOptional(),

@@ -126,6 +126,7 @@ test.each([
   ['a page instead of a reading', says(200, '<html>', { 'content-type': 'text/html' }), 'away 20', 1],
   ['broken JSON', says(200, '{"kind":'), 'away 20', 2],
   ['a reading of another shape', says(200, { ...reading, amount: '4,512.30' }), 'away 20', 1],
+  ['a sum that fits nowhere', says(200, { ...reading, amount: { value: 1e300, confidence: 1 } }), 'away 20', 1],
   ['an endless answer', says(200, `"${'x'.repeat(3_000_000)}"`), 'away 20', 2],
   ['a refusal without a known fault', says(422, { fault: 'no idea' }), 'away 20', 1],
   ['another address', says(307, '', { location: 'http://127.0.0.1:1/' }), 'away 20', 1],
