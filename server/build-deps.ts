@@ -6,7 +6,7 @@ import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
 import type { OpenDatabase } from './core/database/db.ts';
-import { doBeforeCommit, transaction } from './core/database/transaction.ts';
+import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
 import { createTurns, turnsFor } from './core/http/connection/turns.ts';
@@ -38,7 +38,7 @@ import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
-import { openMatching } from './staff/matches/jobs.ts';
+import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
 
@@ -71,7 +71,7 @@ export async function buildDeps(
     log,
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
-    limits: given.limits ?? createLimits(config, database.pool),
+    limits: given.limits ?? createLimits(config, database.db),
     turns: given.turns ?? createTurns(turnsFor(config.DATABASE_CONNECTIONS)),
     outsideCall,
     metrics,
@@ -102,15 +102,13 @@ export async function buildDeps(
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
-    viewById:
-      given.viewById ?? ((applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId))),
+    viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
+    beforeCommit: (trx) => projectTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
-  const orderMatching = openMatching(deps);
-  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx, (changed) => orderMatching(trx, changed)));
   return deps;
 }
 

@@ -24,7 +24,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
   const phone = obligorPhone(typed.phone, application.country);
   if (!phone) return Promise.reject(brokenRules(brokenRule('phone', 'phone_invalid')));
   const obligor = { ...typed, phone };
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const known = await store.selectObligor(trx, current.applicationId);

@@ -140,7 +140,7 @@ test('a reading that arrives during a change of its application waits without bl
   const version = await give();
   const { db } = server.deps;
   let reading: Promise<void> | undefined;
-  await transaction(db, async (trx) => {
+  await transaction({ db }, async (trx) => {
     await lockApplication(trx, mine.applicationId);
     reading = readVersion(server.deps, version);
     await expect.poll(waitingForLocks).toBe(1);

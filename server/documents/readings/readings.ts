@@ -55,7 +55,7 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   // The complete text of a barcode contains nothing useful beyond its fields.
   const { barcodeText: _, ...fields } = reading.fields;
   const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     await holdApplications(trx, [applicationId]);
     await store.insertReading(trx, versionId, kept, deps.now());
   });

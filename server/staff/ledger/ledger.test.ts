@@ -199,6 +199,6 @@ test('after any changes, the flag in the queue is what recomputing it gives', as
   );
   await followClock(server.deps);
   expect(await mendQueue(server.deps)).toBe(0);
-  const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, mine.applicationId));
+  const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, mine.applicationId));
   expect(await row()).toMatchObject({ ...computed, flags: [] });
 });

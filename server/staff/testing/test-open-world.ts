@@ -114,7 +114,7 @@ export async function openWorlds() {
           : `update personal_data set status = 'approved' where application_id = $1`,
         [applicationId],
       );
-    await transaction(server.deps.db, async (trx) => {
+    await transaction(server.deps, async (trx) => {
       const to = call === 'confirmProposal' && act === 'approve' ? 'approved' : 'rejected';
       const reasons = to === 'rejected' ? (['other'] as const) : [];
       const more = { reason: 'so it is', reasons: [...reasons], told: null, account_id: leo.me.account.id };
@@ -138,7 +138,7 @@ export async function openWorlds() {
     return {
       ...{ server, eva, leo, laura, pedro, week, mine, applicationId, requestId, pastVisit, answered, asked },
       ...{ of, ofStaff, driver, moveTo, ten, query },
-      things: () => transaction(server.deps.db, (trx) => readOpenThings(trx, applicationId)),
+      things: () => transaction(server.deps, (trx) => readOpenThings(trx, applicationId)),
       async row() {
         const [row] = await query('select stage, waits_for, because from queue_rows where application_id = $1', [
           applicationId,
