@@ -8,6 +8,9 @@ import { readSettings, type ServiceSettings } from './settings.ts';
 /** How long pictures may still be read when the process stops, in ms. */
 const GRACE = 10_000;
 
+/** 300 MB of pictures at most. An application has 12 of these places; what would wait too long in them is refused by the queue. */
+const MOST_AT_ONCE = 60;
+
 let settings: ServiceSettings;
 try {
   settings = readSettings(process.env);
@@ -19,8 +22,7 @@ const { PORT, HOST, READER_SECRET: secret, OCR_WORKERS: workers, OCR_THREADS: th
 const log = pino({ level: settings.LOG_LEVEL });
 const reader = createScreenshotReader({ workers, threads });
 let isReady = false;
-// Each waits two turns at most, so a picture is answered or refused before a phone gives up on it.
-const app = await buildService({ reader, secret, mostAtOnce: workers * 12, isReady: () => isReady, log });
+const app = await buildService({ reader, secret, mostAtOnce: MOST_AT_ONCE, isReady: () => isReady, log });
 
 let isStopping = false;
 async function stop(): Promise<void> {
