@@ -3,14 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
 /** Vite's configuration for the part of a web app that renders first screens on the server, including its packages. */
-export function drawingApp(entry: string): UserConfig {
+export function ssrBuild(entry: string): UserConfig {
   return defineConfig({
     root,
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
-    resolve: {
-      alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
-    },
     plugins: [react()],
     ssr: { noExternal: true },
     build: {

@@ -48,7 +48,7 @@ interface DrawingModule {
 }
 
 /** Loads the server renderer from a build folder; null if the build has none. */
-export async function loadDrawing(folder: string, settings: WebSettings): Promise<Drawing | null> {
+export async function loadRenderer(folder: string, settings: WebSettings): Promise<Drawing | null> {
   const files = path.join(folder, '.server');
   const name = listed(files).find((file) => /^draw-.*\.mjs$/.test(file));
   if (!name) return null;

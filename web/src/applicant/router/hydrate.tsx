@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client';
 import { wasLeftWriting } from '../../lib/call/unfinished.ts';
 import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
@@ -8,13 +9,9 @@ import type { Drawn } from './drawn.ts';
 import { nameAddress, openLink } from './entry.ts';
 import { changedFields, pressAgain } from './press-again.ts';
 import { loadScreen } from './screens.ts';
-import { fetchStyles, letStylesIn } from './styles.ts';
 
-/**
- * Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. Everything possible is
- * done before React has loaded, since the phone would otherwise only wait.
- */
-export async function takeOver(root: HTMLElement, drawn: Drawn, react: Promise<ReactDom>): Promise<void> {
+/** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
+export async function hydrate(root: HTMLElement, drawn: Drawn): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
   showLanguage(drawn.language);
@@ -24,19 +21,13 @@ export async function takeOver(root: HTMLElement, drawn: Drawn, react: Promise<R
   const first = await loadScreen(path);
   if (drawn.reads.length) (await queries()).takeIn(drawn.reads);
   nameAddress(drawn.open);
-  const { hydrateRoot } = await react;
-  // The last script has loaded, so the network is free.
-  fetchStyles();
   const changed = changedFields();
   hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
 }
 
-type ReactDom = Pick<typeof import('react-dom/client'), 'hydrateRoot'>;
-
 function stand(changed: ReturnType<typeof changedFields>): void {
   // Read by benchmarks.
   performance.mark('standing');
-  letStylesIn();
   pressAgain(changed);
   adoptChoice();
   // The server may have rendered data that this write has changed since.
