@@ -15,7 +15,7 @@ declare module '../core/database/schema.ts' {
 }
 
 interface ApplicationsTable {
-  id: Generated<string>;
+  id: string;
   reference: Generated<number>;
   country: CountryCode;
   stage: Generated<Stage>;
@@ -33,7 +33,7 @@ interface ApplicationLinksTable {
 }
 
 interface ApplicationEventsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   at: Generated<Date>;
   kind: string;

@@ -1,5 +1,6 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/statement-names.ts';
 import type { PdfFlag } from './decoding/finding.ts';
@@ -43,6 +44,7 @@ const columns = [
 /** The ids are ascending, in the order of the list. */
 export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promise<MediaRow[]> {
   const values = files.map((file) => ({
+    id: uuidv7(),
     ...file,
     flags: JSON.stringify(file.flags),
     created_at: at,

@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
@@ -38,6 +39,7 @@ export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Noti
     expiresAt = null,
   } = notification;
   const id = await store.insertDelivery(trx, {
+    id: uuidv7(),
     application_id: applicationId,
     kind,
     about,

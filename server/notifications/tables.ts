@@ -17,7 +17,7 @@ declare module '../core/database/schema.ts' {
 export type DeliveryState = 'waiting' | 'sent' | 'by_hand' | 'told' | 'dead' | 'dropped';
 
 interface DeliveriesTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   kind: DeliveryKind;
   about: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../core/database/db.ts';
 import { transaction } from '../core/database/transaction.ts';
 import type { Outcome, ReadingWork } from './work.ts';
@@ -59,8 +60,8 @@ export function insertPicture(
     // Otherwise twelve pictures sent at once could all get the same turn.
     await sql`select pg_advisory_xact_lock(hashtextextended('picture ' || ${key}, 0))`.execute(trx);
     const { rows } = await sql<{ id: string }>`
-      insert into pictures_to_read (key, turn, work, picture, give_up_at)
-      select ${key}, greatest(
+      insert into pictures_to_read (id, key, turn, work, picture, give_up_at)
+      select ${uuidv7()}::uuid, ${key}, greatest(
           coalesce(max(turn) filter (where key = ${key}) + 1, 0),
           coalesce(min(turn) filter (where reader is null), max(turn), 0)
         ), ${JSON.stringify(work)}::json, ${picture}, clock_timestamp() + make_interval(secs => ${seconds})

@@ -124,7 +124,7 @@ test('a picture whose reader died is read by another, and given up after three',
   await poll(() => process.begun).toEqual(['week']);
   const isLost = (tries: number) =>
     database.pool.query(
-      `update pictures_to_read set reader = uuidv7(), tries = ${tries}, leased_until = clock_timestamp() - interval '1 s'`,
+      `update pictures_to_read set reader = gen_random_uuid(), tries = ${tries}, leased_until = clock_timestamp() - interval '1 s'`,
     );
   await isLost(1);
   await poll(() => process.begun).toEqual(['week', 'week']);
@@ -154,7 +154,7 @@ test('without a reading process a picture is refused at once, and nothing is sto
 });
 
 test('when all readers are gone, a picture is refused soon instead of at its deadline', async () => {
-  await database.pool.query('insert into reading_processes values (uuidv7(), 1, 900, clock_timestamp())');
+  await database.pool.query('insert into reading_processes values (gen_random_uuid(), 1, 900, clock_timestamp())');
   const refused = expect(server.read(screenshot('week'))).rejects.toMatchObject({ fault: 'away' });
   await waitFor(1);
   await database.pool.query(`update reading_processes set seen_at = clock_timestamp() - interval '21 s'`);
@@ -163,10 +163,10 @@ test('when all readers are gone, a picture is refused soon instead of at its dea
 });
 
 test('a picture with too long a wait is refused with the seconds until its turn', async () => {
-  await database.pool.query('insert into reading_processes values (uuidv7(), 1, 4000, clock_timestamp())');
+  await database.pool.query('insert into reading_processes values (gen_random_uuid(), 1, 4000, clock_timestamp())');
   await database.pool.query(`
-    insert into pictures_to_read (key, turn, work, picture, give_up_at)
-    select 'driver ' || n, 0, '{}', '', clock_timestamp() + interval '1 min' from generate_series(1, 25) n`);
+    insert into pictures_to_read (id, key, turn, work, picture, give_up_at)
+    select gen_random_uuid(), 'driver ' || n, 0, '{}', '', clock_timestamp() + interval '1 min' from generate_series(1, 25) n`);
   expect(await server.secondsFor('ana')).toBe(104);
   await expect(server.read(screenshot('week'))).rejects.toMatchObject({ fault: 'busy', retryAfter: 104 });
   await database.pool.query(`delete from pictures_to_read where key > 'driver 15'`);
@@ -186,8 +186,8 @@ test('a picture that was not read in time is refused, and its bytes are removed'
 
 test('a picture whose server died is removed soon after', async () => {
   await database.pool.query(`
-    insert into pictures_to_read (key, turn, work, picture, give_up_at, outcome)
-    values ('ana', 0, '{}', '', clock_timestamp() - interval '31 s', '{"reading": {"fullName": "Ana"}}')`);
+    insert into pictures_to_read (id, key, turn, work, picture, give_up_at, outcome)
+    values (gen_random_uuid(), 'ana', 0, '{}', '', clock_timestamp() - interval '31 s', '{"reading": {"fullName": "Ana"}}')`);
   start();
   await waitFor(0);
 });

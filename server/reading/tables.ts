@@ -11,7 +11,7 @@ declare module '../core/database/schema.ts' {
 
 /** Times are those of the database, which all processes share. */
 export interface PicturesToReadTable {
-  id: Generated<string>;
+  id: string;
   /** Work with the same key shares a queue; the queues take turns. */
   key: string;
   /** Lower ones are read first. */

@@ -35,7 +35,7 @@ export async function onlyAdvisors(
   for (const advisor of advisors) {
     const { name, zone = 'America/Mexico_City', holidays = null, countries = ['mx', 'us'], active = true } = advisor;
     const { rows } = await pool.query(
-      'insert into advisors (name, zone, holidays, countries, active) values ($1, $2, $3, $4, $5) returning id',
+      'insert into advisors (id, name, zone, holidays, countries, active) values (gen_random_uuid(), $1, $2, $3, $4, $5) returning id',
       [name, zone, holidays, countries, active],
     );
     for (const { weekday, starts, ends } of advisor.hours ?? everyDay)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -34,11 +35,18 @@ test('behind a pooler without prepared statements no statement is named', async 
 test('a statement that writes or looks up the rows of one id is prepared from its third use on, without a mark', async () => {
   const { db, pool, close } = openDatabase(database.url, { connections: 1 });
   const key = { purpose: 'audit', sealed: Buffer.from('x') } as const;
-  const [{ id }] = (await pool.query(`insert into retired_keys (purpose, sealed) values ('audit', 'x') returning id`))
-    .rows;
+  const [{ id }] = (
+    await pool.query(
+      `insert into retired_keys (id, purpose, sealed) values (gen_random_uuid(), 'audit', 'x') returning id`,
+    )
+  ).rows;
   const ofOne = () => db.selectFrom('retired_keys').select('purpose').where('id', '=', id).execute();
   const change = () => db.updateTable('retired_keys').set(key).where('id', '=', id).execute();
-  const add = () => db.insertInto('retired_keys').values(key).execute();
+  const add = () =>
+    db
+      .insertInto('retired_keys')
+      .values({ id: randomUUID(), ...key })
+      .execute();
   const list = () => db.selectFrom('retired_keys').select('id').where('purpose', '=', 'audit').execute();
   // A release running beside this one may add a column, which would break a prepared statement.
   const all = () => db.selectFrom('retired_keys').selectAll().where('id', '=', id).execute();
@@ -53,8 +61,11 @@ test('a statement that writes or looks up the rows of one id is prepared from it
 
 test('statements that were prepared before a column is added still work', async () => {
   const { db, pool, close } = openDatabase(database.url, { connections: 1 });
-  const { id } = (await pool.query(`insert into retired_keys (purpose, sealed) values ('audit', 'x') returning id`))
-    .rows[0];
+  const { id } = (
+    await pool.query(
+      `insert into retired_keys (id, purpose, sealed) values (gen_random_uuid(), 'audit', 'x') returning id`,
+    )
+  ).rows[0];
   const read = async () => [
     ...(await db.selectFrom('retired_keys').select('purpose').where('id', '=', id).execute()),
     ...(await db.selectFrom('retired_keys').selectAll().where('id', '=', id).execute()),

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../core/database/db.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
@@ -22,7 +23,8 @@ export async function notifyAccount(
 ): Promise<void> {
   const at = now();
   const done = { ip, device: device.slice(0, 200), ...(facts && { facts: JSON.stringify(facts) }) };
-  const id = await store.insertMail(trx, { account_id: accountId, kind, ...done, due_at: at, created_at: at });
+  const mail = { id: uuidv7(), account_id: accountId, kind, ...done, due_at: at, created_at: at };
+  const id = await store.insertMail(trx, mail);
   // Commands have no queue; the sweep finds their mails, and retries.
   await jobs?.enqueue(trx, 'mail-account', { id }, { key: id });
 }

@@ -12,7 +12,7 @@ declare module '../../core/database/schema.ts' {
 export type AccountMailState = 'waiting' | 'sent' | 'dropped' | 'dead';
 
 interface StaffMailsTable {
-  id: Generated<string>;
+  id: string;
   account_id: string;
   kind: AccountMailKind;
   ip: string;

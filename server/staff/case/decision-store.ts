@@ -3,6 +3,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
@@ -26,7 +27,7 @@ export async function replaceProposal(
   const notice = proposal.told && JSON.stringify(proposal.told);
   await trx
     .insertInto('proposals')
-    .values({ ...proposal, told: notice })
+    .values({ id: uuidv7(), ...proposal, told: notice })
     .execute();
 }
 

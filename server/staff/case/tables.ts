@@ -1,5 +1,5 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -12,7 +12,7 @@ declare module '../../core/database/schema.ts' {
 }
 
 interface NotesTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   account_id: string;
   text: string;

@@ -49,7 +49,7 @@ interface QueueRowsTable {
 }
 
 interface ViewsTable {
-  id: Generated<string>;
+  id: string;
   revision: Generated<number>;
   name: string;
   query: JSONColumnType<Filters>;
@@ -60,7 +60,7 @@ interface ViewsTable {
 
 interface ProposalsTable {
   application_id: string;
-  id: Generated<string>;
+  id: string;
   to: Stage;
   reason: string;
   reasons: RejectionGround[];
