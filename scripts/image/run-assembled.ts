@@ -3,35 +3,34 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { running } from './archive.ts';
-import type { Layers } from './file-system.ts';
+import { running } from './dockerfile.ts';
 
 /** Not the image's default account, because it promises to run as any. */
 const ANY_UID = 54_321;
 
-export interface OpenImage {
-  /** Runs a program of the image to its end. */
+export interface Assembled {
+  /** Runs a program of the image, named as in the Dockerfile, to its end. */
   run(command: readonly string[]): Promise<{ code: number | null; said: string }>;
   /** Starts the product as process 1 and waits until it can serve; `stop` sends SIGTERM and returns the exit code. */
   start(): Promise<{ url: string; said(): string; stop(): Promise<number | null> }>;
 }
 
 /**
- * The image's file system as a container engine gives it: the layers on top of each other, read-only, with a folder for data and a
- * temporary one, as an account without a name. Needs root; uses this machine's network.
+ * An assembled folder as a container engine runs it: as /app of a read-only file system with a folder for data and a temporary one,
+ * as an account without a name. The rest of the file system is this machine's. Needs root; uses this machine's network.
  */
-export function openImage(layers: Layers, workFolder: string, settings: Record<string, string>): OpenImage {
-  const root = path.join(workFolder, 'root');
-  const data = path.join(workFolder, 'data');
-  for (const folder of [root, data]) mkdirSync(folder, { recursive: true });
-  execFileSync('cp', ['-al', ...Object.values(layers).map((folder) => `${folder}/.`), root]);
-  execFileSync('chown', [`${ANY_UID}:${ANY_UID}`, data]);
-  chmodSync(data, 0o700);
-  const env = { ...running.env, ...settings };
+export function openAssembled(app: string, workFolder: string, settings: Record<string, string>): Assembled {
+  const [data, tmp] = [path.join(workFolder, 'data'), path.join(workFolder, 'tmp')];
+  for (const folder of [data, tmp]) mkdirSync(folder);
+  // Of the account that runs there.
+  execFileSync('chown', [`${ANY_UID}:${ANY_UID}`, data, tmp]);
+  chmodSync(workFolder, 0o755);
+  const env = { ...running.env, DATA_DIR: data, HOME: tmp, TMPDIR: tmp, ...settings };
+  const here = (word: string) => (word === 'node' ? process.execPath : word.replace(/^\/app\//, `${app}/`));
 
   function enter(command: readonly string[]): { child: ChildProcess; said(): string } {
     const args = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private', 'sh', '-c', script, 'sh'];
-    const child = spawn('unshare', [...args, root, data, ...command], {
+    const child = spawn('unshare', [...args, data, tmp, app, ...command.map(here)], {
       env: { ...env, PATH: process.env.PATH ?? '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -48,7 +47,7 @@ export function openImage(layers: Layers, workFolder: string, settings: Record<s
     },
     async start() {
       const { child, said } = enter(running.entrypoint);
-      const url = `http://127.0.0.1:${env.PORT}`;
+      const url = `http://127.0.0.1:${settings.PORT}`;
       await untilReady(child, url, said);
       return {
         url,
@@ -63,20 +62,22 @@ export function openImage(layers: Layers, workFolder: string, settings: Record<s
   };
 }
 
+// A mount can be made read-only without those below it, so each gets its turn; the two folders are mounts of their own.
 const script = `set -e
-root=$1; data=$2; shift 2
-mount --bind "$root" "$root"
-mount --bind "$data" "$root/data"
-mount -t tmpfs -o size=512m,mode=1777 tmpfs "$root/tmp"
-mount -t proc proc "$root/proc"
-mount --rbind /dev "$root/dev"
-mount -o remount,bind,ro "$root"
-exec chroot --userspec=${ANY_UID}:${ANY_UID} "$root" "$@"`;
+data=$1; tmp=$2; app=$3; shift 3
+mount --bind "$app" "$app"
+mount --bind "$data" "$data"
+mount --bind "$tmp" "$tmp"
+mount -t proc proc /proc
+mount -o remount,bind,ro "$app"
+mount -o remount,bind,ro /
+cd "$app"
+exec setpriv --reuid=${ANY_UID} --regid=${ANY_UID} --clear-groups --no-new-privs "$@"`;
 
 async function untilReady(child: ChildProcess, url: string, said: () => string): Promise<void> {
   for (let waited = 0; waited < 90_000 && child.exitCode === null; waited += 100) {
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return;
     await pause(100);
   }
-  throw new Error(`The image did not become ready: ${said()}`);
+  throw new Error(`The product did not become ready: ${said()}`);
 }
