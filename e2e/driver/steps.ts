@@ -47,6 +47,11 @@ export class Applicant {
     await button.click();
   }
 
+  /** Presses a button and sees a short notification: looked for in the page before the press, as it goes by itself. */
+  async pressesAndIsTold(name: string | RegExp, text: string | RegExp): Promise<void> {
+    await Promise.all([this.page.getByText(text).first().waitFor(), this.presses(name)]);
+  }
+
   async types(label: string, value: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).waitFor();
     await this.#look();

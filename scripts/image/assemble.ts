@@ -7,7 +7,7 @@ import product from '../../package.json' with { type: 'json' };
 import { buildWeb } from '../build-web.mjs';
 
 /** Workspaces whose packages the product needs. Not postgres: the image has no embedded database. */
-const withPackages = ['server', 'contract'];
+const withPackages = ['server', 'reader', 'contract'];
 const parts = [...withPackages, 'postgres', 'web/dist/applicant', 'web/dist/staff', 'web/privacy'];
 /** Not for this platform, or of no use at run time. */
 const leftOut = [

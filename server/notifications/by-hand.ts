@@ -95,7 +95,7 @@ function decide(
   actor: Actor<'staff'>,
   event: string,
 ): Promise<boolean> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const row = await store.updateState(trx, id, from, change);
     if (!row) return false;
     await recordEvent(trx, row.application_id, actor, event, { delivery: row.id, kind: row.kind });

@@ -41,7 +41,7 @@ const give = (type: string) => mine.give(type);
 const correct = () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' });
 const toTell = async () => (await ofStaff()).toTell;
 const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
-const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti');
+const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Falta algo para seguir con tu solicitud');
 
 describe('what is sent back', () => {
   test('is one mail with rejected papers, requested papers and corrections, ten minutes after the last of them', async () => {
@@ -71,7 +71,7 @@ describe('what is sent back', () => {
     const [mail, ...more] = post.mails();
     expect(more).toEqual([]);
     for (const line of [
-      'Envía otra vez Comprobante de domicilio. El que enviaste ya está vencido.',
+      'Envía otra vez Comprobante de domicilio. Lo que enviaste ya venció.',
       'Envía otra vez INE Frente. La foto salió borrosa u oscura.',
       'Envía también Historial de manejo.',
       'Corrige tus ganancias.',

@@ -37,7 +37,7 @@ const sendBack = (type: string, reason = 'expired') => judge(type, { decision: '
 const give = (type: string) => mine.give(type);
 const correct = () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' });
 const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
-const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti');
+const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Falta algo para seguir con tu solicitud');
 
 describe('the driver’s turn', () => {
   const move = async (from: string, to: string, more: object = {}) => {

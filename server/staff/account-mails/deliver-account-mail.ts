@@ -43,7 +43,7 @@ async function sweepAccountMails(deps: Deps): Promise<void> {
   const now = deps.now();
   await store.deleteSettled(deps.db, new Date(now.getTime() - KEPT_MS));
   const due = await store.selectOverdue(deps.db, now);
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     for (const id of due) await deps.jobs.enqueue(trx, 'mail-account', { id }, { key: id });
   });
 }

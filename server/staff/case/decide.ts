@@ -38,7 +38,7 @@ export function decide(deps: DecideDeps, account: StaffAccount, applicationId: s
   const { revision, from, to, reason, reasons = [], despite } = wish;
   const notice = noticeFor(to, wish.told);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
     if (application.stage !== from) throw changedMeanwhile('stage');
@@ -65,7 +65,7 @@ export function confirm(
   applicationId: string,
   { proposalId, revision }: { proposalId: string; revision: number },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const proposal = await store.selectProposal(trx, applicationId);
     if (proposal?.id !== proposalId) throw new Problem('not_found_error');
@@ -80,7 +80,7 @@ export function confirm(
 
 /** Withdraws a proposal. Throws `not_found_error` when there is none. */
 export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     if ((await store.deleteProposal(trx, applicationId)) === 0) throw new Problem('not_found_error');
   });
