@@ -69,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{contract,postgres,server,scripts,sandbox,e2e}/**/*.test.ts'],
+          include: ['{contract,postgres,reader,server,scripts,sandbox,e2e}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.proof.test.ts'],
           ...onNode,
         },
@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           // Tests that start whole servers, restore backups or read dozens of pictures: `npm test -- --all`.
           name: 'proofs',
-          include: ['{contract,postgres,server,scripts,sandbox}/**/*.proof.test.ts'],
+          include: ['{contract,postgres,reader,server,scripts,sandbox}/**/*.proof.test.ts'],
           ...onNode,
         },
       },

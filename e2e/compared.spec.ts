@@ -47,7 +47,7 @@ test('a reviewer sees a card with another name, and dismisses a phone shared by 
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(match).toHaveCount(0);
-  await matches.getByText(/^Inofensivas/).click();
+  await matches.getByText(/^Descartadas/).click();
   await expect(matches).toContainText('Son hermanos y comparten el celular');
 
   await name.getByRole('button', { name: 'INE Frente' }).click();

@@ -32,7 +32,7 @@ test('a deployment that removes the old code loses nothing for the driver', asyn
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
   deploy(web, 'b');
   // Going back needs code that this page hasn't loaded yet.
-  await driver.presses('Regresar');
+  await driver.presses('Volver');
   await driver.sees('Tu próximo auto empieza aquí');
   expect(await loadedScripts(page)).toMatch(/welcome-b[\w-]{7}\.js/);
   await driver.presses('Empezar');

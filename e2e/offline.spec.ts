@@ -42,7 +42,7 @@ test('offline, the link opens with the typed text, and a form is sent when the n
   await driver.types('Apellidos', 'Núñez Ávila');
   await driver.types('Celular', '55 1234 5678');
   await driver.types('Correo electrónico', 'maria.nunez@example.com');
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto regrese tu internet');
+  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
   await expectAccessible(page);
 
   await product.start();
@@ -55,13 +55,13 @@ test('a form pressed without a network frees its button, says on every screen th
 }) => {
   const { driver, file } = await openContact(page);
   await page.context().setOffline(true);
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto regrese tu internet');
-  await expect(page.getByText('Lo enviamos cuando regrese tu internet')).toBeVisible();
+  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
+  await expect(page.getByText('Lo enviamos cuando vuelva tu internet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continuar' })).not.toHaveAttribute('aria-busy', { timeout: 500 });
   await expectAccessible(page);
   await driver.presses('Ver todos los pasos');
   await driver.sees('Tu solicitud');
-  await expect(page.getByRole('link', { name: 'Contacto: lo enviamos cuando regrese tu internet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contacto: lo enviamos cuando vuelva tu internet' })).toBeVisible();
 
   await page.context().setOffline(false);
   await driver.sees('Conecta tus plataformas');
@@ -74,7 +74,7 @@ test('a form is sent by itself when a server that nobody reached answers again, 
   const { driver, file } = await openContact(page);
   await product.stop('SIGTERM');
   await driver.presses('Continuar');
-  await expect(page.getByText('Lo enviamos cuando regrese tu internet')).toBeVisible();
+  await expect(page.getByText('Lo enviamos cuando vuelva tu internet')).toBeVisible();
 
   await product.start();
   await driver.sees('Conecta tus plataformas');
@@ -107,11 +107,11 @@ test('several forms filled in without a network are all sent once it is back', a
   await driver.types('Colonia', address.neighborhood!);
   await driver.types('Calle', address.street!);
   await driver.types('Número exterior', address.streetNumber!);
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto regrese tu internet');
+  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
   await page.goto(`${product.address}${guarantor}?id=${file.id}`);
   await driver.sees('¿Quién es tu aval?');
   await page.getByLabel('Dónde vive').fill('Metepec, Estado de México');
-  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto regrese tu internet');
+  await driver.pressesAndIsTold('Continuar', 'lo enviamos en cuanto vuelva tu internet');
 
   await product.start();
   const read = async () => file.read().catch(() => null);
@@ -130,7 +130,7 @@ test('after a deployment neither the open page nor the next start runs the old v
   deploy(web, 'b');
 
   // The open page is reloaded because its next script is gone from the server, although the phone has a cached copy.
-  await driver.presses('Regresar');
+  await driver.presses('Volver');
   await driver.sees('Tu próximo auto empieza aquí');
   await expect.poll(() => scriptsOfOther(page, 'b')).toEqual([]);
 

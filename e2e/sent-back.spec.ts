@@ -15,7 +15,7 @@ test('a paper sent back twice says why each time, and is accepted after the seco
   const photos = [await papers.photo('INE primera'), await papers.photo('INE segunda')];
   const reasons = [
     ['blurred_or_dark', 'La foto salió borrosa u oscura.'],
-    ['corners_cut_off', 'El que enviaste tiene las esquinas cortadas.'],
+    ['corners_cut_off', 'Lo que enviaste tiene las esquinas cortadas.'],
   ] as const;
   for (const [i, [reason, words]] of reasons.entries()) {
     await file.reject('identity_card_front', reason);

@@ -50,7 +50,7 @@ test('hours are set, a driver books, staff move the visit, and an absence lists 
   await moving.getByRole('button', { name: 'Mover', exact: true }).click();
   await expect(moving).toHaveCount(0);
   await expect(visit.getByText(before)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Videollamada movida').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Historial' }).getByText('Videollamada movida').first()).toBeVisible();
 
   // Two visits on one day of hers, then she is away that day.
   const day = await bookTwo(page, advisor);

@@ -57,7 +57,7 @@ test('an invited reviewer finds an application, keeps a note across an ended ses
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 
   await expect(page.getByRole('button', { name: 'Tachar esta nota' })).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Prefiere que le llamen')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Historial' }).getByText('Prefiere que le llamen')).toHaveCount(1);
   await expect(page.getByLabel('Nota nueva')).toHaveValue('');
 
   await page.getByRole('link', { name: 'Revisar documentos' }).click();

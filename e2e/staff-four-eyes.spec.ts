@@ -44,7 +44,7 @@ test('a rejection that needs two people is proposed by one and confirmed by anot
     await expect(proposed.getByText('Vive en otro estado.')).toHaveCount(0);
     expect((await file.read()).status).toBe('rejected');
     // So was the driver's own.
-    await expect(driver.getByText('Ya hay respuesta')).toBeVisible({ timeout: 15_000 });
+    await expect(driver.getByText('Ya hay una respuesta')).toBeVisible({ timeout: 15_000 });
 
     // The first page was open all the time.
     await expect(moves.getByText('La propusiste tú')).toHaveCount(0);

@@ -70,7 +70,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Anular' }).click();
     await expect(link.getByText(/nadie puede abrirla/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Historia' }).getByText('Perdió su celular')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Historial' }).getByText('Perdió su celular')).toBeVisible();
     const lost = await openAsDriver(browser, url);
     await expect(lost.getByText(/enlace/i).first()).toBeVisible();
     await expect(lost).toHaveURL(/\/errors\/request-not-found/);

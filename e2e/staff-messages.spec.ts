@@ -42,7 +42,7 @@ test('without a mail server staff deliver a message by hand, and the count of op
     expect(whatsApp.pathname).toBe('/525512345678');
     expect(whatsApp.searchParams.get('text')).toMatch(/videollamada/i);
     await expectAccessible(page);
-    await message.getByRole('button', { name: 'Ya se lo conté' }).click();
+    await message.getByRole('button', { name: 'Ya le avisé' }).click();
     await expect(page.getByText('No hay mensajes pendientes.')).toBeVisible();
     await expect(count).toHaveText(/0$/);
     expect(await states()).toEqual([{ state: 'told' }]);

@@ -91,7 +91,7 @@ test('an admin exports a driver’s data as a ZIP, holds it and erases it; a sea
   expect(await askDatabase('select 1 from media_removals')).toEqual([]);
   await expectAccessible(page);
   // The log still has all actions, without any of her data.
-  await erased.getByRole('link', { name: /^Su historia en el registro/ }).click();
+  await erased.getByRole('link', { name: /^Su historial en el registro/ }).click();
   const entries = page.getByRole('list', { name: 'Entradas' });
   await expect(entries.getByRole('listitem').last()).toContainText(/Borró/);
   for (const value of ['Perla', one.email, one.phone]) expect(await entries.innerText()).not.toContain(value);

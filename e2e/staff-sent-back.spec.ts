@@ -19,10 +19,10 @@ test('a paper sent back is reported in one message, its driver sends it again, a
 
   await page.goto(`/staff/applications/${application}/review/identity_card_front`);
   await page.getByRole('button', { name: 'Devolver' }).click();
-  await page.getByRole('button', { name: 'Salió borroso u oscuro' }).click();
+  await page.getByRole('button', { name: 'La foto salió borrosa u oscura' }).click();
   await page.getByRole('link', { name: /Salir/ }).click();
   const toTell = page.getByRole('region', { name: 'Por avisar al conductor' });
-  await expect(toTell).toContainText('Enviar otra vez INE Frente. Salió borroso u oscuro.');
+  await expect(toTell).toContainText('Enviar otra vez INE Frente. La foto salió borrosa u oscura.');
   await page.getByRole('button', { name: 'Pedir otro documento' }).click();
   await page.getByLabel('¿Cuál?').selectOption({ label: 'Historial de manejo' });
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('a paper sent back is reported in one message, its driver sends it again, a
   const paper = (name: string) => list.filter({ hasText: name });
   await page.getByLabel('Subir Historial de manejo').setInputFiles(papers.pdf);
   await expect(paper('Historial de manejo')).toContainText('Por revisar');
-  await expect(paper('INE Frente')).toContainText('Regresó');
+  await expect(paper('INE Frente')).toContainText('Devuelto');
 
   const phone = await browser.newContext({ ...devices['Pixel 5'], baseURL: process.env.PUBLIC_URL ?? '' });
   const driver = await phone.newPage();

@@ -77,7 +77,7 @@ test('a visit is booked, moved, begun on a phone, finished by another advisor an
     await setHours(first, 'Mar Cruz');
     await giveVisit(first, application, 'Mar Cruz');
     await other.goto('/staff/calendar');
-    await expect(other.getByText(/Ana López te la dio/)).toBeVisible();
+    await expect(other.getByText(/Ana López te la pasó/)).toBeVisible();
     await expectAccessible(other);
     await other.goto(`/staff/applications/${application}/visit`);
     await expect(other.getByLabel('Comentarios')).toHaveValue('Portón azul.');

@@ -58,6 +58,6 @@ test('a visit is reported as passed with a picture, and the application approved
   await page.getByRole('button', { name: 'Pasar a Aprobada' }).click();
   await page.getByLabel('¿Por qué?').fill('Todo en orden');
   await page.getByRole('dialog').getByRole('button', { name: 'Pasar a Aprobada' }).click();
-  await expect(page.getByRole('region', { name: 'Historia' }).getByText('Videollamada reportada')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Historial' }).getByText('Videollamada reportada')).toBeVisible();
   await expect.poll(async () => (await file.read()).status).toBe('approved');
 });

@@ -79,7 +79,7 @@ async function visitAndGoOn(browser: Browser, link: string): Promise<{ version: 
   await page.reload();
   await driver.sees('Empecemos contigo');
   await expect(page.getByLabel('Nombre(s)')).toHaveValue('María José');
-  await driver.presses('Regresar');
+  await driver.presses('Volver');
   await driver.sees('Tu próximo auto empieza aquí');
   await context.close();
   return { version, wrong };

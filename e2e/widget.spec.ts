@@ -73,7 +73,7 @@ test('while the partner reaches no platform drivers are not sent there', async (
   const link = await widget.link();
   await page.route('**/api/palenca/platforms-status', (route) => route.fulfill({ json: { data: { platforms } } }));
   await page.goto(link);
-  await driver.sees('Ahora mismo conviene subir capturas');
+  await driver.sees('Por ahora conviene más subir capturas');
   await driver.presses('Subir capturas');
   await driver.sees('Conecta tus plataformas');
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { corpus } from '../server/media/testing/hostile/test-corpus.ts';
+import { corpus } from '@volante/reader/testing/hostile/test-corpus.ts';
 import { type Answer, call, type Sender, sendFile, sendScreenshot } from './calls.ts';
 import { bitNoise, oldScreenshot, pageOfWords, phonePhoto } from './files.ts';
 import type { Product } from './product.ts';

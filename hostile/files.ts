@@ -12,7 +12,7 @@ export function phonePhoto(): Promise<Buffer> {
 
 /** A readable weekly summary of a week outside the twelve: it is read completely, refused, and may be sent again. */
 export async function oldScreenshot(number: number): Promise<Buffer> {
-  const picture = await readFile(new URL('../server/providers/ocr/fixtures/same-template-2.jpg', import.meta.url));
+  const picture = await readFile(new URL('../reader/screenshots/fixtures/same-template-2.jpg', import.meta.url));
   return differently(picture, number);
 }
 

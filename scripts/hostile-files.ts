@@ -1,7 +1,7 @@
 // npm run hostile-files -- FOLDER: writes the malicious test files, to try them on other systems too.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { corpus } from '../server/media/testing/hostile/test-corpus.ts';
+import { corpus } from '@volante/reader/testing/hostile/test-corpus.ts';
 
 const folder = process.argv[2];
 if (!folder) {

@@ -15,7 +15,7 @@ export function leftOut(): { proofs: string[]; journeys: string[] } {
     return { name: path.basename(file, '.spec.ts'), none: core.length === 0, all: core.length === declared.length };
   });
   return {
-    proofs: find('{contract,postgres,server,scripts,sandbox}/**/*.proof.test.ts'),
+    proofs: find('{contract,postgres,reader,server,scripts,sandbox}/**/*.proof.test.ts'),
     journeys: journeys.filter(({ all }) => !all).map(({ name, none }) => (none ? name : `${name} (some)`)),
   };
 }

@@ -1,12 +1,13 @@
+import { LargeWorkTurn } from '@volante/reader/pool/large-work.ts';
+import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
 import { findVisitDetails } from './appointments/visit-details.ts';
 import type { Config } from './config/config.ts';
 import { liveConfig } from './config/live-config.ts';
-import { LargeWorkTurn } from './core/child-pool/large-work.ts';
 import type { OpenDatabase } from './core/database/db.ts';
-import { doBeforeCommit, transaction } from './core/database/transaction.ts';
+import { transaction } from './core/database/transaction.ts';
 import type { Deps } from './core/deps.ts';
 import { openDisk } from './core/full-disk.ts';
 import { createTurns, turnsFor } from './core/http/connection/turns.ts';
@@ -17,7 +18,7 @@ import { openLive } from './core/live/listener.ts';
 import { createLog } from './core/log.ts';
 import { openOutsideCalls } from './core/outside/outside-call.ts';
 import { noTracing } from './core/tracing/tracing.ts';
-import { createFileInspector } from './media/decoding/inspector.ts';
+import { openInspector } from './media/inspector.ts';
 import { createReceiving } from './media/receiving.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import {
@@ -34,13 +35,12 @@ import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { openMessages } from './providers/messages/index.ts';
-import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
 import { createHandingReader } from './reading/handed-over.ts';
 import { readAccountMail } from './staff/account-mails/write-account-mail.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
-import { openMatching } from './staff/matches/jobs.ts';
+import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
 import { openStaffGate } from './staff/staff-gate.ts';
 
@@ -76,7 +76,7 @@ export async function buildDeps(
     log,
     keys,
     jobs: given.jobs ?? (await openJobs(database.url, log, { sends: config.JOBS === 'off', tracing })),
-    limits: given.limits ?? createLimits(config, database.pool),
+    limits: given.limits ?? createLimits(config, database.db),
     turns: given.turns ?? createTurns(turnsFor(config.DATABASE_CONNECTIONS)),
     outsideCall,
     metrics,
@@ -96,23 +96,21 @@ export async function buildDeps(
     inspector:
       given.inspector ??
       traceInspector(
-        watchInspector(createFileInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
+        watchInspector(openInspector({ largeWork, watch: watchPool(metrics, 'decoder') }), metrics),
         tracing,
       ),
     stopping: given.stopping ?? new AbortController().signal,
     now: given.now ?? (() => new Date()),
     findCaseFile: given.findCaseFile ?? ((requestId) => findCaseFile(deps, requestId)),
     viewApplication: given.viewApplication ?? ((application) => viewApplication(deps, application)),
-    viewById:
-      given.viewById ?? ((applicationId) => transaction(deps.db, (trx) => readViewOf(deps, trx, applicationId))),
+    viewById: given.viewById ?? ((applicationId) => transaction(deps, (trx) => readViewOf(deps, trx, applicationId))),
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
     readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
+    beforeCommit: (trx) => projectTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };
-  const orderMatching = openMatching(deps);
-  doBeforeCommit(deps.db, (trx) => projectTouched(deps, trx, (changed) => orderMatching(trx, changed)));
   return deps;
 }
 

@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { jpeg } from '@volante/reader/testing/test-files.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jpeg } from './media/testing/test-files.ts';
 import { findFreePort } from './testing/test-free-port.ts';
 
 const startTimeout = 60_000;

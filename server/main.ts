@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { PoolError } from '@volante/reader/pool/pool-error.ts';
 import product from '../package.json' with { type: 'json' };
 import { announceStart } from './announce-start.ts';
 import { buildApp } from './app.ts';
 import { buildDeps, closeDeps } from './build-deps.ts';
 import { readConfigOrExit } from './config/config.ts';
-import { PoolError } from './core/child-pool/pool-error.ts';
 import { openProductDatabase } from './core/database/product-database.ts';
 import { drain, listen } from './core/http/connection/listen.ts';
 import { freeUnfinishedKeys } from './core/http/idempotency/idempotency.ts';

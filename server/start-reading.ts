@@ -1,8 +1,9 @@
+import { PoolError } from '@volante/reader/pool/pool-error.ts';
+import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import product from '../package.json' with { type: 'json' };
 import type { Config } from './config/config.ts';
-import { PoolError } from './core/child-pool/pool-error.ts';
 import { openProductDatabase } from './core/database/product-database.ts';
 import { drain, listen } from './core/http/connection/listen.ts';
 import { reportHealth } from './core/http/health.ts';
@@ -12,7 +13,6 @@ import { createMetrics } from './monitoring/metrics.ts';
 import { serveMetrics } from './monitoring/serve-metrics.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { watchPool } from './monitoring/watch-work.ts';
-import { createScreenshotReader } from './providers/ocr/child-reader.ts';
 import { readQueue } from './reading/read-queue.ts';
 
 /** How long a picture may still be read when the process stops, in ms. After that another process takes it over. */

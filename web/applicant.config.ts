@@ -58,7 +58,7 @@ export default webApp({
     },
     {
       name: 'shared',
-      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application(?!\/upload\.)|drawings))|contract)\//,
+      test: /\/(src\/(ui(?!\/files)|lib(?!\/(files|call\/upload))|applicant\/(frame|router|application(?!\/upload\.)|drawings))|contract|reader\/photo)\//,
       priority: 1,
       minShareCount: 4,
     },

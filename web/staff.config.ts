@@ -10,7 +10,12 @@ export default webApp({
   groups: [
     // Code that everything needs besides React.
     { name: 'libraries', test: /node_modules\/(@tanstack|wouter)\//, priority: 3 },
-    { name: 'rules', test: /node_modules\/zod\/|\/contract\/(?!words)/, priority: 2, minShareCount: 2 },
+    {
+      name: 'rules',
+      test: /node_modules\/zod\/|\/(contract\/(?!words)|reader\/photo\/)/,
+      priority: 2,
+      minShareCount: 2,
+    },
     {
       name: 'aria',
       // Without the month calendar, which is loaded when somebody opens one.

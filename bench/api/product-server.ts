@@ -1,5 +1,6 @@
 // The product with everything on. RECEIVE_ONLY skips the processing of received files; WATCH=off counts no calls.
 
+import type { FileInspector } from '@volante/reader/opening/inspector.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
@@ -7,7 +8,6 @@ import { openProductDatabase } from '../../server/core/database/product-database
 import type { Deps } from '../../server/core/deps.ts';
 import { createLog } from '../../server/core/log.ts';
 import { noTracing, openTracing } from '../../server/core/tracing/tracing.ts';
-import type { FileInspector } from '../../server/media/decoding/inspector.ts';
 import { createMetrics } from '../../server/monitoring/metrics.ts';
 import { serveMetrics } from '../../server/monitoring/serve-metrics.ts';
 import { traceStatements } from '../../server/monitoring/trace-statements.ts';

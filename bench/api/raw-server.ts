@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { selectView } from '../../server/admission/store.ts';
+import { viewByLink } from '../../server/admission/store.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { reportToParent } from './child.ts';
 
@@ -16,8 +16,8 @@ const { pool } = openDatabase(DATABASE_URL);
 const answer = JSON.parse(SAMPLE_ANSWER);
 
 async function read(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const row = await selectView(pool, request.url?.split('/').at(-1) ?? '');
-  send(response, row ? answer : null);
+  const { rows } = await pool.query(viewByLink, [request.url?.split('/').at(-1)]);
+  send(response, rows[0] ? answer : null);
 }
 
 function receive(request: IncomingMessage, response: ServerResponse): void {

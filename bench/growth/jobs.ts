@@ -37,7 +37,7 @@ export async function measureJobs(sites: Installation[]): Promise<Times[]> {
     const { rows } = await deps.pool.query<{ id: string }>('select id from applications order by id limit $1', [SOME]);
     for (const { id } of rows) {
       const begun = performance.now();
-      await transaction(deps.db, (trx) => recompute(deps, trx, id));
+      await transaction(deps, (trx) => recompute(deps, trx, id));
       note(all[at]!, `${ofEvery}, one application`, performance.now() - begun);
     }
   }

@@ -32,7 +32,7 @@ async function open(surroundings: Surroundings, country: CountryCode, stage: Sta
   for (const [i, to] of passed.slice(1).entries()) {
     const by = moves[passed[i] as Stage][to]?.[0] as Mover;
     const cause = { actor: { kind: by, id: 'benchmark' }, reason: 'measured' };
-    await transaction(deps.db, (trx) => moveStage(deps, trx, applicationId, to, cause));
+    await transaction(deps, (trx) => moveStage(deps, trx, applicationId, to, cause));
   }
   return requestId;
 }

@@ -5,7 +5,7 @@ import {
   type StatementMonth,
   statementScreen,
 } from '../documents/rules.ts';
-import type { WordLanguage, Words } from './languages.ts';
+import { capital, type WordLanguage, type Words } from './languages.ts';
 
 /** The name of a document; all statements share one. */
 export function documentName(type: DocumentType, language: WordLanguage): string {
@@ -53,16 +53,16 @@ export const documentNames: Words<Record<Exclude<DocumentType, StatementMonth> |
   },
 };
 
-/** Rejection reasons, worded to follow the document's name or "the one you sent". */
+/** Rejection reasons, worded to follow a document's name and a colon. They fit every document, whatever its gender. */
 export const rejectionWords: Words<Record<RejectionReason, string>> = {
   es: {
-    blurred_or_dark: 'salió borroso u oscuro',
+    blurred_or_dark: 'la foto salió borrosa u oscura',
     corners_cut_off: 'tiene las esquinas cortadas',
     not_the_original: 'no es el original',
     wrong_document: 'es otro documento',
-    expired: 'ya está vencido',
+    expired: 'ya venció',
     unreadable: 'no se alcanza a leer',
-    incomplete: 'está incompleto',
+    incomplete: 'no trae todo',
     other: 'no nos sirvió',
   },
   en: {
@@ -80,7 +80,9 @@ export const rejectionWords: Words<Record<RejectionReason, string>> = {
 /** Why a document came back, as a sentence. */
 export const sentBackWords: Words<(reason: RejectionReason) => string> = {
   es: (reason) =>
-    reason === 'blurred_or_dark' ? 'La foto salió borrosa u oscura.' : `El que enviaste ${rejectionWords.es[reason]}.`,
+    reason === 'blurred_or_dark'
+      ? `${capital(rejectionWords.es[reason])}.`
+      : `Lo que enviaste ${rejectionWords.es[reason]}.`,
   en: (reason) =>
     reason === 'blurred_or_dark' ? 'The photo is blurry or dark.' : `The one you sent ${rejectionWords.en[reason]}.`,
 };

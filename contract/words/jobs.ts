@@ -3,7 +3,7 @@ import type { Words } from './languages.ts';
 const es = {
   'cancel-closed-visits': 'Cancelar videollamadas de solicitudes cerradas',
   'create-links': 'Crear los enlaces de un archivo',
-  deliver: 'Avisarle a un solicitante, a alguien de la consola o al CRM',
+  deliver: 'Avisarle a un conductor, a alguien de la consola o al CRM',
   'drop-export': 'Borrar una exportación vencida',
   'end-meeting': 'Cancelar la reunión de una videollamada',
   'end-past-visits': 'Dar por terminadas las videollamadas que ya pasaron',
@@ -23,7 +23,7 @@ const es = {
   'read-paper': 'Leer un documento',
   'read-widget-account': 'Leer una cuenta de conductor',
   'revoke-unopened-links': 'Anular los enlaces sin abrir de un archivo',
-  'seal-audit-log': 'Sellar la auditoría',
+  'seal-audit-log': 'Sellar el registro',
   'sweep-deliveries': 'Buscar avisos sin mandar',
   'sweep-erasures': 'Buscar borrados sin terminar',
   'sweep-idempotency-keys': 'Limpiar claves de envíos repetidos',
@@ -43,7 +43,7 @@ export const jobWords: Words<Record<JobKind, string>> = {
   en: {
     'cancel-closed-visits': 'Cancel video calls of closed applications',
     'create-links': 'Make the links of a file',
-    deliver: 'Notify an applicant, a console account or the CRM',
+    deliver: 'Notify a driver, a console account or the CRM',
     'drop-export': 'Delete an expired export',
     'end-meeting': 'Cancel the meeting of a video call',
     'end-past-visits': 'Close video calls that are over',

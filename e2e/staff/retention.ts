@@ -33,14 +33,14 @@ const moments = [
 /** Runs the product's nightly job now. */
 export async function startNight(): Promise<void> {
   const postgres = await startEmbeddedPostgres(process.env.DATA_DIR!, { role: 'command' });
-  const { db, close } = openDatabase(postgres.url);
+  const database = openDatabase(postgres.url);
   const { LOG_LEVEL } = readConfig(process.env);
   const jobs = await openJobs(postgres.url, createLog(LOG_LEVEL), { sends: true });
   try {
-    await transaction(db, (trx) => jobs.enqueue(trx, 'erase-retained', {}));
+    await transaction(database, (trx) => jobs.enqueue(trx, 'erase-retained', {}));
   } finally {
     await jobs.stop();
-    await close();
+    await database.close();
     await postgres.stop();
   }
 }

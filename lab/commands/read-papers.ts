@@ -3,10 +3,10 @@ import { createInterface } from 'node:readline';
 import { countryCodes } from '@volante/contract/countries/country.ts';
 import { documentTypes } from '@volante/contract/documents/rules.ts';
 import * as z from 'zod/mini';
+import { createFileInspector } from '../../reader/opening/inspector.ts';
+import { createScreenshotReader } from '../../reader/screenshots/child-reader.ts';
 import { problemsOf } from '../../server/documents/readings/problems.ts';
 import { readPaper } from '../../server/documents/readings/read-paper.ts';
-import { createFileInspector } from '../../server/media/decoding/inspector.ts';
-import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
 
 const Request = z.object({
   file: z.string(),

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { countryCodes } from '@volante/contract/countries/country.ts';
-import { createScreenshotReader } from '../../server/providers/ocr/child-reader.ts';
-import type { Read, Screenshot } from '../../server/providers/ocr/ocr.ts';
+import { createScreenshotReader } from '../../reader/screenshots/child-reader.ts';
+import type { Read, Screenshot } from '../../reader/screenshots/ocr.ts';
 
 interface Request extends Omit<Screenshot, 'image'> {
   file: string;

@@ -64,7 +64,9 @@ function layOutSystem(target: string): void {
 }
 
 function layOutPackages(target: string): void {
-  for (const place of packagesOf(repository, ['server', 'postgres', 'contract'], (name) => leftOut.test(name)))
+  for (const place of packagesOf(repository, ['server', 'reader', 'postgres', 'contract'], (name) =>
+    leftOut.test(name),
+  ))
     cpSync(path.join(repository, place), path.join(target, 'app', place), {
       recursive: true,
       verbatimSymlinks: true,
@@ -79,6 +81,7 @@ function layOutProduct(target: string): void {
   for (const name of [
     'package.json',
     'server',
+    'reader',
     'contract',
     'postgres',
     'web/dist/applicant',
@@ -87,7 +90,7 @@ function layOutProduct(target: string): void {
   ])
     copy(name);
   mkdirSync(path.join(app, 'node_modules/@volante'), { recursive: true });
-  for (const name of ['contract', 'postgres', 'server'])
+  for (const name of ['contract', 'postgres', 'reader', 'server'])
     symlinkSync(`../../${name}`, path.join(app, 'node_modules/@volante', name));
   mkdirSync(path.join(app, 'image'), { recursive: true });
   cpSync(path.join(import.meta.dirname, 'health.mjs'), path.join(app, 'image/health.mjs'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCircles } from './circles.ts';
 import type { Import } from './read-imports.ts';
 import { product } from './repository.ts';
-import { inContract, inServer, inWeb, isFeature, roomOf } from './rooms.ts';
+import { inContract, inReader, inServer, inWeb, isFeature, roomOf } from './rooms.ts';
 
 test('a circle of any length is found once, with its path', () => {
   const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'x x'].map((edge) => {
@@ -15,6 +15,7 @@ test('a circle of any length is found once, with its path', () => {
 
 test.each([
   ['contract', inContract],
+  ['reader', inReader],
   ['server', inServer],
   ['web apps', inWeb],
 ] as const)('no module of the %s imports itself by way of others', (_, isInside) => {

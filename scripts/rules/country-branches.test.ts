@@ -26,12 +26,12 @@ test('a comparison with a country is detected in every notation', () => {
 });
 
 test('only a country’s own files compare countries: the rest asks for its properties', () => {
-  expect(linesWith(comparison, /^(contract|server|web|sandbox|e2e|bench|hostile|scripts)\//)).toEqual([]);
+  expect(linesWith(comparison, /^(contract|reader|server|web|sandbox|e2e|bench|hostile|scripts)\//)).toEqual([]);
 });
 
 test('the product names no single country: it asks all of `countryCodes`, or has an answer for each', () => {
   // The widget that the sandbox stands for serves Mexico only.
-  const named = linesWith(literal, /^(contract|server|web\/src|sandbox(?!\/widget))\//);
+  const named = linesWith(literal, /^(contract|reader|server|web\/src|sandbox(?!\/widget))\//);
   expect(named).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ const root = path.join(import.meta.dirname, '../..');
 const rooms = [
   'contract',
   'postgres',
+  'reader',
   'server',
   'web/src',
   'web/build',

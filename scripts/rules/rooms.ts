@@ -4,6 +4,7 @@ import path from 'node:path';
 export const inContract = (file: string) => file.startsWith('contract/');
 export const inServer = (file: string) => file.startsWith('server/');
 export const inPostgres = (file: string) => file.startsWith('postgres/');
+export const inReader = (file: string) => file.startsWith('reader/');
 export const inSandbox = (file: string) => file.startsWith('sandbox/');
 export const inWeb = (file: string) => file.startsWith('web/src/');
 export const inCore = (file: string) => file.startsWith('server/core/');

@@ -16,6 +16,6 @@ test('one line or one file too many is detected', () => {
   expect(findLongFiles(lines(MOST_LINES))).toEqual([]);
   expect(findLongFiles(lines(MOST_LINES + 1))).toEqual(['server/a.ts: 401 lines']);
   const files = Array.from({ length: MOST_FILES }, (_, n) => `server/media/${n}.ts`);
-  expect(findFullFolders([...files, 'server/media/a.test.ts', 'server/media/decoding/a.ts'])).toEqual([]);
+  expect(findFullFolders([...files, 'server/media/a.test.ts', 'server/media/rules/a.ts'])).toEqual([]);
   expect(findFullFolders([...files, 'server/media/one-more.ts'])).toEqual(['server/media: 21 files']);
 });

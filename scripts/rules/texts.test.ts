@@ -42,7 +42,7 @@ function wordsOf(file: string): Set<string> {
 }
 
 const words = new Map<string, Set<string>>();
-const product = modules.filter((file) => /^(contract|server|web)\//.test(file) && !isTest(file)).map(codeOf);
+const product = modules.filter((file) => /^(contract|reader|server|web)\//.test(file) && !isTest(file)).map(codeOf);
 /** Words in quotes and names of properties, by which a screen looks up a text. */
 const codes = new Set(
   product.flatMap((code) => [...code.matchAll(/'(\w+)'|\b(\w+)\??:/g)]).map(([, quoted, name]) => quoted ?? name),

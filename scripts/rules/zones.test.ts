@@ -20,7 +20,7 @@ test('every moment that is shown names its zone', () => {
     'at.getHours()',
   ])
     expect(hasNoZone(text), text).toBe(true);
-  const places = modules.filter((file) => /^(contract|server|web\/src)\//.test(file) && !isTest(file));
+  const places = modules.filter((file) => /^(contract|reader|server|web\/src)\//.test(file) && !isTest(file));
   expect(places.filter((file) => hasNoZone(readText(file))).toSorted()).toEqual(makers);
 });
 

@@ -53,7 +53,7 @@ test('earnings are not approved before their analysis has passed', async () => {
 test('nothing can be approved after the decision', async () => {
   const mine = await server.open('mx');
   await complete(mine, 63);
-  await transaction(server.deps.db, (trx) =>
+  await transaction(server.deps, (trx) =>
     moveStage(server.deps, trx, mine.applicationId, 'rejected', { actor: staff('ana'), reason: 'no answer' }),
   );
   for (const section of ['personal_data', 'earnings'] as const)

@@ -29,7 +29,7 @@ export function approveSection(
   actor: Actor<'staff'>,
   despite: readonly OpenKind[] = [],
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     await approvals[section](deps, trx, application);

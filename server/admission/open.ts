@@ -24,7 +24,7 @@ export function openApplications(
   opening: { country: CountryCode; actor: Actor },
   contacts: readonly (GivenContact | undefined)[],
 ): Promise<Created[]> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const created = await createApplications(trx, opening, contacts.length);
     const ids = created.map(({ applicationId }) => applicationId);
     await startPersonalData(

@@ -13,7 +13,7 @@ import { analyse, readAnalysis } from '../earnings/analysis.ts';
  * stays where it is. Throws `earnings_incomplete` and `application_closed`.
  */
 export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(locked.stage);
     await pass(deps, trx, locked);
@@ -25,7 +25,7 @@ export function startEarningsAnalysis(deps: Deps, application: CaseFile): Promis
  * returned.
  */
 export function getEarningsAnalysis(deps: Deps, application: CaseFile): Promise<PlatformSummary[]> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const locked = await lockApplication(trx, application.applicationId);
     return isClosed(locked.stage) ? readAnalysis(trx, locked) : pass(deps, trx, locked);
   });

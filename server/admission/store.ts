@@ -17,9 +17,8 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { VisitOutcome } from '@volante/contract/staff/visit.ts';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Pool } from 'pg';
-import type { Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/statement-names.ts';
+import type { Db, Trx } from '../core/database/db.ts';
+import { preparedAs } from '../core/database/prepared.ts';
 import type { ReadPaper } from '../documents/readings/proposals.ts';
 import type { StoredWindow } from '../earnings/window.ts';
 
@@ -57,14 +56,8 @@ export interface ViewRow {
 export type DocumentRow = Omit<DocumentView, 'required' | 'month'> & { requiredByStaff: boolean; month: string | null };
 
 /** Everything the applicant sees, in one prepared statement, since every screen waits for this call. */
-export async function selectView(pool: Pool, requestId: string): Promise<ViewRow | null> {
-  const { rows } = await pool.query<ViewRow>({ name: 'view-application', text: view, values: [requestId] });
-  return rows[0] ?? null;
-}
-
-/** Like `selectView`, inside a transaction. */
-export async function selectViewIn(trx: Trx, requestId: string): Promise<ViewRow | null> {
-  const { rows } = await trx.executeQuery<ViewRow>(CompiledQuery.raw(viewInTransaction, [requestId]));
+export async function selectView(db: Db, requestId: string): Promise<ViewRow | null> {
+  const { rows } = await db.executeQuery<ViewRow>(CompiledQuery.raw(viewByLink, [requestId]));
   return rows[0] ?? null;
 }
 
@@ -74,20 +67,15 @@ export async function selectViewOf(trx: Trx, applicationId: string): Promise<Vie
   return rows[0] ?? null;
 }
 
-/** Like `selectViewOf`, with more columns, which refer to `applications a`. `name` names the prepared statement. */
+/** Like `selectViewOf`, with more columns, always the same, which refer to `applications a`. */
 export async function selectViewWith<More>(
   trx: Trx,
   applicationId: string,
-  { name, columns: more }: MoreColumns,
+  more: RawBuilder<unknown>,
 ): Promise<(ViewRow & More) | null> {
-  const { rows } = await sql<ViewRow & More>`${sql.raw(`${preparedAs(name)}${columns}`)}, ${more}
+  const { rows } = await sql<ViewRow & More>`${sql.raw(`${preparedAs('queue-row')}${columns}`)}, ${more}
     ${sql.raw(fromApplication)} where a.id = ${applicationId}`.execute(trx);
   return rows[0] ?? null;
-}
-
-export interface MoreColumns {
-  name: string;
-  columns: RawBuilder<unknown>;
 }
 
 const columns = `
@@ -180,13 +168,12 @@ select
       order by k.at)
     from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections`;
 
-const view = `${columns}
+/** The statement of `selectView`; $1 is the request id. */
+export const viewByLink = `${preparedAs('view-by-link')}${columns}
 from application_links l
 join applications a on a.id = l.application_id
 join personal_data p on p.application_id = a.id
 where l.request_id = $1 and l.revoked_at is null`;
-
-const viewInTransaction = `${preparedAs('view-by-link')}${view}`;
 
 const fromApplication = `
 from applications a

@@ -18,7 +18,7 @@ import { readView } from './view.ts';
  * Documents that may be postponed never block.
  */
 export function submit(deps: Deps, { applicationId, country }: CaseFile, language?: Language): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { stage, requestId } = await lockApplication(trx, applicationId);
     if (stage === 'risk_analysis' || stage === 'home_visit') return;
     refuseWhenClosed(stage);

@@ -13,7 +13,7 @@ afterAll(server.close);
 const path = (id: string, rest = '') => `/api/public/admission/requests/${id}${rest}`;
 const view = async (id: string) => (await server.inject({ url: path(id) })).json().data;
 const decide = (applicationId: string, to: Stage, notice?: DecisionNotice) =>
-  transaction(server.deps.db, (trx) =>
+  transaction(server.deps, (trx) =>
     moveStage(server.deps, trx, applicationId, to, {
       actor: staff('ana'),
       reason: 'inside',
@@ -47,7 +47,7 @@ test('a rejected application shows the reason chosen for the applicant, never th
   await decide(applicationId, 'rejected', notice);
   expect((await view(requestId)).decision).toEqual({ ...notice, at: expect.any(String), cameFrom: 'risk_analysis' });
   expect(JSON.stringify(await view(requestId))).not.toContain('inside');
-  await transaction(server.deps.db, (trx) =>
+  await transaction(server.deps, (trx) =>
     moveStage(server.deps, trx, applicationId, 'risk_analysis', { actor: staff('ana'), reason: 'again' }),
   );
   expect(await view(requestId)).not.toHaveProperty('decision');
@@ -67,7 +67,7 @@ test('reasons for a rejection are shown in the United States only', async () => 
   ] as const) {
     const { requestId, applicationId } = await openIn(server, 'home_visit', country);
     const cause = { actor: staff('ana'), reason: 'inside', reasons };
-    await transaction(server.deps.db, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
+    await transaction(server.deps, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
     const { decision } = await view(requestId);
     expect([Date.parse(decision.at) > 0, decision.reasons]).toEqual([true, shown]);
   }

@@ -6,6 +6,7 @@ import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { isRequestId } from '@volante/contract/fields/address.ts';
 import { maskSsn } from '@volante/contract/fields/identifiers/ssn.ts';
 import { allHomeImages, noHomeImages } from '@volante/contract/home-visit/rules.ts';
+import type { RawBuilder } from 'kysely';
 import type { Trx } from '../core/database/db.ts';
 import type { CaseFile, ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
@@ -13,7 +14,7 @@ import { type DoubtContext, doubtsOf } from '../documents/readings/doubts.ts';
 import { isReadable } from '../documents/readings/problems.ts';
 import { allProposals } from '../documents/readings/proposals.ts';
 import { windowOn } from '../earnings/window.ts';
-import { type MoreColumns, selectView, selectViewIn, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
+import { selectView, selectViewOf, selectViewWith, type ViewRow } from './store.ts';
 
 export interface ViewedCase extends CaseFile {
   view: Application;
@@ -28,7 +29,7 @@ export async function viewApplication(deps: Deps, application: CaseFile): Promis
 
 /** Like `viewApplication`, inside a transaction and in its current state. */
 export async function readView(deps: Deps, trx: Trx, requestId: string): Promise<Application> {
-  const row = await selectViewIn(trx, requestId);
+  const row = await selectView(trx, requestId);
   if (!row) throw new Problem('admission_request_not_found');
   return viewOf(deps, row);
 }
@@ -44,7 +45,7 @@ export async function readViewWith<More>(
   deps: ViewDeps,
   trx: Trx,
   applicationId: string,
-  more: MoreColumns,
+  more: RawBuilder<unknown>,
 ): Promise<{ view: Application; more: More } | null> {
   const row = await selectViewWith<More>(trx, applicationId, more);
   return row && { view: viewOf(deps, row), more: row };
@@ -52,7 +53,7 @@ export async function readViewWith<More>(
 
 /** Looks up the link and reads the view in one statement; null for malformed, unknown and revoked ids alike. */
 export async function findViewedCase(deps: Deps, requestId: string): Promise<ViewedCase | null> {
-  const row = isRequestId(requestId) ? await selectView(deps.pool, requestId) : null;
+  const row = isRequestId(requestId) ? await selectView(deps.db, requestId) : null;
   if (!row) return null;
   const { application_id, request_id, country, stage } = row;
   return { applicationId: application_id, requestId: request_id, country, stage, view: viewOf(deps, row) };

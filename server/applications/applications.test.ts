@@ -9,7 +9,7 @@ const server = await startTestApp();
 afterAll(server.close);
 
 const move = (applicationId: string, to: Stage, by: Mover = 'staff') =>
-  transaction(server.deps.db, (trx) =>
+  transaction(server.deps, (trx) =>
     moveStage(server.deps, trx, applicationId, to, { actor: { kind: by, id: 'ana' }, reason: 'because' }),
   );
 const stageOf = async (applicationId: string) => {

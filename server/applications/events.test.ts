@@ -67,7 +67,7 @@ test('concurrent changes never exceed the daily limit', async () => {
 test('changes of stage and changes by staff are always recorded', async () => {
   const mine = await server.open('mx');
   await caused(mine, 1000, '1 hour');
-  await transaction(server.deps.db, async (trx) => {
+  await transaction(server.deps, async (trx) => {
     await moveStage(server.deps, trx, mine.applicationId, 'earnings_analysis', { actor: applicant, reason: null });
     await recordEvent(trx, mine.applicationId, staff('ana'), 'document_rejected');
     await recordEvent(trx, mine.applicationId, system('widget'), 'widget_read');

@@ -14,7 +14,7 @@ export function renewLink(
   applicationId: string,
   { actor, reason }: StaffCause,
 ): Promise<string> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     await store.revokeLinks(trx, applicationId, deps.now());
     const requestId = await store.insertLink(trx, applicationId);
@@ -29,7 +29,7 @@ export function revokeLink(
   applicationId: string,
   { actor, reason }: { actor: Actor; reason: string },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     if ((await store.revokeLinks(trx, applicationId, deps.now())) === 0) throw new Problem('conflict_error');
     await recordEvent(trx, applicationId, actor, 'link_revoked', { reason });

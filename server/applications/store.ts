@@ -5,7 +5,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/statement-names.ts';
+import { preparedAs } from '../core/database/prepared.ts';
 import type { CaseFile } from '../core/deps.ts';
 import type { IdentityKind } from './tables.ts';
 

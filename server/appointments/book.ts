@@ -82,7 +82,7 @@ async function book(deps: Deps, application: Visited, attempt: Attempt): Promise
 }
 
 function holdForBooking(deps: Deps, { applicationId }: Visited, { slotId, actor, advisorId }: Attempt) {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const now = deps.now();
@@ -124,7 +124,7 @@ function confirm(
   { timezone, language, actor, keep, ...request }: Attempt,
 ): Promise<store.VisitRow> {
   const { firstName, lastName, email, phone, source = 'customer', entity = 'home_visit' } = request;
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const now = deps.now();
     if (await store.selectVisit(trx, applicationId, now)) throw new Problem('appointment_already_exists');

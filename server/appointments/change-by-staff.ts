@@ -23,7 +23,7 @@ interface Change {
  * `conflict_error` for a visit that is over, and the refusals of holding a slot.
  */
 export function moveByStaff(deps: Deps, { slotId, ...change }: Change & { slotId: string }): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { application, visit } = await lockVisit(deps, trx, change);
     if (startOfSlot(slotId)?.getTime() === visit.starts_at.getTime()) return;
     const booking = { zone: visit.zone, source: 'advisor', entity: visit.entity } as const;
@@ -33,7 +33,7 @@ export function moveByStaff(deps: Deps, { slotId, ...change }: Change & { slotId
 
 /** Cancels a visit with a reason. Throws `application_closed`, and `conflict_error` for a visit that is over. */
 export function cancelByStaff(deps: Deps, { reason, ...change }: Change & { reason: string }): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { application, visit } = await lockVisit(deps, trx, change);
     await cancel(deps, trx, visit, change.actor, { country: application.country }, { reason });
   });
@@ -45,7 +45,7 @@ export function cancelByStaff(deps: Deps, { reason, ...change }: Change & { reas
  * the advisor isn't free.
  */
 export function reassign(deps: Deps, { advisorId, ...change }: Change & { advisorId: string }): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { application, visit } = await lockVisit(deps, trx, change);
     if (visit.advisor_id === advisorId) return;
     const free = await advisorsFreeAt(deps, trx, application, visit.starts_at);

@@ -27,7 +27,7 @@ export function moveAppointment(
   language?: Language,
   keep?: KeepVisit,
 ): Promise<store.VisitRow> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const visit = await currentVisit(deps, trx, applicationId);
@@ -51,7 +51,7 @@ export function cancelAppointment(
   language?: Language,
   keep?: KeepVisit,
 ): Promise<store.VisitRow> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const visit = await currentVisit(deps, trx, applicationId);
     if (visit.id !== id) throw new Problem('appointment_not_found');
@@ -66,7 +66,7 @@ export async function cancelClosedVisits(deps: Deps, signal?: AbortSignal): Prom
   const visited = store.visitedApplications(deps.db, deps.now());
   for (const applicationId of await findClosed(deps.db, visited)) {
     signal?.throwIfAborted();
-    await transaction(deps.db, async (trx) => {
+    await transaction(deps, async (trx) => {
       const { stage, country } = await lockApplication(trx, applicationId);
       const visit = await store.selectVisit(trx, applicationId, deps.now());
       if (visit && isClosed(stage)) await cancel(deps, trx, visit, system('system'), { country });

@@ -21,7 +21,7 @@ const applicant = async () => (await server.open('mx')).applicationId;
 function write(application: string, advisor: string, time: string, status = 'booked', minutes = 30) {
   const start = new Date(`2026-12-02T${time}:00Z`);
   const end = new Date(start.getTime() + minutes * 60_000);
-  return transaction(server.deps.db, (trx) =>
+  return transaction(server.deps, (trx) =>
     sql`insert into appointments
         (application_id, advisor_id, starts_at, ends_at, status, expires_at, zone, source, entity, created_at, updated_at)
       values (${application}, ${advisor}, ${start}, ${end}, ${status}, ${status === 'held' ? end : null},

@@ -16,7 +16,7 @@ type HoldDeps = DbDeps & ClockDeps;
  * of `openSlot`, and `application_closed`.
  */
 export function holdSlot(deps: HoldDeps, { applicationId }: CaseFile, slotId: string): Promise<Date> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const { hold } = await takeHold(deps, trx, application, slotId);

@@ -27,7 +27,7 @@ type Wish =
 const { id, wish } = readArguments();
 
 await withApplication(id, async (deps, application) => {
-  const list = () => transaction(deps.db, (trx) => readDocuments(trx, application));
+  const list = () => transaction(deps, (trx) => readDocuments(trx, application));
   const { applicationId } = application;
   if (wish.kind === 'approve' && wish.type === 'all') {
     const given = (await list()).filter(({ mediaId, status }) => mediaId && status === 'pending');

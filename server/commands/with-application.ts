@@ -18,6 +18,6 @@ export function withApplication(
     const deps = shellDeps(surroundings);
     const applicationId = await findByAnyId(deps, named);
     if (!applicationId) throw new Problem('admission_request_not_found');
-    return work(deps, await transaction(deps.db, (trx) => lockApplication(trx, applicationId)));
+    return work(deps, await transaction(deps, (trx) => lockApplication(trx, applicationId)));
   });
 }

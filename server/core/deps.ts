@@ -23,7 +23,7 @@ export interface CaseFile {
 export interface Deps {
   config: Config;
   db: Db;
-  /** The pool behind `db`, for the few hot statements prepared by name. */
+  /** The pool behind `db`, whose waiting callers are measured. */
   pool: Pool;
   /** Of the database itself, for connections that must not go through a pooler. */
   databaseUrl: string;
@@ -41,12 +41,15 @@ export interface Deps {
   viewApplication(application: CaseFile): Promise<Application>;
   /** The same by the application's own id, even if its link was revoked; null for unknown ids. */
   viewById(applicationId: string): Promise<Application | null>;
+  /** Called at the end of every transaction: writes what is computed from its changes, such as rows of the queue. */
+  beforeCommit(trx: Trx): Promise<void>;
   /** Called for every change of stage, in its transaction. */
   stageMoved(trx: Trx, applicationId: string, to: Stage): Promise<void>;
 }
 
 // The parts of Deps that functions need most often; one that needs several joins them with `&`.
-export type DbDeps = Pick<Deps, 'db'>;
+/** Without `beforeCommit`, inside an open transaction or where no application changes. */
+export type DbDeps = Pick<Deps, 'db'> & Partial<Pick<Deps, 'beforeCommit'>>;
 export type ClockDeps = Pick<Deps, 'now'>;
 export type ConfigDeps = Pick<Deps, 'config'>;
 export type KeyDeps = Pick<Deps, 'keys'>;

@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import type { Trx } from './database/db.ts';
 import { logDatabaseLost } from './database/log-database-lost.ts';
 import { isDatabaseLost } from './database/lost-database.ts';
-import { StatementNames } from './database/statement-names.ts';
 import { WatchedClient } from './database/watched-client.ts';
 import { codeOfFault, DEAD_LETTERS } from './dead-jobs.ts';
 import { withTrace } from './tracing/trace.ts';
@@ -84,7 +83,7 @@ export async function openJobs(
   { sends = false, tracing = noTracing } = {},
 ): Promise<Jobs> {
   // Options that pg-boss doesn't know are passed on to its connection pool.
-  const connections = { Client: WatchedClient, names: new StatementNames(), answerTimeoutSeconds: 30 };
+  const connections = { Client: WatchedClient, answerTimeoutSeconds: 30 };
   const boss = new PgBoss({
     ...connections,
     connectionString: databaseUrl,

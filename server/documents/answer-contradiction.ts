@@ -31,7 +31,7 @@ export function answerContradiction(
   { type: asked, mine, mediaId }: Answer,
   { proposals = [], personalData }: Pick<Application, 'proposals' | 'personalData'>,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const documents = await readDocuments(trx, application);

@@ -31,7 +31,7 @@ export async function attachDocuments(
   list = 'updates',
 ): Promise<void> {
   checkCountry(application, country);
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const ids = updates.map((update) => update.mediaId.toLowerCase());

@@ -51,7 +51,7 @@ export function unskipDocument(deps: Deps, application: CaseFile, type: string):
 
 /** Postpones at once all documents that are still missing and may be postponed. */
 export function skipDocuments(deps: Deps, application: CaseFile): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const optional = (await readDocuments(trx, current)).filter(
@@ -62,7 +62,7 @@ export function skipDocuments(deps: Deps, application: CaseFile): Promise<void> 
 }
 
 function setSkipped(deps: Deps, application: CaseFile, type: string, skipped: boolean): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const document = pick(await readDocuments(trx, current), type);

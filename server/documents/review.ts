@@ -50,7 +50,7 @@ export async function reviewDocument(
 ): Promise<void> {
   const { status, reason = null, note = null, actor } = review;
   if (reason === 'other' && !note?.trim()) throw brokenRules(brokenRule('note', 'invalid_value'));
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const document = pick(await readDocuments(trx, application), type);
@@ -100,7 +100,7 @@ export async function askForDocument(
   actor: Actor<'staff'>,
 ): Promise<void> {
   if (documents[type].record) throw new Problem('document_not_found');
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     const before = (await readDocuments(trx, application)).find((document) => document.type === type);
@@ -118,7 +118,7 @@ export async function takeAskingBack(
   type: string,
   actor: Actor<'staff'>,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const document = pick(await readDocuments(trx, application), type);
     refuseWhenClosed(application.stage);

@@ -1,9 +1,9 @@
 import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
+import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
+import type { PaperPlaces } from '@volante/reader/documents/places.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { PaperFields, PaperKind } from '../providers/papers/paper.ts';
-import type { PaperPlaces } from '../providers/papers/places.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {

@@ -40,7 +40,7 @@ export async function noteAccount(
   { accountId, platform }: { accountId: string; platform?: string | null | undefined },
   actor: Actor,
 ): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     await refuseWhenApproved(trx, applicationId);

@@ -37,7 +37,7 @@ async function isDone(deps: Deps, { applicationId, accountId }: WaitingAccount):
 
 async function waitOn(deps: Deps, waiting: WaitingAccount, fault: OutsideFault | null): Promise<void> {
   const { applicationId, accountId } = waiting;
-  const late = await transaction(deps.db, async (trx) => {
+  const late = await transaction(deps, async (trx) => {
     const { stage } = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row || isClosed(stage)) return false;

@@ -39,7 +39,7 @@ async function read(deps: Deps, driverData: DriverData, waiting: WaitingAccount,
   if (!row) return 'unknown';
   const account = await driverData.readAccount(accountId, ask);
   if (!account) return forget(deps, waiting, 'unknown');
-  const application = await transaction(deps.db, (trx) => lockApplication(trx, applicationId));
+  const application = await transaction(deps, (trx) => lockApplication(trx, applicationId));
   const { platform } = account;
   if (account.state !== 'reading' && (!platform || !countries[application.country].widgetPlatforms.includes(platform)))
     return settle(deps, waiting, { platform, state: 'failed', reason: 'platform_not_offered' });
@@ -101,7 +101,7 @@ export function settle(
   { applicationId, accountId }: WaitingAccount,
   { platform, state, reason }: Pick<DriverAccount, 'platform' | 'reason'> & { state: 'reading' | 'failed' },
 ): Promise<Found> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const row = await store.selectAccount(trx, applicationId, accountId);
     if (!row) return 'unknown';
@@ -128,7 +128,7 @@ function retryAt(reason: AccountFailure | null, now: Date): Date | null {
 }
 
 function forget(deps: Deps, { applicationId, accountId }: WaitingAccount, found: 'unknown' | 'foreign') {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     await store.deleteAccount(trx, applicationId, accountId);
     await hideWidgetAccount(trx, applicationId, accountId);

@@ -1,7 +1,7 @@
 import type { SectionStatus } from '@volante/contract/admission/application.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/statement-names.ts';
+import { preparedAs } from '../core/database/prepared.ts';
 import type { AnalysisResult } from './tables.ts';
 import type { StoredWindow } from './window.ts';
 

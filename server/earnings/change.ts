@@ -21,7 +21,7 @@ export function changeEarnings(
   change: (trx: Trx, window: Window) => Promise<void>,
 ): Promise<void> {
   const { applicationId } = application;
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { stage } = await lockApplication(trx, applicationId);
     refuseWhenClosed(stage);
     const { status, window: stored } = await analyses.selectStatusAndWindow(trx, applicationId);

@@ -39,7 +39,7 @@ export async function moveWindows(deps: Deps, signal?: AbortSignal): Promise<voi
   const outdated = await accounts.selectOutdated(deps.db, today.toSorted().at(-1)!);
   for (const applicationId of new Set([...outdated, ...(await findAsked(deps.db, 'earnings'))])) {
     signal?.throwIfAborted();
-    await transaction(deps.db, async (trx) => {
+    await transaction(deps, async (trx) => {
       const application = await lockApplication(trx, applicationId);
       const { weeks } = await readWindow(deps, trx, application);
       await projectAccounts(trx, application, weeks);

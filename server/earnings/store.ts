@@ -3,7 +3,7 @@ import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/statement-names.ts';
+import { preparedAs } from '../core/database/prepared.ts';
 import type { PlatformAccountsTable, ProfileOrigin } from './tables.ts';
 import type { StoredWindow } from './window.ts';
 

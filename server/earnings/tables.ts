@@ -2,9 +2,9 @@ import type { CountryCode, Currency } from '@volante/contract/countries/country.
 import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts';
 import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { Band } from '@volante/reader/screenshots/ocr.ts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { Band } from '../providers/ocr/ocr.ts';
 
 type Day = string;
 type Instant = ColumnType<Date, Date, Date>;

@@ -1,8 +1,8 @@
 import { noHomeImages } from '@volante/contract/home-visit/rules.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { sweepMedia } from '../media/sweep.ts';
-import * as files from '../media/testing/test-files.ts';
 import { manyCalls, upload } from '../media/testing/test-upload.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

@@ -33,7 +33,7 @@ export function saveHomePhotos(
   application: CaseFile,
   { homeImages }: HomeVisitUpdate['homeVisitData'],
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);
     const before = await store.selectHomeImages(trx, applicationId);

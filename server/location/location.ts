@@ -40,7 +40,7 @@ export function saveAddress(deps: Deps, application: CaseFile, said: IpLookup, i
 
 // The event log records that a location was given, but not which.
 function save(deps: Deps, application: CaseFile, found: Omit<LocationsTable, 'application_id' | 'at'>): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);
     await store.upsertLocation(trx, { application_id: applicationId, ...found, at: deps.now() });

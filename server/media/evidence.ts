@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
+import type { Accepted } from '@volante/reader/opening/finding.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { Deps } from '../core/deps.ts';
-import type { Accepted } from './decoding/finding.ts';
 import { openBytes } from './media.ts';
 import { newMedia } from './new-media.ts';
 import { refuseBeyondQuota } from './quota.ts';

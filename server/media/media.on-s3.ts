@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeBucket } from '../providers/storage/testing/test-bucket.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { receivingFolder } from './receive.ts';
 import { sweepMedia } from './sweep.ts';
-import * as files from './testing/test-files.ts';
 import { leavingNothing, manyCalls, storedKeys, upload } from './testing/test-upload.ts';
 
 let server: TestApp;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { receivingFolder } from './receive.ts';
 import { sweepMedia } from './sweep.ts';
-import * as files from './testing/test-files.ts';
 import { arriving, manyCalls, storedKeys, type TestFile, upload } from './testing/test-upload.ts';
 
 const server = await startTestApp({ settings: manyCalls });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Accepted } from './decoding/finding.ts';
+import type { Accepted } from '@volante/reader/opening/finding.ts';
 import { displayName } from './file-name.ts';
 import type { ReceivedFile } from './receive.ts';
 import type { MediaRow, NewMedia } from './store.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ErrorDetail } from '@volante/contract/errors.ts';
 import { acceptsKind, fileRules, type MediaType, PAGE_KINDS } from '@volante/contract/media/rules.ts';
+import type { Accepted } from '@volante/reader/opening/finding.ts';
+import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
-import type { Accepted } from './decoding/finding.ts';
 import { type ReceivedFile, removeFile } from './receive.ts';
-import { sniffKind } from './sniff.ts';
 
 /** An opened file, and the version of it to store. */
 export interface Opened {

@@ -1,9 +1,9 @@
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSlowReader, sendScreenshot } from '../earnings/testing/test-screenshots.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { sweepMedia } from './sweep.ts';
-import * as files from './testing/test-files.ts';
 import { manyCalls, traces, upload } from './testing/test-upload.ts';
 
 const reader = createSlowReader();

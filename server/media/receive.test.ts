@@ -7,11 +7,11 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
+import * as files from '@volante/reader/testing/test-files.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { receiveForm } from './receive.ts';
-import * as files from './testing/test-files.ts';
 import { arriving, encodeForm, leavingNothing, manyCalls } from './testing/test-upload.ts';
 
 let server: TestApp;

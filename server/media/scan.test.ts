@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import * as files from './testing/test-files.ts';
 import { leavingNothing, manyCalls, upload } from './testing/test-upload.ts';
 
 // A fake clamd, with the same protocol, a made-up virus, and its failures.

@@ -1,8 +1,8 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
+import type { PdfFlag } from '@volante/reader/opening/finding.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
-import { preparedAs } from '../core/database/statement-names.ts';
-import type { PdfFlag } from './decoding/finding.ts';
+import { preparedAs } from '../core/database/prepared.ts';
 import type { EvidenceType } from './tables.ts';
 
 export interface MediaRow {

@@ -1,7 +1,7 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
+import type { PdfFlag } from '@volante/reader/opening/finding.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { PdfFlag } from './decoding/finding.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {

@@ -66,7 +66,7 @@ test('a file attached during the sweep is either kept with its paper, or deleted
 test('a sweep waits while the file is being attached, and then keeps it', async () => {
   const mediaId = await mine.send('identity_card_front');
   let sweep: Promise<void> | undefined;
-  await transaction(server.deps.db, async (trx) => {
+  await transaction(server.deps, async (trx) => {
     await lockApplication(trx, mine.applicationId);
     hours(25);
     sweep = sweepMedia(server.deps);

@@ -23,7 +23,7 @@ export async function deleteUnused(
   let deleted = 0;
   for (const applicationId of await store.selectApplicationsWithUnused(deps.db, before, some)) {
     signal?.throwIfAborted();
-    deleted += await transaction(deps.db, async (trx) => {
+    deleted += await transaction(deps, async (trx) => {
       // Attaching a file takes the same lock, so no file comes into use between the check and the deletion.
       await lockApplication(trx, applicationId);
       return store.deleteUnusedMedia(trx, applicationId, before);

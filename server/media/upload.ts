@@ -27,7 +27,7 @@ export async function keepUploads(
   const type = readMediaType(form.fields.mediaType);
   const join = readJoin(form.fields.join, type);
   return keepFiles(deps, application.applicationId, form, { type, join, byStaff: false }, (keep) =>
-    transaction(deps.db, async (trx) => {
+    transaction(deps, async (trx) => {
       const shown = (await keep(trx)).map((media) => showMedia(deps, media));
       await after(trx, shown);
       return shown;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { jpeg } from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApplication } from '../admission/open.ts';
 import { system } from '../applications/events.ts';
-import { jpeg } from '../media/testing/test-files.ts';
 import { requestPath } from '../testing/calls.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { findFreePort } from '../testing/test-free-port.ts';

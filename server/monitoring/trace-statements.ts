@@ -1,4 +1,4 @@
-import type { StatementListener } from '../core/database/watch-statements.ts';
+import type { LogEvent } from 'kysely';
 import { currentTrace } from '../core/tracing/trace.ts';
 import type { Tracing } from '../core/tracing/tracing.ts';
 
@@ -6,15 +6,16 @@ import type { Tracing } from '../core/tracing/tracing.ts';
  * Records the statements of calls and job runs by their first word and table. Those that the process runs for itself aren't
  * recorded.
  */
-export function traceStatements(tracing: Tracing): StatementListener {
-  return (text, ms, error) => {
+export function traceStatements(tracing: Tracing): (event: LogEvent) => void {
+  return ({ query, queryDurationMillis: ms, ...event }) => {
     const trace = currentTrace();
     if (!trace?.isSampled) return;
-    const { operation, table } = summaryOf(text);
+    const { operation, table } = summaryOf(query.sql);
     const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.collection.name': table };
     const span = tracing.begin(`${operation} ${table}`.trim(), 'client', trace, facts, ms);
-    const code = (error as { code?: unknown } | undefined)?.code;
-    span.end(error ? { failed: true, facts: { 'error.type': String(code ?? 'unknown') } } : {});
+    if (event.level !== 'error') return span.end({});
+    const { code = 'unknown' } = (event.error ?? {}) as { code?: unknown };
+    span.end({ failed: true, facts: { 'error.type': String(code) } });
   };
 }
 

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
+import type { FileInspector } from '@volante/reader/opening/inspector.ts';
+import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import type { OutsideCall } from '../core/outside/outside-call.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
 import { currentTrace, traceparentOf } from '../core/tracing/trace.ts';
 import { inSpan, type Tracing } from '../core/tracing/tracing.ts';
-import type { FileInspector } from '../media/decoding/inspector.ts';
 import type { Messages } from '../providers/messages/messages.ts';
-import type { ScreenshotReader } from '../providers/ocr/ocr.ts';
 import type { Storage } from '../providers/storage/storage.ts';
 import type { VirusScanner } from '../providers/virus-scan/virus-scan.ts';
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { jpeg } from '@volante/reader/testing/test-files.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { imports } from '../../scripts/rules/repository.ts';
 import { openApplication } from '../admission/open.ts';
@@ -10,7 +11,6 @@ import { openJobs } from '../core/jobs.ts';
 import { createLog } from '../core/log.ts';
 import { openOutsideCalls } from '../core/outside/outside-call.ts';
 import { inSpan, noTracing, openTracing } from '../core/tracing/tracing.ts';
-import { jpeg } from '../media/testing/test-files.ts';
 import { requestPath } from '../testing/calls.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { openReplicas, type Replica, type Replicas } from '../testing/test-replicas.ts';

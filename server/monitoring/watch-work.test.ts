@@ -1,5 +1,5 @@
+import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { expect, test } from 'vitest';
-import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { createMetrics } from './metrics.ts';
 import { watchReader } from './watch-work.ts';
 

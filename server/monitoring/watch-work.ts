@@ -1,10 +1,10 @@
-import { PoolError } from '../core/child-pool/pool-error.ts';
-import type { PoolLoad } from '../core/child-pool/pool-settings.ts';
+import type { FileInspector } from '@volante/reader/opening/inspector.ts';
+import { PoolError } from '@volante/reader/pool/pool-error.ts';
+import type { PoolLoad } from '@volante/reader/pool/pool-settings.ts';
+import { ReaderError, type ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { Problem } from '../core/http/problem.ts';
 import type { OutsideCall } from '../core/outside/outside-call.ts';
 import { OutsideFault } from '../core/outside/outside-fault.ts';
-import type { FileInspector } from '../media/decoding/inspector.ts';
-import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Reports how much work waits for a pool of child processes, looked up when metrics are read. */

@@ -116,7 +116,7 @@ function decide(
   actor: Actor<'staff'>,
   event: string,
 ): Promise<boolean> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const row = await store.updateState(trx, id, from, change);
     if (!row) return false;
     // A mail to an account's owner belongs to no application.

@@ -43,7 +43,7 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
   const { kind, tries } = delivery;
   const level = change.state === 'dead' ? 'warn' : 'info';
   deps.log[level]({ delivery: id, kind, state: change.state ?? 'waiting', reason: change.reason, tries }, 'delivery');
-  await transaction(deps.db, (trx) => store.updateClaimed(trx, delivery, change));
+  await transaction(deps, (trx) => store.updateClaimed(trx, delivery, change));
 }
 
 /** Starts due deliveries: reminders, retries, and those left by a command or a killed process. */
@@ -52,7 +52,7 @@ export async function sweepDeliveries(deps: Deps): Promise<void> {
   await store.dropExpired(deps.db, now);
   await store.deleteSettled(deps.db, new Date(now.getTime() - KEPT_MS));
   const due = await store.selectOverdue(deps.db, now);
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
   });
 }

@@ -49,7 +49,7 @@ describe('what is sent back', () => {
     const [mail, ...more] = post.mails();
     expect(more).toEqual([]);
     for (const line of [
-      'Envía otra vez Comprobante de domicilio. El que enviaste ya está vencido.',
+      'Envía otra vez Comprobante de domicilio. Lo que enviaste ya venció.',
       'Envía otra vez INE Frente. La foto salió borrosa u oscura.',
       'Envía también Historial de manejo.',
       'Corrige tus ganancias.',

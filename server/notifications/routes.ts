@@ -10,6 +10,6 @@ import { noteLinkOpened } from './notify.ts';
 export function register(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, notificationEndpoints.linkOpened, async ({ application: { applicationId, country } }) => {
     const day = dateIn(countries[country].zone, deps.now());
-    return { noted: await transaction(deps.db, (trx) => noteLinkOpened(deps, trx, applicationId, day)) };
+    return { noted: await transaction(deps, (trx) => noteLinkOpened(deps, trx, applicationId, day)) };
   });
 }

@@ -1,8 +1,8 @@
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { ReaderError } from '../providers/ocr/ocr.ts';
-import type { PaperReading } from '../providers/papers/paper.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
 const front = 'solidarity_obligor_identity_card_front';

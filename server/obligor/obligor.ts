@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { type ObligorUpdate, obligorCards } from '@volante/contract/obligor/calls.ts';
 import { type Obligor, type ObligorProposal, obligorPhone } from '@volante/contract/obligor/rules.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { lockApplication, refuseWhenClosed } from '../applications/applications.ts';
 import { applicant, recordEvent } from '../applications/events.ts';
 import { transaction } from '../core/database/transaction.ts';
@@ -11,7 +12,6 @@ import { attachDocuments } from '../documents/attach.ts';
 import { readDocuments } from '../documents/documents.ts';
 import { obligorOf } from '../documents/readings/proposals.ts';
 import { readMedia } from '../documents/readings/readings.ts';
-import { ReaderError } from '../providers/ocr/ocr.ts';
 import * as store from './store.ts';
 
 /**
@@ -24,7 +24,7 @@ export function saveObligor(deps: Deps, application: CaseFile, update: ObligorUp
   const phone = obligorPhone(typed.phone, application.country);
   if (!phone) return Promise.reject(brokenRules(brokenRule('phone', 'phone_invalid')));
   const obligor = { ...typed, phone };
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const current = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(current.stage);
     const known = await store.selectObligor(trx, current.applicationId);

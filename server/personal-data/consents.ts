@@ -20,7 +20,7 @@ export function giveConsent(
   application: CaseFile,
   consent: { kind: ConsentKind; textVersion: string } & Circumstances,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, application.applicationId)).stage);
     await record(deps, trx, application.applicationId, consent);
   });

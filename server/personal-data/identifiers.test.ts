@@ -71,7 +71,7 @@ describe('one person, one live application', () => {
     const [one, other] = [await server.open('mx'), await server.open('mx')];
     await save(one.requestId, { nationalId: curp(13) });
     const move = (to: 'rejected' | 'created') =>
-      transaction(server.deps.db, (trx) =>
+      transaction(server.deps, (trx) =>
         moveStage(server.deps, trx, one.applicationId, to, { actor: staff('ana'), reason: 'test' }),
       );
     await move('rejected');

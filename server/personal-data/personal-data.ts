@@ -65,7 +65,7 @@ export async function savePersonalData(
   const fields = readFields(update, country.code);
   if (Object.keys(fields).length === 0) return;
   await spendIdentityBudget(deps, applicationId, fields);
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const row = await store.selectPersonalData(trx, applicationId);
     if (row.status === 'approved') throw new Problem('section_approved');

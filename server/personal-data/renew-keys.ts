@@ -30,7 +30,7 @@ const BATCH = 500;
 
 function renewOne(deps: DbDeps & KeyDeps, id: string, renewed: Renewed): Promise<void> {
   const { keys } = deps;
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, id);
     const { ssn_encrypted: sealed, national_id: curp } = await store.selectPersonalData(trx, id);
     const ssn = sealed && openWithAny(keys, id, sealed);

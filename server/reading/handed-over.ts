@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { ReaderError, type ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import type { Deps } from '../core/deps.ts';
 import { waitWhile } from '../core/in-time.ts';
-import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
 import { collectPictures, insertPicture, type QueueState, removePictures, selectQueueState } from './queue-store.ts';
 import type { Outcome, ReadingWork } from './work.ts';
 

@@ -55,7 +55,7 @@ export function insertPicture(
   db: Db,
   { key, work, picture, seconds }: { key: string; work: ReadingWork; picture: Buffer; seconds: number },
 ): Promise<string> {
-  return transaction(db, async (trx) => {
+  return transaction({ db }, async (trx) => {
     // Otherwise twelve pictures sent at once could all get the same turn.
     await sql`select pg_advisory_xact_lock(hashtextextended('picture ' || ${key}, 0))`.execute(trx);
     const { rows } = await sql<{ id: string }>`

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import {
+  ReaderError,
+  type Screenshot,
+  type ScreenshotReader,
+  type ScreenshotReading,
+} from '@volante/reader/screenshots/ocr.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openLive } from '../core/live/listener.ts';
-import { ReaderError, type Screenshot, type ScreenshotReader, type ScreenshotReading } from '../providers/ocr/ocr.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createHandingReader } from './handed-over.ts';
 import { tidyQueue } from './queue-store.ts';

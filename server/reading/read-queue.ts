@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { ReaderError, type ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { logDatabaseLost } from '../core/database/log-database-lost.ts';
 import { isDatabaseLost } from '../core/database/lost-database.ts';
 import type { Deps } from '../core/deps.ts';
 import { waitWhile } from '../core/in-time.ts';
-import { ReaderError, type ScreenshotReader } from '../providers/ocr/ocr.ts';
 import {
   finishPicture,
   LEASE_SECONDS,

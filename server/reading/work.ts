@@ -1,5 +1,5 @@
-import type { ReaderFault, Screenshot, ScreenshotReading } from '../providers/ocr/ocr.ts';
-import type { PaperPhoto, PaperReading } from '../providers/papers/paper.ts';
+import type { PaperPhoto, PaperReading } from '@volante/reader/documents/paper.ts';
+import type { ReaderFault, Screenshot, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 
 /** The kind of a picture and everything a reader needs besides its bytes. */
 export type ReadingWork =

@@ -8,7 +8,7 @@ import * as accounts from './accounts/account-store.ts';
  * previous one.
  */
 export function renewTotpKeys({ db, keys }: DbDeps & KeyDeps): Promise<number> {
-  return transaction(db, async (trx) => {
+  return transaction({ db }, async (trx) => {
     let renewed = 0;
     for (const { id, email, totp_secret, totp_next } of await accounts.lockAccounts(trx)) {
       const reseal = (sealed: Buffer) => sealText(keys.encryption, email, openWithAny(keys, email, sealed));

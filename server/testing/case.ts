@@ -26,7 +26,7 @@ export async function walkTo(
   { applicationId }: Pick<Opened, 'applicationId'>,
   to: Stage,
 ): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     let { stage } = await lockApplication(trx, applicationId);
     const way = to === 'rejected' ? [to] : stages.slice(stages.indexOf(stage) + 1, stages.indexOf(to) + 1);
     for (const next of way) {

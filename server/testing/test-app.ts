@@ -13,7 +13,7 @@ import { buildDeps, closeDeps } from '../build-deps.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
 import { createLog } from '../core/log.ts';
-import { createFileInspector } from '../media/decoding/inspector.ts';
+import { openInspector } from '../media/inspector.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { watchInspector } from '../monitoring/watch-work.ts';
 import { callsOf } from './calls.ts';
@@ -84,7 +84,7 @@ const noReader: Deps['reader'] = {
 };
 
 // Starting a process that opens files takes half a second of the processor: the files of a test worker share two.
-const lastingInspector = { ...createFileInspector(), close: async () => {} };
+const lastingInspector = { ...openInspector(), close: async () => {} };
 
 function memoryLog(lines: string[]): Logger {
   return createLog('info', { write: (line) => lines.push(line) });

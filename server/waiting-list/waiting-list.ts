@@ -8,7 +8,7 @@ import type { WaitingListTable } from './tables.ts';
 
 /** Stores the address together with the consent to be contacted. Throws `application_closed`. */
 export function joinWaitingList(deps: Deps, application: CaseFile, entry: WaitingEntry, ip: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { applicationId, stage } = await lockApplication(trx, application.applicationId);
     refuseWhenClosed(stage);
     const isFirst = await store.upsertEntry(trx, {

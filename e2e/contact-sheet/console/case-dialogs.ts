@@ -101,9 +101,9 @@ export const caseDialogs: RoomState[] = [
   },
   {
     screen: caseRoom,
-    state: 'a harmless match',
+    state: 'a dismissed match',
     at: of(hasMatches),
-    after: [press(/^(Descartar coincidencia|It’s harmless)/), opened, send],
+    after: [press(/^(Descartar coincidencia|Dismiss match)/), opened, send],
   },
   { screen: caseRoom, state: 'SSN', at: of(hasSsn), after: [press(/^(Ver completo|Show all of it)/), opened, send] },
   {

@@ -15,7 +15,7 @@ import {
 } from './steps.ts';
 
 const down = (part: string): Step => refuse(`**/api/staff/applications/*${part}`, 503, 'server_unavailable_error');
-const said = seen(/^(Ahora mismo no podemos|We can’t answer)/);
+const said = seen(/^(En este momento no podemos|We can’t answer)/);
 /** Every part of the page that is loaded separately. */
 const parts = ['/ledger', '/matches', '/earnings', '/privacy', '/timeline**', '/link'].map(down);
 const visitRoom = '/applications/:id/visit';

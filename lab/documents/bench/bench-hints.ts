@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../../../bench/run/figures.ts';
-import type { PhotoQuality } from '../../../contract/documents/photo/photo-quality.ts';
-import { decodePicture } from '../../../server/providers/ocr/engine/picture.ts';
-import { judgeCard } from '../../../server/providers/papers/read-card.ts';
+import { judgeCard } from '../../../reader/documents/read-card.ts';
+import { decodePicture } from '../../../reader/engine/picture.ts';
+import type { PhotoQuality } from '../../../reader/photo/photo-quality.ts';
 
 interface Count {
   photos: number;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { quantile } from '../../../bench/run/figures.ts';
 import type { DocumentType } from '../../../contract/documents/rules.ts';
+import { createFileInspector } from '../../../reader/opening/inspector.ts';
+import { createScreenshotReader } from '../../../reader/screenshots/child-reader.ts';
 import { problemsOf } from '../../../server/documents/readings/problems.ts';
 import { readPaper } from '../../../server/documents/readings/read-paper.ts';
-import { createFileInspector } from '../../../server/media/decoding/inspector.ts';
-import { createScreenshotReader } from '../../../server/providers/ocr/child-reader.ts';
 import { benchHints } from './bench-hints.ts';
 
 // npm run bench:papers -- [FOLDER …]: how many fields of photographed papers are read, by kind and by the state of the

@@ -1,5 +1,5 @@
-import { CELL, type Maps, MEASURES, measureCells } from '@volante/contract/documents/photo/glare-cells.ts';
-import type { GrayPicture } from '@volante/contract/documents/photo/photo-quality.ts';
+import { CELL, type Maps, MEASURES, measureCells } from '@volante/reader/photo/glare-cells.ts';
+import type { GrayPicture } from '@volante/reader/photo/photo-quality.ts';
 import { Random } from '../../../server/core/random.ts';
 import { drawScene, type Scene } from './draw-scene.ts';
 import { type Reflection, strongReflection, weakReflection } from './reflections.ts';

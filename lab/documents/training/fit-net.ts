@@ -1,13 +1,5 @@
-import type { Maps } from '@volante/contract/documents/photo/glare-cells.ts';
-import {
-  addsUp,
-  convolve,
-  type Layer,
-  pad,
-  poolMaps,
-  rectify,
-  SHAPE,
-} from '@volante/contract/documents/photo/glare-net.ts';
+import type { Maps } from '@volante/reader/photo/glare-cells.ts';
+import { addsUp, convolve, type Layer, pad, poolMaps, rectify, SHAPE } from '@volante/reader/photo/glare-net.ts';
 import { Random } from '../../../server/core/random.ts';
 import { HIDES, type Sample } from './draw-samples.ts';
 

@@ -1,4 +1,4 @@
-import type { KeptNet, Layer } from '@volante/contract/documents/photo/glare-net.ts';
+import type { KeptNet, Layer } from '@volante/reader/photo/glare-net.ts';
 
 /** Rounds a net's weights to one byte each. */
 export function packNet(layers: readonly Layer[], sure: number): KeptNet {

@@ -1,4 +1,4 @@
-import type { GrayPicture } from '@volante/contract/documents/photo/photo-quality.ts';
+import type { GrayPicture } from '@volante/reader/photo/photo-quality.ts';
 import type { Random } from '../../../server/core/random.ts';
 import type { Scene } from './draw-scene.ts';
 import type { Reflection } from './reflections.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { oddsOf } from '@volante/contract/documents/photo/find-glare.ts';
-import { runNet, unpackNet } from '@volante/contract/documents/photo/glare-net.ts';
+import { oddsOf } from '@volante/reader/photo/find-glare.ts';
+import { runNet, unpackNet } from '@volante/reader/photo/glare-net.ts';
 import { drawPhotos, HIDES, mirror, type PackedSample, packSample, type Sample, sampleOf } from './draw-samples.ts';
 import { fitNet } from './fit-net.ts';
 import { packNet } from './pack-net.ts';
@@ -52,7 +52,7 @@ write();
 say('written');
 
 function write(): void {
-  const file = fileURLToPath(new URL('../../../contract/documents/photo/glare-weights.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../../reader/photo/glare-weights.ts', import.meta.url));
   const head = `// Written by \`npm run train-glare -- ${photos} ${passes}\`. Of photos it never saw: ${figures}.\n`;
   writeFileSync(
     file,

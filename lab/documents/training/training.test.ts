@@ -1,7 +1,7 @@
-import { measureCells } from '@volante/contract/documents/photo/glare-cells.ts';
-import { convolve, runNet, SHAPE, unpackNet } from '@volante/contract/documents/photo/glare-net.ts';
-import { trained } from '@volante/contract/documents/photo/glare-weights.ts';
-import { type GrayPicture, judgePhoto } from '@volante/contract/documents/photo/photo-quality.ts';
+import { measureCells } from '@volante/reader/photo/glare-cells.ts';
+import { convolve, runNet, SHAPE, unpackNet } from '@volante/reader/photo/glare-net.ts';
+import { trained } from '@volante/reader/photo/glare-weights.ts';
+import { type GrayPicture, judgePhoto } from '@volante/reader/photo/photo-quality.ts';
 import { expect, test } from 'vitest';
 import { Random } from '../../../server/core/random.ts';
 import { drawPhotos, HIDES, mirror, packSample, type Sample, sampleOf } from './draw-samples.ts';

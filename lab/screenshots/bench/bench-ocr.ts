@@ -4,10 +4,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { median, quantile } from '../../../bench/run/figures.ts';
-import { watchTreeMemory } from '../../../server/core/child-pool/testing/test-tree-memory.ts';
-import { createScreenshotReader } from '../../../server/providers/ocr/child-reader.ts';
-import { readWeightsFile } from '../../../server/providers/ocr/extract/gate/weights.ts';
-import type { Screenshot, ScreenshotReading } from '../../../server/providers/ocr/ocr.ts';
+import { watchTreeMemory } from '../../../reader/pool/testing/test-tree-memory.ts';
+import { createScreenshotReader } from '../../../reader/screenshots/child-reader.ts';
+import { readWeightsFile } from '../../../reader/screenshots/extract/gate/weights.ts';
+import type { Screenshot, ScreenshotReading } from '../../../reader/screenshots/ocr.ts';
 import { folded, judge, type Truth, tellTraining } from './judge.ts';
 import { watchGets } from './watch-gets.ts';
 

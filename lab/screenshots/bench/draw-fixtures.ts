@@ -18,7 +18,7 @@ const WANTED: [seed: string, name: string, like: RegExp][] = [
   ['509', 'restaurant', /^negative restaurant/],
 ];
 const here = fileURLToPath(new URL('.', import.meta.url));
-const folder = fileURLToPath(new URL('../../../server/providers/ocr/fixtures/', import.meta.url));
+const folder = fileURLToPath(new URL('../../../reader/screenshots/fixtures/', import.meta.url));
 const truth: object[] = [];
 for (const [seed, name, like] of WANTED) {
   const drawn = mkdtempSync(join(tmpdir(), 'fixtures-'));

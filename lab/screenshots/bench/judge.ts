@@ -1,5 +1,5 @@
-import type { TrainingFigures } from '../../../server/providers/ocr/extract/gate/weights.ts';
-import type { Screenshot, ScreenshotReading } from '../../../server/providers/ocr/ocr.ts';
+import type { TrainingFigures } from '../../../reader/screenshots/extract/gate/weights.ts';
+import type { Screenshot, ScreenshotReading } from '../../../reader/screenshots/ocr.ts';
 
 export interface Truth extends Omit<Screenshot, 'image'> {
   file: string;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { loadModels } from '../../../server/providers/ocr/engine/models.ts';
-import { decodePicture } from '../../../server/providers/ocr/engine/picture.ts';
-import { readLines } from '../../../server/providers/ocr/engine/text-line.ts';
-import { FINE, PLAIN, worthASecondLook } from '../../../server/providers/ocr/read-picture.ts';
+import { loadModels } from '../../../reader/engine/models.ts';
+import { decodePicture } from '../../../reader/engine/picture.ts';
+import { readLines } from '../../../reader/engine/text-line.ts';
+import { FINE, PLAIN, worthASecondLook } from '../../../reader/screenshots/read-picture.ts';
 import { type DrawnScreen, writeDrawnScreens } from '../training/drawn-screens.ts';
 import type { Truth } from './judge.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { TextLine } from '../../../server/providers/ocr/engine/text-line.ts';
+import type { TextLine } from '../../../reader/engine/text-line.ts';
 import { lineAt } from './page.ts';
 
 /** A drawn picture of an invented screen, as read by the recognizer, and what it shows. */

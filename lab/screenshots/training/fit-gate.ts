@@ -1,9 +1,9 @@
+import type { TextLine } from '../../../reader/engine/text-line.ts';
+import { type Choice, chooseEarnings } from '../../../reader/screenshots/extract/choose-earnings.ts';
+import { type Judged, judge } from '../../../reader/screenshots/extract/gate/judge-choice.ts';
+import { measure } from '../../../reader/screenshots/extract/gate/measures.ts';
+import { type Gate, weigh } from '../../../reader/screenshots/extract/gate/model.ts';
 import { Random } from '../../../server/core/random.ts';
-import type { TextLine } from '../../../server/providers/ocr/engine/text-line.ts';
-import { type Choice, chooseEarnings } from '../../../server/providers/ocr/extract/choose-earnings.ts';
-import { type Judged, judge } from '../../../server/providers/ocr/extract/gate/judge-choice.ts';
-import { measure } from '../../../server/providers/ocr/extract/gate/measures.ts';
-import { type Gate, weigh } from '../../../server/providers/ocr/extract/gate/model.ts';
 import type { DrawnScreen } from './drawn-screens.ts';
 import { fitTrees } from './fit-trees.ts';
 import { randomScreen } from './random-screen.ts';

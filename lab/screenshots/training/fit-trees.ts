@@ -1,5 +1,5 @@
+import { DEPTH, type Gate, logistic, type Tree } from '../../../reader/screenshots/extract/gate/model.ts';
 import { Random } from '../../../server/core/random.ts';
-import { DEPTH, type Gate, logistic, type Tree } from '../../../server/providers/ocr/extract/gate/model.ts';
 
 const TREES = 150;
 /**

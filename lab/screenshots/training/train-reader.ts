@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { isSureBeside, type Judged } from '../../../server/providers/ocr/extract/gate/judge-choice.ts';
-import type { Passed, TrainingFigures, WeightsFile } from '../../../server/providers/ocr/extract/gate/weights.ts';
-import type { Band } from '../../../server/providers/ocr/ocr.ts';
+import { isSureBeside, type Judged } from '../../../reader/screenshots/extract/gate/judge-choice.ts';
+import type { Passed, TrainingFigures, WeightsFile } from '../../../reader/screenshots/extract/gate/weights.ts';
+import type { Band } from '../../../reader/screenshots/ocr.ts';
 import { type DrawnScreen, readDrawnScreens } from './drawn-screens.ts';
 import {
   type DrawnSample,
@@ -61,7 +61,7 @@ const figures: TrainingFigures = {
 console.log(JSON.stringify(figures, null, 2));
 const file: WeightsFile = { figures, ...gate };
 writeFileSync(
-  new URL('../../../server/providers/ocr/extract/gate/weights.data', import.meta.url),
+  new URL('../../../reader/screenshots/extract/gate/weights.data', import.meta.url),
   `${JSON.stringify(file)}\n`,
 );
 say('written');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { chooseEarnings } from '../../../reader/screenshots/extract/choose-earnings.ts';
+import { measureParties } from '../../../reader/screenshots/extract/gate/parties.ts';
+import { measureShape } from '../../../reader/screenshots/extract/gate/shape-measures.ts';
+import { CLASSES, meaningsOf } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
 import { Random } from '../../../server/core/random.ts';
-import { chooseEarnings } from '../../../server/providers/ocr/extract/choose-earnings.ts';
-import { measureParties } from '../../../server/providers/ocr/extract/gate/parties.ts';
-import { measureShape } from '../../../server/providers/ocr/extract/gate/shape-measures.ts';
-import { CLASSES, meaningsOf } from '../../../server/providers/ocr/extract/lexicon/lexicon.ts';
 import { wordsOfClasses } from './class-words.ts';
 import { readDrawnScreens } from './drawn-screens.ts';
 import { drawnSamples, drawSamples, fitGate } from './fit-gate.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { chooseEarnings } from '../../../reader/screenshots/extract/choose-earnings.ts';
+import { linesOf } from '../../../reader/screenshots/extract/testing/lines.ts';
 import { Random } from '../../../server/core/random.ts';
-import { chooseEarnings } from '../../../server/providers/ocr/extract/choose-earnings.ts';
-import { linesOf } from '../../../server/providers/ocr/extract/lines.fixture.ts';
 import { variedLines } from './vary-lines.ts';
 
 const CAPTURED = '2026-11-21';

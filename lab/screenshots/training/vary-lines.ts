@@ -1,7 +1,7 @@
+import type { TextLine } from '../../../reader/engine/text-line.ts';
+import type { Choice } from '../../../reader/screenshots/extract/choose-earnings.ts';
+import { CLASSES, meaningsOf, WORDS_OF } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
 import type { Random } from '../../../server/core/random.ts';
-import type { TextLine } from '../../../server/providers/ocr/engine/text-line.ts';
-import type { Choice } from '../../../server/providers/ocr/extract/choose-earnings.ts';
-import { CLASSES, meaningsOf, WORDS_OF } from '../../../server/providers/ocr/extract/lexicon/lexicon.ts';
 import { inventedWord } from './driver-words.ts';
 import { blurText } from './noise.ts';
 

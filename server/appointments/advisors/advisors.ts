@@ -37,7 +37,7 @@ export async function hasAdvisor(db: Db, id: string): Promise<boolean> {
 
 /** Stores the fingerprint of the secret URL of an advisor's calendar file; null voids the URL. */
 export function keepCalendarHash({ db }: DbDeps, id: string, hash: Buffer | null): Promise<void> {
-  return transaction(db, (trx) => store.updateCalendarHash(trx, id, hash));
+  return transaction({ db }, (trx) => store.updateCalendarHash(trx, id, hash));
 }
 
 /** The advisor with this calendar URL, and their account. */
@@ -52,7 +52,7 @@ export function findAdvisorId(db: Db, name: string): Promise<string | null> {
 
 /** Returns the id. Throws `advisor_exists` if another advisor has the name or the account. */
 export function addAdvisor(deps: DbDeps, { hours, ...advisor }: NewAdvisor): Promise<string> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const id = await store.insertAdvisor(trx, advisor);
     if (!id) throw new Problem('advisor_exists');
     await store.replaceHours(trx, id, hours);
@@ -70,7 +70,7 @@ export function changeAdvisor(
   { hours, ...change }: AdvisorChange,
   judge: (revision: number) => void = () => undefined,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const advisor = await store.selectAdvisorForUpdate(trx, id);
     if (!advisor) throw new Problem('not_found_error');
     judge(advisor.revision);

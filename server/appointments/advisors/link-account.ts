@@ -9,7 +9,7 @@ import * as store from './advisor-store.ts';
  * another account.
  */
 export function linkAdvisor(deps: DbDeps, accountId: string, advisorId: string | null): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const present = await selectAdvisorOf(trx, accountId);
     if (present === advisorId) return;
     const advisor = advisorId === null ? null : await store.selectAdvisorForUpdate(trx, advisorId);
@@ -22,7 +22,7 @@ export function linkAdvisor(deps: DbDeps, accountId: string, advisorId: string |
 
 /** Like `linkAdvisor`, but does nothing if the advisor has an account or no longer exists. */
 export async function linkFreeAdvisor(deps: DbDeps, accountId: string, advisorId: string): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     const advisor = await store.selectAdvisorForUpdate(trx, advisorId);
     if (advisor && !advisor.account_id) await linkAdvisor({ db: trx }, accountId, advisorId);
   });

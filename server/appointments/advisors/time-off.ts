@@ -27,7 +27,7 @@ export function addTimeOff(
   advisorId: string,
   absence: Absence,
 ): Promise<{ id: string; from: Date; to: Date; visits: Booked[] } | null> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { from, to } = await spanOf(trx, advisorId, absence);
     if (from >= to) return null;
     const id = await store.insertTimeOff(trx, advisorId, from, to);
@@ -38,7 +38,7 @@ export function addTimeOff(
 
 /** Throws `not_found_error` if the advisor has no such absence. */
 export function removeTimeOff(deps: DbDeps, advisorId: string, id: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     if (!(await store.deleteOneTimeOff(trx, advisorId, id))) throw new Problem('not_found_error');
   });
 }
@@ -52,7 +52,7 @@ export async function hasTimeOff({ db }: DbDeps, advisorId: string, id: string):
  * Deletes every overlapping absence. False if the time ends before it starts. Throws `not_found_error` for an unknown advisor.
  */
 export function endTimeOff(deps: DbDeps, advisorId: string, absence: Absence): Promise<boolean> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { from, to } = await spanOf(trx, advisorId, absence);
     if (from >= to) return false;
     await store.deleteTimeOff(trx, advisorId, from, to);

@@ -1,7 +1,7 @@
 import { rgb } from '@cantoo/pdf-lib';
 import { birthStates } from '@volante/contract/staff/ledger/birth-states.ts';
+import { mrzCheck } from '@volante/reader/documents/cards/mrz.ts';
 import type { Random } from '../../core/random.ts';
-import { mrzCheck } from '../../providers/papers/cards/mrz.ts';
 import { CARD, ink, type MadeUpFile, type Pen, photo, portrait, skinOf, tableOf } from './drawings.ts';
 import { capitals } from './papers.ts';
 import type { MadeUpPerson } from './people.ts';

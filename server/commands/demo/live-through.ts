@@ -107,7 +107,7 @@ function eventsOf(stage: Stage & { deps: Deps }, company: Company, { number, end
 }
 
 function datedBack({ deps, now }: { deps: Deps; now(): Date }, applicationId: string, since: Date): Promise<void> {
-  return transaction(deps.db, (trx) => backdate(trx, applicationId, since, now()));
+  return transaction(deps, (trx) => backdate(trx, applicationId, since, now()));
 }
 
 /** Length in days. */

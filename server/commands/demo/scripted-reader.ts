@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReadPlatform, ScreenshotReader, ScreenshotReading } from '../../providers/ocr/ocr.ts';
+import type { ReadPlatform, ScreenshotReader, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import type { Screen } from './drawings.ts';
 
 /**

@@ -1,10 +1,7 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { parsersByType } from './column-values.ts';
-import { PipeliningDialect } from './pipelining.ts';
 import type { Database } from './schema.ts';
-import { StatementNames } from './statement-names.ts';
-import { type StatementListener, watchStatements } from './watch-statements.ts';
 import { WatchedClient } from './watched-client.ts';
 
 export type Db = Kysely<Database>;
@@ -23,12 +20,12 @@ export interface DatabaseSettings {
   name?: string;
   /** Called when an idle connection breaks; the next query opens a new one. */
   onIdleError?: (error: Error) => void;
-  /** Sends statements without their names; see `WatchedSettings`. */
-  unnamed?: boolean;
   /** No statement timeout, for migrations and for creating databases. */
   unhurried?: boolean;
-  /** Called after each statement, in the context that sent it. */
-  onStatement?: StatementListener;
+  /** Prepares no statements; see `WatchedSettings`. */
+  unnamed?: boolean;
+  /** Called after each statement of the query builder, in the context that sent it. */
+  onStatement?: (event: LogEvent) => void;
   /** How long a statement may wait for a lock, in ms; by default 4 s, or without limit if `unhurried`. */
   lockTimeout?: number;
 }
@@ -48,19 +45,15 @@ const hurried = {
 /** Timeout for getting a connection from the pool while the database is responding to others, in ms. */
 const POOL_WAIT = 20_000;
 
-/**
- * How long an idle connection is kept, in ms: opening a new one costs both sides some 20 ms, and it has no prepared statements
- * yet.
- */
+/** How long an idle connection is kept, in ms: opening a new one costs both sides some 20 ms, and it has no prepared statements yet. */
 const KEPT_IDLE = 60_000;
 
 /** Opens a connection pool. Connects on the first query. */
 export function openDatabase(url: string, settings: DatabaseSettings = {}): OpenDatabase {
   const watching = {
     Client: WatchedClient,
-    names: new StatementNames(),
+    prepares: !settings.unnamed,
     ...(!settings.unhurried && { ...hurried, outage: { until: 0 } }),
-    ...(settings.unnamed && { unnamed: true }),
     ...(settings.lockTimeout && { lock_timeout: settings.lockTimeout }),
   };
   const pool = new pg.Pool({
@@ -70,14 +63,12 @@ export function openDatabase(url: string, settings: DatabaseSettings = {}): Open
     connectionTimeoutMillis: POOL_WAIT,
     idleTimeoutMillis: KEPT_IDLE,
     types: parsersByType,
-    pipeline: true,
     ...watching,
   });
   // Without a listener a server restart would end this process: 57P01 arrives on idle connections.
   pool.on('error', settings.onIdleError ?? (() => {}));
   const { onStatement } = settings;
-  const watched = onStatement && watchStatements(pool, onStatement);
-  const db = new Kysely<Database>({ dialect: new PipeliningDialect({ pool }), ...(watched && { log: watched }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) });
   async function close(): Promise<void> {
     await db.destroy();
     // Kysely doesn't close a pool that was used without it, and an open pool keeps a command from exiting.

@@ -2,12 +2,11 @@ import type { Logger } from 'pino';
 import { startEmbeddedPostgres } from '../../../postgres/embedded-postgres.ts';
 import type { Role } from '../../../postgres/folder-lock.ts';
 import type { Config } from '../../config/config.ts';
-import { type OpenDatabase, openDatabase } from './db.ts';
+import { type DatabaseSettings, type OpenDatabase, openDatabase } from './db.ts';
 import { logDatabaseLost } from './log-database-lost.ts';
 import { bringUpToDate, requireUpToDate, waitUntilUpToDate } from './migrating/bring-up-to-date.ts';
 import { readSchemaState } from './migrating/schema-state.ts';
 import { requireOwnKey } from './require-own-key.ts';
-import type { StatementListener } from './watch-statements.ts';
 
 export interface ProductDatabase extends OpenDatabase {
   /** For own connections that keep their session; the pool of `db` may go through a pooler. */
@@ -25,7 +24,7 @@ export interface ProductDatabase extends OpenDatabase {
 interface Opening {
   /** Aborted when the process stops. */
   stopping?: AbortSignal;
-  onStatement?: StatementListener | undefined;
+  onStatement?: DatabaseSettings['onStatement'] | undefined;
 }
 
 /**
@@ -43,8 +42,8 @@ export async function openProductDatabase(
   const embedded = config.DATABASE_URL ? null : await startEmbeddedPostgres(config.DATA_DIR, { role });
   const url = directUrlOf(config) ?? embedded!.url;
   const open = openDatabase(config.DATABASE_URL ?? url, {
-    connections: config.DATABASE_CONNECTIONS,
     unnamed: config.NAMED_STATEMENTS === 'off',
+    connections: config.DATABASE_CONNECTIONS,
     ...(onStatement && { onStatement }),
     // The pool reports its end a moment before its sockets are closed.
     onIdleError: (error) => closing || logDatabaseLost(log, error),

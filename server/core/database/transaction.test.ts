@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { Problem } from '../http/problem.ts';
 import { openDatabase } from './db.ts';
-import { afterCommit, sendWithCommit, transaction } from './transaction.ts';
+import type { Database } from './schema.ts';
+import { transaction } from './transaction.ts';
 
 const { db, pool, url, close } = await createTestDatabase();
 beforeAll(async () => {
@@ -20,7 +21,7 @@ const value = async (id: number) => (await pool.query('SELECT n FROM counters WH
 test('two transactions that deadlock both succeed in the end', async () => {
   const both = { first: 1, second: 2 };
   const add = (from: number, to: number) =>
-    transaction(db, async (trx) => {
+    transaction({ db }, async (trx) => {
       await sql`UPDATE counters SET n = n + 1 WHERE id = ${from}`.execute(trx);
       await sql`SELECT pg_sleep(0.05)`.execute(trx);
       await sql`UPDATE counters SET n = n + 1 WHERE id = ${to}`.execute(trx);
@@ -31,7 +32,7 @@ test('two transactions that deadlock both succeed in the end', async () => {
 
 test('a violated constraint becomes the refusal it is named after', async () => {
   const set = (id: number, n: number) =>
-    transaction(db, (trx) => sql`UPDATE counters SET n = ${n} WHERE id = ${id}`.execute(trx));
+    transaction({ db }, (trx) => sql`UPDATE counters SET n = ${n} WHERE id = ${id}`.execute(trx));
   await expect(set(1, 100)).rejects.toMatchObject({ code: 'unprocessable_error' });
   await set(1, 60);
   const refused = await set(2, 60).catch((error) => error);
@@ -40,46 +41,32 @@ test('a violated constraint becomes the refusal it is named after', async () => 
 });
 
 test('violating a constraint without an error code in its name is an unexpected error', async () => {
-  const refused = await transaction(db, (trx) => sql`INSERT INTO counters VALUES (1, 1)`.execute(trx)).catch((e) => e);
+  const refused = await transaction({ db }, (trx) => sql`INSERT INTO counters VALUES (1, 1)`.execute(trx)).catch(
+    (e) => e,
+  );
   expect(refused).not.toBeInstanceOf(Problem);
 });
 
-test('a statement sent with the commit is part of the transaction, which fails if it fails, with its error', async () => {
-  const set = (id: number, n: number) =>
-    transaction(db, async (trx) => {
-      await sql`UPDATE counters SET n = 3 WHERE id = 1`.execute(trx);
-      await sendWithCommit(trx, sql`UPDATE counters SET n = ${n} WHERE id = ${id}`.execute(trx));
-    });
-  await set(2, 20);
-  expect([await value(1), await value(2)]).toEqual([3, 20]);
-  await transaction(db, (trx) => sql`UPDATE counters SET n = 1 WHERE id = 1`.execute(trx));
-  await expect(set(2, 100)).rejects.toMatchObject({ code: 'unprocessable_error' });
-  expect([await value(1), await value(2)]).toEqual([1, 20]);
-});
-
-test('two transactions that deadlock by statements sent with the commit both succeed in the end', async () => {
-  const before = [await value(1), await value(2)];
-  const add = (from: number, to: number) =>
-    transaction(db, async (trx) => {
-      await sql`UPDATE counters SET n = n + 1 WHERE id = ${from}`.execute(trx);
-      await sql`SELECT pg_sleep(0.05)`.execute(trx);
-      await sendWithCommit(trx, sql`UPDATE counters SET n = n + 1 WHERE id = ${to}`.execute(trx));
-    });
-  await Promise.all([add(1, 2), add(2, 1)]);
-  expect([await value(1), await value(2)]).toEqual(before.map((n) => n + 2));
-});
-
-test('work to be done after a commit is done only if the transaction commits', async () => {
-  const heard: number[] = [];
+test('what is computed before the commit is part of the transaction, once, however deep its work is nested', async () => {
+  let computed = 0;
+  const deps = {
+    db,
+    beforeCommit: async (trx: Transaction<Database>) => {
+      computed++;
+      await sql`UPDATE counters SET n = (SELECT n FROM counters WHERE id = 1) WHERE id = 2`.execute(trx);
+    },
+  };
   const set = (n: number) =>
-    transaction(db, async (trx) => {
-      afterCommit(trx, () => heard.push(n));
-      await sql`UPDATE counters SET n = ${n} WHERE id = 1`.execute(trx);
-      expect(heard).not.toContain(n);
-    });
-  await set(4);
+    transaction(deps, (trx) =>
+      transaction({ ...deps, db: trx }, (inner) => sql`UPDATE counters SET n = ${n} WHERE id = 1`.execute(inner)),
+    );
+  await set(20);
+  expect([await value(1), await value(2), computed]).toEqual([20, 20, 1]);
   await expect(set(100)).rejects.toMatchObject({ code: 'unprocessable_error' });
-  expect(heard).toEqual([4]);
+  const failing = { db, beforeCommit: () => Promise.reject(new Error('no')) };
+  const change = (trx: Transaction<Database>) => sql`UPDATE counters SET n = 30 WHERE id = 1`.execute(trx);
+  await expect(transaction(failing, change)).rejects.toThrow('no');
+  expect([await value(1), await value(2), computed]).toEqual([20, 20, 1]);
 });
 
 test('a transaction that could not begin changes nothing', async () => {
@@ -87,7 +74,7 @@ test('a transaction that could not begin changes nothing', async () => {
   const { rows } = await own.pool.query('select pg_backend_pid() as pid');
   await pool.query('select pg_terminate_backend($1)', [rows[0].pid]);
   const before = await value(1);
-  const change = transaction(own.db, (trx) => sql`UPDATE counters SET n = n + 1 WHERE id = 1`.execute(trx));
+  const change = transaction(own, (trx) => sql`UPDATE counters SET n = n + 1 WHERE id = 1`.execute(trx));
   const [outcome] = await Promise.allSettled([change]);
   // Either the pool noticed in time and opened another connection, or the call fails.
   expect(await value(1)).toBe(outcome?.status === 'fulfilled' ? before + 1 : before);
@@ -95,8 +82,8 @@ test('a transaction that could not begin changes nothing', async () => {
 });
 
 test('a nested transaction is part of the outer one', async () => {
-  const failing = transaction(db, async (outer) => {
-    await transaction(outer, (inner) => sql`UPDATE counters SET n = 7 WHERE id = 2`.execute(inner));
+  const failing = transaction({ db }, async (outer) => {
+    await transaction({ db: outer }, (inner) => sql`UPDATE counters SET n = 7 WHERE id = 2`.execute(inner));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { api } from '@volante/contract/api.ts';
 import type { Endpoint } from '@volante/contract/endpoint.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as files from '../../media/testing/test-files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

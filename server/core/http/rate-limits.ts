@@ -1,6 +1,7 @@
-import type { Pool } from 'pg';
+import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../../config/config.ts';
+import type { Db } from '../database/db.ts';
 import { Problem } from './problem.ts';
 
 /** Rate limits. Wrong ids and calls without proof of a link count per client address, all others per application. */
@@ -26,11 +27,15 @@ export interface Limits {
  * Counters are in the database, shared by all replicas. Those for all calls and for writes are kept per process, to save database
  * writes: they only protect against floods.
  */
-export function createLimits(config: Config, pool: Pool): Limits {
+export function createLimits(config: Config, db: Db): Limits {
+  // The library names its statements, and behind a pooler the next one may use another connection.
+  const storeClient = {
+    query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
+  };
   const shared = (keyPrefix: Limit, points: number, duration = HOUR) =>
     new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
+      storeClient,
+      storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: true,

@@ -13,7 +13,6 @@ import { mountOwnCall } from './own-calls.ts';
 import { parse } from './parse.ts';
 import { Problem } from './problem.ts';
 import { sendAnswer } from './send-answer.ts';
-import { keepingView, viewLeft } from './view-left.ts';
 
 /** Base path of the API; the contract's paths are relative to it. */
 export const API = '/api';
@@ -113,8 +112,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
       },
       view() {
         if (!application) throw new Error('view() before openCase()');
-        const left = viewLeft(application);
-        return left ? Promise.resolve(left) : deps.viewApplication(application);
+        return deps.viewApplication(application);
       },
       keepAnswer: async (trx: Trx, data: z.input<E['result']>) => once?.keepWith(trx, answerOf(data)),
     } as unknown as Call<E, File>;
@@ -144,7 +142,7 @@ export function serve<const E extends Endpoint, File extends CaseFile = CaseFile
   }
 
   async function run(call: Call<E, File>): Promise<StoredAnswer> {
-    return answerOf(await keepingView(() => handler(call)));
+    return answerOf(await handler(call));
   }
 
   function answerOf(data: z.input<E['result']>): StoredAnswer {

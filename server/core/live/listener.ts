@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { WatchedClient } from '../database/watched-client.ts';
 import { type Announcement, CHANNEL, readAnnouncement } from './announcements.ts';
@@ -25,10 +26,10 @@ export interface Live {
 export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
   const listeners = new Set<Listener>();
   let opening: Promise<void> | null = null;
-  let line: WatchedClient | null = null;
+  let line: Client | null = null;
 
   async function open(): Promise<void> {
-    const client = new WatchedClient({
+    const client: Client = new WatchedClient({
       connectionString: url,
       application_name: 'volante-live',
       connectMillis: 5000,
@@ -55,7 +56,7 @@ export function openLive(url: string, log: Pick<Logger, 'warn'>): Live {
   }
 
   /** Drops the connection and notifies the listeners; returns the connection. */
-  function leave(): WatchedClient | null {
+  function leave(): Client | null {
     const [old, all] = [line, [...listeners]];
     line = null;
     opening = null;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type CardSide, sideOf } from '@volante/contract/documents/photo/find-side.ts';
-import { type GrayPicture, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { type CardSide, sideOf } from '@volante/reader/photo/find-side.ts';
+import { type GrayPicture, QUALITY_SIDE } from '@volante/reader/photo/photo-quality.ts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import type { Doubt } from '@volante/contract/documents/doubts.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as files from '../../media/testing/test-files.ts';
 import { manyCalls, upload } from '../../media/testing/test-upload.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestCase } from '../testing/test-case.ts';

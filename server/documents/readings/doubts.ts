@@ -6,8 +6,8 @@ import { documents, isStatement, type RejectionReason } from '@volante/contract/
 import { addMonths } from '@volante/contract/fields/dates.ts';
 import { isNearMonth } from '@volante/contract/staff/ledger/compare.ts';
 import { isSamePrintedName, type PrintedName } from '@volante/contract/staff/ledger/names.ts';
-import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
-import { bankNames } from '../../providers/papers/texts/bank-statement.ts';
+import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
+import { bankNames } from '@volante/reader/documents/texts/bank-statement.ts';
 import { endOf } from './problems.ts';
 import type { ReadPaper } from './proposals.ts';
 

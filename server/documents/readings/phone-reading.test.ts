@@ -1,8 +1,8 @@
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { manyCalls } from '../../media/testing/test-upload.ts';
-import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestCase, type TestCase } from '../testing/test-case.ts';
 import { fieldsOfBarcode } from './phone-reading.ts';

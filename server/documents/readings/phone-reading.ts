@@ -1,7 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { parseLicence } from '@volante/reader/documents/cards/licence.ts';
+import type { PaperFields } from '@volante/reader/documents/paper.ts';
 import type { Trx } from '../../core/database/db.ts';
-import { parseLicence } from '../../providers/papers/cards/licence.ts';
-import type { PaperFields } from '../../providers/papers/paper.ts';
 
 /** The longest text that the record's standard allows for an element, in characters. */
 const LONGEST = 40;

@@ -4,7 +4,7 @@ import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { type Proposal, type ProposedField, proposedFields } from '@volante/contract/documents/proposals.ts';
 import { type DocumentType, documents, frontOf } from '@volante/contract/documents/rules.ts';
 import type { ObligorProposal } from '@volante/contract/obligor/rules.ts';
-import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
+import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
 
 /** Name and place of residence for the guarantor's form; empty where the card isn't read for certain. */
 export function obligorOf(fields: PaperFields, country: Country): ObligorProposal {

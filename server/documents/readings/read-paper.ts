@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import { placesOf } from '@volante/reader/documents/places.ts';
+import { readBesideCodes } from '@volante/reader/documents/texts/beside-code.ts';
+import { plain } from '@volante/reader/documents/texts/labels.ts';
+import { newestDateIn } from '@volante/reader/documents/texts/newest-date.ts';
+import { readPaperText } from '@volante/reader/documents/texts/read-text.ts';
+import type { FoundCodes, TextRow } from '@volante/reader/opening/finding.ts';
+import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import type { Deps } from '../../core/deps.ts';
-import type { FoundCodes, TextRow } from '../../media/decoding/finding.ts';
-import { sniffKind } from '../../media/sniff.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
-import { placesOf } from '../../providers/papers/places.ts';
-import { readBesideCodes } from '../../providers/papers/texts/beside-code.ts';
-import { plain } from '../../providers/papers/texts/labels.ts';
-import { newestDateIn } from '../../providers/papers/texts/newest-date.ts';
-import { readPaperText } from '../../providers/papers/texts/read-text.ts';
 
 /** A file to read, and the document as which it was sent. */
 export interface PaperFile {

@@ -1,12 +1,12 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import type { ScreenshotReader } from '@volante/reader/screenshots/ocr.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
-import type { ScreenshotReader } from '../../providers/ocr/ocr.ts';
-import { ReaderError } from '../../providers/ocr/ocr.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestCase, type TestCase } from '../testing/test-case.ts';
 import { readVersion } from './readings.ts';
@@ -140,7 +140,7 @@ test('a reading that arrives during a change of its application waits without bl
   const version = await give();
   const { db } = server.deps;
   let reading: Promise<void> | undefined;
-  await transaction(db, async (trx) => {
+  await transaction({ db }, async (trx) => {
     await lockApplication(trx, mine.applicationId);
     reading = readVersion(server.deps, version);
     await expect.poll(waitingForLocks).toBe(1);

@@ -7,6 +7,8 @@ import { countries } from '@volante/contract/countries/index.ts';
 import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
+import { ReaderError } from '@volante/reader/screenshots/ocr.ts';
 import { holdApplications, readApplication } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
@@ -14,8 +16,6 @@ import type { CaseFile, Deps } from '../../core/deps.ts';
 import type { JobHandlers } from '../../core/jobs.ts';
 import { findOwnMedia, openBytes } from '../../media/media.ts';
 import { receivingFolder } from '../../media/receive.ts';
-import { ReaderError } from '../../providers/ocr/ocr.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
 import { isReadable, problemsOf } from './problems.ts';
 import { readPaper } from './read-paper.ts';
 import * as store from './store.ts';
@@ -55,7 +55,7 @@ export async function readVersion(deps: Deps, versionId: string): Promise<void> 
   // The complete text of a barcode contains nothing useful beyond its fields.
   const { barcodeText: _, ...fields } = reading.fields;
   const kept = { kind: reading.kind, fields, places: reading.places ?? {}, problems };
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     await holdApplications(trx, [applicationId]);
     await store.insertReading(trx, versionId, kept, deps.now());
   });

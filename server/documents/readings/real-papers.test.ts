@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { createFileInspector } from '@volante/reader/opening/inspector.ts';
+import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createFileInspector } from '../../media/decoding/inspector.ts';
-import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
 import { readPaper } from './read-paper.ts';
 
 // Drawn photos of invented cards.

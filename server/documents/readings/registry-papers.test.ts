@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import { findCurp } from '@volante/reader/documents/cards/curp-on-card.ts';
+import { registryPdf } from '@volante/reader/documents/testing/test-registry-pdf.ts';
+import { createFileInspector } from '@volante/reader/opening/inspector.ts';
 import { afterAll, expect, test } from 'vitest';
-import { createFileInspector } from '../../media/decoding/inspector.ts';
-import { findCurp } from '../../providers/papers/cards/curp-on-card.ts';
-import { registryPdf } from '../../providers/papers/testing/test-registry-pdf.ts';
 import { problemsOf } from './problems.ts';
 import { readPaper } from './read-paper.ts';
 

@@ -1,9 +1,9 @@
 import type { NoticedProblem, ProposedField } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
+import type { PaperPlaces } from '@volante/reader/documents/places.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
-import type { PaperPlaces } from '../../providers/papers/places.ts';
 import type { ReadPaper } from './proposals.ts';
 
 export interface NewReading {

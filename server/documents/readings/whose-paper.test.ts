@@ -1,8 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { manyCalls } from '../../media/testing/test-upload.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestCase, type TestCase } from '../testing/test-case.ts';
 import { readVersion } from './readings.ts';

@@ -2,9 +2,9 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { sql } from 'kysely';
 import { staff } from '../../applications/events.ts';
-import * as files from '../../media/testing/test-files.ts';
 import { upload } from '../../media/testing/test-upload.ts';
 import { requestPath } from '../../testing/calls.ts';
 import { walkTo } from '../../testing/case.ts';

@@ -1,9 +1,9 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import type { OpenPicture, OpenProfilePicture, OpenWeekPicture } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/http/problem.ts';
-import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import { isPossible, judgeEarnings, judgeProfile, pathOf, SURE_ENOUGH } from './judge.ts';
 
 /** The question to the applicant about a picture; null if it fills something without help. */

@@ -1,5 +1,5 @@
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { expect, test } from 'vitest';
-import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import { standsOut } from './judge-together.ts';
 
 const picture = (amount: number, more: Partial<ScreenshotReading> = {}): ScreenshotReading => ({

@@ -1,4 +1,4 @@
-import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 
 const FEWEST = 3;
 const FEWEST_LABELS = 4;

@@ -1,7 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { expect, test } from 'vitest';
-import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import { agree, judgeEarnings, judgeProfile, SURE_ENOUGH } from './judge.ts';
 
 const wanted = wantedWeeks('2026-11-21');

@@ -1,9 +1,9 @@
 import type { Country } from '@volante/contract/countries/country.ts';
 import { LARGEST_WEEK } from '@volante/contract/earnings/largest-week.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { Read, ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { refusalAt } from '../../core/http/broken-at.ts';
 import { Problem } from '../../core/http/problem.ts';
-import type { Read, ScreenshotReading } from '../../providers/ocr/ocr.ts';
 
 /** Fields below this confidence count as unread: sending the picture again costs less than a wrong figure. */
 export const SURE_ENOUGH = 0.7;

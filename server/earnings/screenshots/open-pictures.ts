@@ -131,7 +131,7 @@ export async function sweepOpenPictures(deps: Deps, signal?: AbortSignal): Promi
   const old = await screenshots.selectOpenBefore(deps.db, new Date(deps.now().getTime() - DAY));
   for (const { id, applicationId } of old) {
     signal?.throwIfAborted();
-    await transaction(deps.db, async (trx) => {
+    await transaction(deps, async (trx) => {
       await lockApplication(trx, applicationId);
       const picture = await screenshots.selectScreenshot(trx, applicationId, id);
       if (picture?.needs) await remove(trx, applicationId, picture);

@@ -2,12 +2,12 @@ import { CONVERTED_KINDS } from '@volante/contract/documents/rules.ts';
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import type { Accepted } from '@volante/reader/opening/finding.ts';
+import { sniffKind } from '@volante/reader/opening/sniff.ts';
+import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import type { CaseFile, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
-import type { Accepted } from '../../media/decoding/finding.ts';
 import { type ReceivedFile, removeFile } from '../../media/receive.ts';
-import { sniffKind } from '../../media/sniff.ts';
-import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import { countryOf } from '../case.ts';
 
 declare module '../../core/deps.ts' {

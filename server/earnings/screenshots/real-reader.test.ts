@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScreenshotReader } from '../../providers/ocr/child-reader.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendScreenshot } from '../testing/test-screenshots.ts';
 
@@ -52,6 +52,6 @@ test('a photo is unreadable since it is not a screenshot, and a truncated or ren
 });
 
 test('a HEIC photo is converted before it is read', { timeout: 60_000 }, async () => {
-  const image = await readFile(new URL('../../media/fixtures/phone.heic', import.meta.url));
+  const image = await readFile(new URL('../../../reader/fixtures/phone.heic', import.meta.url));
   expect(await sendScreenshot(server, { requestId, image })).toMatchObject({ code: 'unreadable_screenshot' });
 });

@@ -1,8 +1,8 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
-import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import type { Asked } from './judge-open.ts';
 
 export interface KeptScreenshot {

@@ -1,5 +1,7 @@
 import { type OpenPicture, type ScreenshotResult, uploadTypes } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
+import { isSamePicture } from '@volante/reader/screenshots/picture-hash.ts';
 import * as z from 'zod/mini';
 import { refuseWhenClosed } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
@@ -11,8 +13,6 @@ import { createOneByOne } from '../../core/one-by-one.ts';
 import { answerCorrections } from '../../corrections/answer.ts';
 import { storePicture } from '../../media/evidence.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
-import type { ScreenshotReading } from '../../providers/ocr/ocr.ts';
-import { isSamePicture } from '../../providers/ocr/picture-hash.ts';
 import { countryOf, readWindow, refuseWhenApproved } from '../case.ts';
 import { changeEarnings, holdWindow } from '../change.ts';
 import * as store from '../store.ts';

@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import sharp from 'sharp';
-import { ReaderError, type ScreenshotReader, type ScreenshotReading } from '../../providers/ocr/ocr.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { SURE_ENOUGH } from '../screenshots/judge.ts';
 

@@ -38,7 +38,7 @@ const taskTexts: Record<Language, TaskTexts> = {
       home_photos: 'Envía otra vez las fotos de tu casa.',
     },
     continueWith: {
-      contact: 'Dinos cómo te contactamos.',
+      contact: 'Dinos cómo contactarte.',
       earnings: 'Termina de comprobar tus ganancias.',
       personal_data: 'Completa tus datos personales.',
       documents: 'Envía los documentos que faltan.',

@@ -35,7 +35,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       },
       application_link: {
         subject: ({ brand }) => `Tu enlace para tu solicitud en ${brand}`,
-        lines: ['Nos pediste un vehículo. Llena tu solicitud desde tu celular, cuando te quede bien.'],
+        lines: ['Nos pediste un auto. Llena tu solicitud desde tu celular, cuando te quede bien.'],
         after: [
           'Guarda este correo y no lo reenvíes. Quien tiene el enlace entra a tu solicitud.',
           'Si no lo esperabas, borra este correo.',
@@ -68,7 +68,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         after: [ready['es-MX']],
       },
       papers_sent_back: {
-        subject: () => 'Tu solicitud necesita algo más de ti',
+        subject: () => 'Falta algo para seguir con tu solicitud',
         lines: ['Revisamos tu solicitud.'],
         variants: { turn: ['Ya puedes seguir con tu solicitud.'] },
         pointsLead: 'Para seguir, falta que hagas esto:',
@@ -79,7 +79,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       },
       visit_wanted: {
         subject: () => 'Elige cuándo hacemos la videollamada desde tu casa',
-        lines: ['Sigue la videollamada desde tu casa. Elige el día y la hora que mejor te queden.'],
+        lines: ['Lo que sigue: tu videollamada desde tu casa. Elige el día y la hora que mejor te queden.'],
         variants: {
           repeat: ['Necesitamos repetir la videollamada desde tu casa. Elige otro día y otra hora.'],
           no_show: ['No pudimos verte en tu videollamada. No pasa nada, elige otro día y otra hora.'],
@@ -88,7 +88,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       },
       approved: {
         subject: () => '¡Felicidades! Tu solicitud fue aprobada',
-        lines: ['Aprobamos tu solicitud.', 'Un asesor te llama o te escribe para entregarte tu auto.'],
+        lines: ['Aprobamos tu solicitud.', 'Un asesor te va a llamar o escribir para entregarte tu auto.'],
         after: ['En el enlace de tu solicitud puedes ver qué sigue y qué llevar.'],
       },
       rejected: {
@@ -129,7 +129,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       },
       application_link: {
         subject: ({ brand }) => `Your link to your application with ${brand}`,
-        lines: ['You asked us for a vehicle. Fill in your application on your phone, whenever it suits you.'],
+        lines: ['You asked us for a car. Fill in your application on your phone, whenever it suits you.'],
         after: [
           'Keep this e-mail and don’t forward it. Anyone with the link can get into your application.',
           'If you weren’t expecting it, delete this e-mail.',
@@ -173,7 +173,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
       },
       visit_wanted: {
         subject: () => 'Choose a time for the video call from your home',
-        lines: ['Next is the video call from your home. Choose the day and time that suit you best.'],
+        lines: ['Next up: the video call from your home. Choose the day and time that suit you best.'],
         variants: {
           repeat: ['We need to do the video call from your home again. Choose another day and time.'],
           no_show: ['We missed you on your video call. That’s all right, choose another day and time.'],

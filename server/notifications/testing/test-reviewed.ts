@@ -39,6 +39,6 @@ export async function openReview(post: Post) {
     sendBack: (type: string, reason = 'expired') => judge(type, { decision: 'rejected', reason }),
     correct: () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' }),
     minutesLater: (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000)),
-    sentBackMails: () => post.mails().filter(({ subject }) => subject === 'Tu solicitud necesita algo más de ti'),
+    sentBackMails: () => post.mails().filter(({ subject }) => subject === 'Falta algo para seguir con tu solicitud'),
   };
 }

@@ -81,7 +81,7 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         ],
       },
       control_proposed: {
-        subject: (brand) => `Se propone aflojar un control de la consola de ${brand}`,
+        subject: (brand) => `Se propone hacer menos estricto un control de la consola de ${brand}`,
         lines: [
           '{by} propone este cambio en la consola de {brand}. {setting}: ahora “{from}”, después “{to}”.',
           'Todavía no cambió nada. Lo tiene que confirmar otra persona que administre la consola, en Ajustes.',
@@ -89,16 +89,18 @@ export const accountMailTexts: Words<AccountMailTexts> = {
         after: ['Si no están de acuerdo, retiren la propuesta en Ajustes.'],
       },
       control_loosened: {
-        subject: (brand) => `Se aflojó un control de la consola de ${brand}`,
+        subject: (brand) => `Un control de la consola de ${brand} quedó menos estricto`,
         lines: [
           '{by} lo propuso y {confirmedBy} lo confirmó en la consola de {brand}. {setting}: antes “{from}”, ahora “{to}”.',
         ],
-        after: ['Si no debía cambiar, regresen el valor en Ajustes. Eso no necesita a una segunda persona.'],
+        after: [
+          'Si no debía cambiar, pongan otra vez el valor anterior en Ajustes. Para eso no hace falta una segunda persona.',
+        ],
       },
       environment_loosened: {
-        subject: (brand) => `Se aflojó un control de ${brand} en el servidor`,
+        subject: (brand) => `Un control de ${brand} quedó menos estricto en el servidor`,
         lines: [
-          'Un servidor de {brand} arrancó con otra configuración. {setting}: antes “{from}”, ahora “{to}”.',
+          'Un servidor de {brand} arrancó con otros valores. {setting}: antes “{from}”, ahora “{to}”.',
           'No se cambió en la consola, sino en el servidor.',
         ],
         after: ['Si no lo esperabas, pregunta ahora mismo a quien opera el sistema.'],

@@ -34,7 +34,7 @@ export type Who = { id: string } | { email: string };
 
 /** Changes the role; sessions continue with the new one. Throws `not_found_error`, and `last_admin` for the only admin. */
 export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const account = await pick(trx, who, role === 'admin' ? [] : ['admin']);
     await store.updateAccount(trx, account.id, { role });
   });
@@ -42,7 +42,7 @@ export function changeRole(deps: DbDeps, who: Who, role: Role): Promise<void> {
 
 /** Disabling ends all sessions at once and unassigns the account's applications. Throws `not_found_error` and `last_admin`. */
 export function setDisabled(deps: DbDeps & ClockDeps, who: Who, disabled: boolean): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const account = await pick(trx, who, disabled ? ['admin'] : []);
     await store.updateAccount(trx, account.id, { disabled_at: disabled ? deps.now() : null });
     if (!disabled) return;

@@ -49,7 +49,7 @@ export function invite(
   deps: AccountDeps,
   { email, role, advisorId = null, reset = false }: Invited,
 ): Promise<Invitation> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const at = deps.now();
     const address = email && normalEmail(email);
     const known = address ? await accounts.selectAccountByEmail(trx, address) : null;
@@ -134,7 +134,7 @@ export async function acceptInvitation(
   if (await isWeakPassword(password, [name, address])) throw brokenRules(brokenRule('password', 'password_too_weak'));
   const passwordHash = await hashPassword(password);
 
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const row = await findOpen({ ...deps, db: trx }, token, true);
     const values = {
       name,

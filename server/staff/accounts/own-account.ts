@@ -28,7 +28,7 @@ export async function confirmFactor<Data>(
 ): Promise<Data> {
   const attempt = await beginTry(deps, { sessionId });
   // A wrong answer, too, uses up the challenge, but must not be logged as a step-up.
-  const isRight = await transaction(deps.db, async (trx) =>
+  const isRight = await transaction(deps, async (trx) =>
     'code' in confirmation
       ? takeTotp(deps, trx, await readAccount(trx, account), confirmation.code)
       : (await takePasskey(deps, trx, confirmation))?.id === account.id,
@@ -68,7 +68,7 @@ export async function changePassword<Data>(
 export async function startTotp(deps: SignInDeps, account: StaffAccount): Promise<{ secret: string; uri: string }> {
   const secret = newTotpSecret();
   const totp_next = sealText(deps.keys.encryption, account.email, secret);
-  await transaction(deps.db, (trx) => accounts.updateAccount(trx, account.id, { totp_next }));
+  await transaction(deps, (trx) => accounts.updateAccount(trx, account.id, { totp_next }));
   return { secret, uri: totpAddress(secret, deps.config.BRAND_NAME, account.email) };
 }
 
@@ -79,7 +79,7 @@ export async function confirmTotp(
   code: string,
   from: Origin,
 ): Promise<string[]> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { totp_next } = await readAccount(trx, account);
     const secret = totp_next && openWithAny(deps.keys, account.email, totp_next);
     const step = secret && stepOfCode(secret, code, deps.now());
@@ -95,7 +95,7 @@ export async function confirmTotp(
 
 /** Creates ten new recovery codes; the old ones stop working. */
 export function renewRecoveryCodes(deps: SignInDeps, account: StaffAccount, from: Origin): Promise<string[]> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await notifyAccount(deps, trx, account.id, 'recovery_codes_renewed', from);
     return replaceCodes(deps, trx, account);
   });

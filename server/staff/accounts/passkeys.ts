@@ -39,7 +39,7 @@ export async function signInByPasskey(
   { address, known, ...origin }: Origin & TriedFrom,
 ): Promise<{ token: string; session: StaffSession }> {
   const attempt = await beginTry(deps, { address, known });
-  const started = await transaction(deps.db, async (trx) => {
+  const started = await transaction(deps, async (trx) => {
     const account = await takePasskey(deps, trx, answer);
     return account && !account.disabled_at ? startSession(deps, trx, account, origin) : null;
   });
@@ -106,7 +106,7 @@ export async function addPasskey(
   { challenge, response, name }: PasskeyAnswer & { name: string },
   from: Origin,
 ): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     const waiting = await store.lockChallenge(trx, tokenHash(challenge), deps.now());
     if (waiting?.purpose !== 'new_passkey' || waiting.account_id !== account.id || !waiting.signed) {
       throw brokenRules(brokenRule('challenge', 'invalid_value'));
@@ -142,7 +142,7 @@ export async function removePasskey(
   passkeyId: string,
   from: Origin,
 ): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     const removed = isRequestId(passkeyId) ? await store.deletePasskeys(trx, account.id, passkeyId) : 0;
     if (removed === 0) throw new Problem('not_found_error');
     await notifyAccount(deps, trx, account.id, 'passkey_removed', from);

@@ -26,7 +26,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     const attempt = await beginTry(deps, triedFrom(deps, request));
     const { account, recoveryCodes } = await acceptInvitation(deps, body, originOf(request));
     await attempt.succeeded();
-    const started = await transaction(deps.db, (trx) => startSession(deps, trx, account, originOf(request)));
+    const started = await transaction(deps, (trx) => startSession(deps, trx, account, originOf(request)));
     return { me: await letIn(reply, started, 'accepted_invitation', request), recoveryCodes };
   });
 

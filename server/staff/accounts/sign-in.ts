@@ -46,7 +46,7 @@ export async function signInByCode(
 ): Promise<{ token: string; session: StaffSession }> {
   const account = await accountOfChallenge(deps, challenge, { address, known });
   const attempt = await beginTry(deps, { address, known, email: account.email });
-  const started = await transaction(deps.db, async (trx) => {
+  const started = await transaction(deps, async (trx) => {
     const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
     const fresh = await accounts.selectAccount(trx, account.id);
     if (!row || row.tries >= TRIES_PER_CHALLENGE || !fresh || fresh.disabled_at) return null;
@@ -86,7 +86,7 @@ async function takeRecoveryCode(
 }
 
 async function accountOfChallenge(deps: SignInDeps, challenge: string, from: TriedFrom): Promise<accounts.AccountRow> {
-  const found = await transaction(deps.db, async (trx) => {
+  const found = await transaction(deps, async (trx) => {
     const row = await factors.lockChallenge(trx, tokenHash(challenge), deps.now());
     if (!row?.account_id || row.purpose !== 'code' || row.tries >= TRIES_PER_CHALLENGE) return null;
     return accounts.selectAccount(trx, row.account_id);

@@ -77,7 +77,7 @@ test('an entry whose transaction is still running is sealed in its place after i
   const isBegun = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const slow = transaction(server.deps.db, async (trx) => {
+  const slow = transaction(server.deps, async (trx) => {
     await insertEntry(trx, { accountId: null, kind: 'slow', ip: null }, server.deps.now());
     begun();
     await held;

@@ -18,7 +18,7 @@ export async function sealEntries(deps: DbDeps & ClockDeps & KeyDeps, signal?: A
   let sealed = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const count = await transaction(deps.db, async (trx) => {
+    const count = await transaction(deps, async (trx) => {
       const before = await store.lockNewestSeal(trx);
       const entries = await store.selectUnsealed(trx, before, MOST_PER_SEAL);
       const last = entries.at(-1);

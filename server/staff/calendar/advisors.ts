@@ -35,7 +35,7 @@ export async function readAdvisor(deps: CalendarDeps, id: string): Promise<Advis
 
 /** Throws `advisor_exists`, and a 422 at `holidays` or `accountId` for unknown ones. */
 export function add(deps: CalendarDeps, given: Given & { name: string; zone: string }): Promise<string> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const change = await readGiven({ ...deps, db: trx }, given);
     const { name, zone, hours = [], countries = [...countryCodes], holidays = null } = given;
     return addAdvisor({ db: trx }, { ...change, name, zone, hours, countries, holidays });
@@ -48,7 +48,7 @@ export function change(
   id: string,
   { revision, ...given }: Given & { revision: number },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const change = await readGiven({ ...deps, db: trx }, given);
     await changeAdvisor({ db: trx }, id, change, (present) => refuseOlder(revision, present, 'advisor'));
   });

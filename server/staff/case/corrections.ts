@@ -33,7 +33,7 @@ export function askForCorrection(
   applicationId: string,
   { part, paths, reason, note = null }: Asked,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const { stage, country } = application;
     // Only what the applicant can send can be requested: a week outside the twelve would be refused.
@@ -70,7 +70,7 @@ export function settle(deps: Deps, actor: Actor<'staff'>, applicationId: string,
 type Ending = 'correction_taken_back' | 'correction_settled';
 
 function end(deps: Deps, actor: Actor<'staff'>, applicationId: string, id: string, kind: Ending): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const row = isRequestId(id) ? await lockCorrection(trx, applicationId, id) : null;
     if (!row) throw new Problem('not_found_error');

@@ -11,12 +11,12 @@ type NoteDeps = DbDeps & ClockDeps;
 /** Adds a note as it was typed. */
 export async function addNote(deps: NoteDeps, account: StaffAccount, applicationId: string, text: string) {
   const values = { application_id: applicationId, account_id: account.id, text, at: deps.now() };
-  await transaction(deps.db, (trx) => store.insertNotes(trx, values));
+  await transaction(deps, (trx) => store.insertNotes(trx, values));
 }
 
 /** Strikes out one's own note; repeating it changes nothing. Throws `not_found_error` and, for others' notes, `role_refused`. */
 export function strikeNote(deps: NoteDeps, account: StaffAccount, applicationId: string, noteId: string) {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const note = isRequestId(noteId) ? await store.lockNote(trx, applicationId, noteId) : null;
     if (!note) throw new Problem('not_found_error');
     if (note.account_id !== account.id) throw new Problem('role_refused');

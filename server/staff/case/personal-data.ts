@@ -17,7 +17,7 @@ export function approveData(
   applicationId: string,
   { revision: seen, despite }: { revision: number; despite?: OpenKind[] | undefined },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const present = await readPersonalDataRevision(trx, applicationId);
     await approveSection({ ...deps, db: trx }, { applicationId }, 'personal_data', actor, despite);
     refuseOlder(seen, present, 'personalData');
@@ -26,7 +26,7 @@ export function approveData(
 
 /** Throws `application_closed`, `changed_meanwhile`, and `conflict_error` when it is not approved. */
 export function reopenData(deps: Deps, actor: Actor<'staff'>, applicationId: string, seen: number): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     refuseOlder(seen, await readPersonalDataRevision(trx, applicationId), 'personalData');
     await reopenPersonalData(deps, trx, applicationId);
@@ -44,5 +44,5 @@ export function correctContact(
   { revision, ...change }: ContactChange,
 ): Promise<void> {
   const judge = (present: number) => refuseOlder(revision, present, 'contact');
-  return transaction(deps.db, (trx) => changeContact(deps, trx, applicationId, change, { actor, judge }));
+  return transaction(deps, (trx) => changeContact(deps, trx, applicationId, change, { actor, judge }));
 }

@@ -17,7 +17,7 @@ export type CaseDeps = DbDeps & ClockDeps & ConfigDeps & Pick<Deps, 'geo'>;
 
 /** The application as the caller's role sees it. */
 export function readCase(deps: CaseDeps, account: StaffAccount, applicationId: string): Promise<Case> {
-  return transaction(deps.db, async (trx) => showCase(await readParts(deps, trx, account, applicationId), account));
+  return transaction(deps, async (trx) => showCase(await readParts(deps, trx, account, applicationId), account));
 }
 
 /** Reads the data that a case is made of. */

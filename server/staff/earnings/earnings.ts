@@ -24,7 +24,7 @@ type Named = Pick<StaffCaseFile, 'applicationId'>;
 
 /** Every platform's twelve weeks. */
 export function readEarnings(deps: EarningsDeps, { applicationId }: Named): Promise<StaffEarnings> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);
     const row = await selectQueueRow(trx, applicationId);
     if (!view || !row) throw new Problem('admission_request_not_found');
@@ -65,7 +65,7 @@ export function reviewWeek(
 ): Promise<void> {
   if (decision === 'corrected' && amount === null) throw brokenRules(brokenRule('amount', 'field_required'));
   if (decision !== 'accepted' && !reason) throw brokenRules(brokenRule('reason', 'field_required'));
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     refuseWhenClosed(application.stage);
     await refuseWhenApproved(trx, applicationId);
@@ -91,7 +91,7 @@ export function approve(
   { applicationId }: Named,
   { revision: seen, despite }: { revision: number; despite?: OpenKind[] | undefined },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const present = await revisionOf(trx, applicationId);
     await approveSection({ ...deps, db: trx }, { applicationId }, 'earnings', actor, despite);
     refuseOlder(seen, present, 'earnings');
@@ -105,7 +105,7 @@ export function reopen(
   { applicationId }: Named,
   seen: number,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     refuseOlder(seen, await revisionOf(trx, applicationId), 'earnings');
     if (!(await reopenEarningsIfApproved(trx, applicationId))) throw new Problem('conflict_error');

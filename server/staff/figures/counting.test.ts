@@ -85,7 +85,7 @@ test('a reopened application no longer counts as rejected, and the time it was c
     { of: 'application', type: null, reason: 'no_answer', count: 1 },
   ]);
   server.setNow('2026-11-13T16:00:00Z');
-  await transaction(server.deps.db, async (trx) => {
+  await transaction(server.deps, async (trx) => {
     const cameFrom = (await lockApplication(trx, rejected.applicationId)).cameFrom!;
     const cause = { actor: staff(ana.me.account.id), reason: 'again' };
     await moveStage(server.deps, trx, rejected.applicationId, cameFrom, cause);

@@ -49,7 +49,7 @@ test('a stopped pass ends after a slice, and a second one at the same time count
   await threeLives();
   await followClock(server.deps);
   await expect(keepFigures(server.deps, AbortSignal.abort())).rejects.toThrow();
-  await transaction(server.deps.db, async (trx) => {
+  await transaction(server.deps, async (trx) => {
     await trx.selectFrom('figures_state').select('is_one').forUpdate().execute();
     await keepFigures(server.deps);
   });

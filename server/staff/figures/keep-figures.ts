@@ -23,7 +23,7 @@ export async function keepFigures(deps: KeepingDeps, signal?: AbortSignal, most 
   let after: string | null = null;
   for (;;) {
     signal?.throwIfAborted();
-    const slice: string | 'busy' | null = await transaction(deps.db, (trx) => countSlice(deps, trx, after, most));
+    const slice: string | 'busy' | null = await transaction(deps, (trx) => countSlice(deps, trx, after, most));
     if (slice === 'busy') return;
     if (slice === null) return store.setAsOf(deps.db, began);
     after = slice;

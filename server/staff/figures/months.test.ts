@@ -27,7 +27,7 @@ function anyFact(): CountedFact {
 
 test('a report over any period is the sum of its days, also after corrections', async () => {
   for (let pass = 0; pass < 40; pass++) {
-    await transaction(db, (trx) => addToFigures(trx, Array.from({ length: upTo(20) }, anyFact)));
+    await transaction({ db }, (trx) => addToFigures(trx, Array.from({ length: upTo(20) }, anyFact)));
     const [from = '', to = ''] = [anyDay(), anyDay()].sort();
     const country = pass % 2 ? countries[0] : undefined;
     const byDays = await query(
@@ -42,7 +42,7 @@ test('a report over any period is the sum of its days, also after corrections', 
 
 test('figures removed from days are removed from their months', async () => {
   const fact = { figure: 'funnel', country: 'mx', day: '2026-03-05', name: 'created', part: '', bucket: 0 } as const;
-  await transaction(db, (trx) => addToFigures(trx, [{ ...fact, count: 2, total: 0 }]));
+  await transaction({ db }, (trx) => addToFigures(trx, [{ ...fact, count: 2, total: 0 }]));
   const march = () => selectFigures(db, ['funnel'], { from: '2026-03-01', to: '2026-03-31' });
   expect(await march()).toHaveLength(1);
   await query(`delete from figures where figure = 'funnel'`);

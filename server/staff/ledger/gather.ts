@@ -5,8 +5,8 @@ import type { GivenValue } from '@volante/contract/staff/ledger/compare.ts';
 import { insideCurp, insideRfc, insideVoterKey } from '@volante/contract/staff/ledger/inside-identifiers.ts';
 import type { LedgerFact } from '@volante/contract/staff/ledger/ledger.ts';
 import type { PrintedName } from '@volante/contract/staff/ledger/names.ts';
-import type { PaperFields } from '../../providers/papers/paper.ts';
-import { around } from '../../providers/papers/places.ts';
+import type { PaperFields } from '@volante/reader/documents/paper.ts';
+import { around } from '@volante/reader/documents/places.ts';
 import type { LedgerSources, PaperSource, ProfileSource } from './sources-store.ts';
 
 type View = Pick<Application, 'personalData' | 'avalData'>;

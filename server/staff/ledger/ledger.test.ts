@@ -1,11 +1,11 @@
 import type { AdvisorCase, ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import type { PaperReading } from '@volante/reader/documents/paper.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transaction } from '../../core/database/transaction.ts';
 import { readVersion } from '../../documents/readings/readings.ts';
 import { openTestCase, type TestCase } from '../../documents/testing/test-case.ts';
 import { manyCalls } from '../../media/testing/test-upload.ts';
-import type { PaperReading } from '../../providers/papers/paper.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { followClock, mendQueue, recompute } from '../queue/projection.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
@@ -199,6 +199,6 @@ test('after any changes, the flag in the queue is what recomputing it gives', as
   );
   await followClock(server.deps);
   expect(await mendQueue(server.deps)).toBe(0);
-  const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, mine.applicationId));
+  const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, mine.applicationId));
   expect(await row()).toMatchObject({ ...computed, flags: [] });
 });

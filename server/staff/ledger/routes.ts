@@ -17,7 +17,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
 
 /** The facts from form, papers and platforms, and where they differ. */
 function readLedger(deps: DbDeps & ClockDeps & ConfigDeps, applicationId: string): Promise<Ledger> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const view = await readViewOf(deps, trx, applicationId);
     const row = await selectQueueRow(trx, applicationId);
     if (!view || !row) throw new Problem('admission_request_not_found');

@@ -2,10 +2,10 @@ import type { NoticedProblem } from '@volante/contract/documents/proposals.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Box } from '@volante/contract/staff/earnings.ts';
+import type { PaperFields, PaperKind } from '@volante/reader/documents/paper.ts';
+import type { PaperPlaces } from '@volante/reader/documents/places.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../core/database/db.ts';
-import type { PaperFields, PaperKind } from '../../providers/papers/paper.ts';
-import type { PaperPlaces } from '../../providers/papers/places.ts';
 
 /** A document with a file, and its reading. */
 export interface PaperSource {

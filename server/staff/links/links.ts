@@ -26,7 +26,7 @@ export function makeLink(
   about: (application: StaffCaseFile) => void,
 ): Promise<MadeLink> {
   const whole = withStoredPhone(given);
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const assignee = assigneeId === undefined ? null : await selectAccount(trx, assigneeId);
     if (assigneeId !== undefined && (!assignee || assignee.disabled_at))
       throw brokenRules(brokenRule('assigneeId', 'invalid_value'));
@@ -59,7 +59,7 @@ export async function showLink(deps: LinkDeps, applicationId: string): Promise<S
 
 /** Returns the new link. */
 export function renewLink(deps: LinkDeps, account: StaffAccount, applicationId: string, reason: string) {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const cause = { actor: staff(account.id), reason };
     const requestId = await links.renewLink({ ...deps, db: trx }, applicationId, cause);
     await updateMailed(trx, applicationId, null);
@@ -69,7 +69,7 @@ export function renewLink(deps: LinkDeps, account: StaffAccount, applicationId: 
 
 /** Throws `conflict_error` when the application has none. */
 export function revokeLink(deps: LinkDeps, account: StaffAccount, applicationId: string, reason: string) {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await links.revokeLink({ ...deps, db: trx }, applicationId, { actor: staff(account.id), reason });
     await updateMailed(trx, applicationId, null);
   });

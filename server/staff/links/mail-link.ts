@@ -35,7 +35,7 @@ export async function mailAddress(
 
 /** Throws `conflict_error` without a link or an address to mail it to. */
 export function sendLink(deps: Deps, account: StaffAccount, applicationId: string): Promise<SentLink> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     const link = await links.readLiveLink(trx, applicationId);
     const origin = await store.selectOrigin(trx, applicationId);
@@ -66,7 +66,7 @@ export async function revokeUnopened(deps: DbDeps & ClockDeps, signal?: AbortSig
   const before = new Date(deps.now().getTime() - UNOPENED);
   for (const { applicationId, mailedAt } of await store.selectMailedBefore(deps.db, before)) {
     signal?.throwIfAborted();
-    await transaction(deps.db, async (trx) => {
+    await transaction(deps, async (trx) => {
       const { country } = await lockApplication(trx, applicationId);
       await store.updateMailed(trx, applicationId, null);
       // Only the day of opening is known, so an opening on the day of the mail counts, even if it was earlier.

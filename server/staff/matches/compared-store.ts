@@ -3,7 +3,7 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/db.ts';
-import { preparedAs } from '../../core/database/statement-names.ts';
+import { preparedAs } from '../../core/database/prepared.ts';
 
 export interface ComparedFile {
   mediaId: string;

@@ -19,7 +19,7 @@ export function dismissMatch(
   { applicationId, matchId }: { applicationId: string; matchId: string },
   reason: string,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const dismissed = { by: account.id, at: deps.now(), reason };
     if (!(await store.updateDismissed(trx, matchId, dismissed))) throw new Problem('conflict_error');

@@ -1,9 +1,9 @@
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
+import { shareFigures } from '@volante/reader/screenshots/picture-hash.ts';
 import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, DbDeps, KeyDeps } from '../../core/deps.ts';
-import { shareFigures } from '../../providers/ocr/picture-hash.ts';
 import { lockQueueRows } from '../queue/projection-store.ts';
 import { type Compared, selectCompared } from './compared-store.ts';
 import * as matches from './match-store.ts';
@@ -29,13 +29,13 @@ export async function findMatches(deps: FindDeps, applicationId: string): Promis
   if (wanted === null || !compared) return;
   const traits = traitsOf(deps, compared);
   await printPictures(deps, applicationId, compared.files);
-  const isCurrent = await transaction(deps.db, async (trx) => {
+  const isCurrent = await transaction(deps, async (trx) => {
     if (!(await store.lockWanted(trx, applicationId, wanted))) return false;
     await store.replacePrints(trx, applicationId, traits);
     return true;
   });
   if (!isCurrent) return;
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     if (!(await store.lockWanted(trx, applicationId, wanted))) return;
     const shared = await findShared(trx, applicationId, compared, traits);
     const found = [...shared.found, ...(await findPictures(trx, applicationId, compared))];

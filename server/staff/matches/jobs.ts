@@ -1,5 +1,4 @@
 import type { Trx } from '../../core/database/db.ts';
-import { afterCommit } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
 import { findMatches } from './find-matches.ts';
@@ -21,25 +20,13 @@ const GATHER = 10;
 const LEFT = 120_000;
 const BATCH = 100;
 
-/** For this long after it was committed, in ms, a job certainly hasn't begun and will include changes made until then. */
-const QUEUED = (GATHER - 1) * 1000;
-
 /**
- * Requests a comparison, in their transaction, of applications whose compared data changed. Not again while the job of an earlier
- * request is waiting.
+ * Requests a comparison, in their transaction, of applications whose compared data changed. While one with the same key waits, the
+ * job queue drops it.
  */
-export function openMatching({ jobs }: Pick<Deps, 'jobs'>): (trx: Trx, changed: readonly string[]) => Promise<void> {
-  const waiting = new Set<string>();
-  return async (trx, changed) => {
-    for (const applicationId of changed.filter((id) => !waiting.has(id))) {
-      await jobs.enqueue(trx, 'find-matches', { applicationId }, { key: applicationId, startAfter: GATHER });
-      afterCommit(trx, () => {
-        if (waiting.has(applicationId)) return;
-        waiting.add(applicationId);
-        setTimeout(() => waiting.delete(applicationId), QUEUED).unref();
-      });
-    }
-  };
+export async function orderMatching({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, changed: readonly string[]): Promise<void> {
+  for (const applicationId of changed)
+    await jobs.enqueue(trx, 'find-matches', { applicationId }, { key: applicationId, startAfter: GATHER });
 }
 
 /** Compares applications that were changed outside the server, for example by a command, or whose job was given up. */

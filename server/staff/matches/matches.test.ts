@@ -213,7 +213,7 @@ test('after any changes, the flags in the queue are what recomputing them gives'
   await followClock(server.deps);
   expect(await mendQueue(server.deps)).toBe(0);
   for (const one of all) {
-    const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, one.applicationId));
+    const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, one.applicationId));
     expect(await rowOf(one)).toMatchObject({ ...computed, flags: ['match_open'] });
   }
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import * as files from '../../media/testing/test-files.ts';
 import { encodeForm, manyCalls, type TestFile, traces } from '../../media/testing/test-upload.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,7 @@
 import { type DocumentType, documents, MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { MAX_FILES_PER_UPLOAD } from '@volante/contract/media/calls.ts';
 import { isPdfOnly } from '@volante/contract/media/rules.ts';
+import { sniffKind } from '@volante/reader/opening/sniff.ts';
 import type { FastifyRequest } from 'fastify';
 import { lockApplication } from '../../applications/applications.ts';
 import type { Actor } from '../../applications/events.ts';
@@ -10,7 +11,6 @@ import type { Commit } from '../../core/http/staff/call-transaction.ts';
 import { attachOnBehalf } from '../../documents/attach.ts';
 import type { ReceivedForm } from '../../media/receive.ts';
 import { receiveUpload } from '../../media/receive-upload.ts';
-import { sniffKind } from '../../media/sniff.ts';
 import { keepFiles } from '../../media/upload.ts';
 
 /** Receives a paper on the applicant's behalf, and stores it in the call's transaction. Photos become pages if only a PDF is accepted. Throws the refusals of uploads. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as files from '@volante/reader/testing/test-files.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as files from '../../media/testing/test-files.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { hire, type TestStaff } from '../testing/test-staff.ts';
 

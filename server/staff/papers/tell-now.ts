@@ -7,7 +7,7 @@ import { notifySentBackNow } from '../../notifications/notify-sent-back.ts';
 
 /** Sends the waiting messages at once; returns their number. Throws `application_closed`. */
 export function tellDriverNow(deps: DbDeps & ConfigDeps & Outbox, applicationId: string): Promise<number> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, applicationId)).stage);
     const view = await readViewOf(deps, trx, applicationId);
     return view ? notifySentBackNow(deps, trx, applicationId, view) : 0;

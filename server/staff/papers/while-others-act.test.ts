@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as files from '../../media/testing/test-files.ts';
 import { upload } from '../../media/testing/test-upload.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -42,7 +42,7 @@ export async function block(deps: BlockDeps, applicationId: string, erasing: Blo
     const key = randomUUID();
     try {
       const { secret, stored } = await storeSealed(deps, applicationId, key);
-      const until = await transaction(deps.db, (trx) =>
+      const until = await transaction(deps, (trx) =>
         eraseArchived(deps, trx, applicationId, erasing, { key, secret, print: printOf(stored) }),
       );
       if (until) return until;
@@ -147,7 +147,7 @@ export async function dropArchive(
     const message = 'Its retention ends on this day.';
     throw new Problem('erasure_blocked', { errors: [{ path: 'retainedUntil', code: until, message }] });
   }
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     await letGo(trx, key);
     await store.updateErasure(trx, id, { archive_key: null, archive_secret: null, archive_until: null });
   });

@@ -39,7 +39,7 @@ export interface Erasing {
  * it. Throws `erasure_blocked` while a hold or its retention keeps it, and `admission_request_not_found`.
  */
 export function erase(deps: EraseDeps, applicationId: string, erasing: Erasing): Promise<string | null> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     const aged = await selectAged(trx, applicationId);
     if (!aged) throw new Problem('admission_request_not_found');
@@ -102,7 +102,7 @@ export async function eraseLocked(
  */
 export async function eraseAgain(deps: EraseDeps, applicationIds: readonly string[]): Promise<number> {
   for (const applicationId of applicationIds)
-    await transaction(deps.db, async (trx) => {
+    await transaction(deps, async (trx) => {
       await lockApplication(trx, applicationId);
       await eraseLocked(deps, trx, applicationId, { why: 'request', reason: null, accountId: null });
     });

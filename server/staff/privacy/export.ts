@@ -29,7 +29,7 @@ export function orderExport(
   applicationId: string,
   { reason, accountId }: { reason: string; accountId: string | null },
 ): Promise<string> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     const at = deps.now();
     const exportId = await store.insertExport(trx, {
@@ -98,7 +98,7 @@ function keepExport(
   key: string,
   size: number,
 ): Promise<boolean> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     const row = await store.selectExportById(trx, id);
     if (!row || row.state === 'done') return false;
@@ -112,7 +112,7 @@ function keepExport(
 
 /** Deletes an expired export with its bytes. */
 export async function dropExport(deps: Pick<Deps, 'db' | 'storage'>, exportId: string): Promise<void> {
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     const row = await store.selectExportById(trx, exportId);
     if (row?.storage_key) await letGo(trx, row.storage_key);
     if (row) await store.deleteExport(trx, exportId);

@@ -19,7 +19,7 @@ export async function finishErasure(
   if (!erasure || erasure.finished_at) return;
   // Only after the erasure is committed, since a restore erases everybody on this list again.
   noteErased(deps.config, erasure.application_id, deps.now(), erasure.archive_key ? 'blocked' : 'erased');
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     for (const key of erasure.meetings) await deps.jobs.enqueue(trx, 'end-meeting', { key }, { key });
     if (erasure.meetings.length > 0) await store.updateErasure(trx, erasureId, { meetings: [] });
   });
@@ -31,7 +31,7 @@ export async function finishErasure(
   }
   if (await areBytesLeft(deps)) {
     const again = { key: erasureId, startAfter: PAUSE };
-    return transaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, again));
+    return transaction(deps, (trx) => deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, again));
   }
   await store.updateErasure(deps.db, erasureId, { finished_at: deps.now() });
 }
@@ -51,7 +51,7 @@ async function emptyContact({ crm }: Pick<Deps, 'crm'>, email: string): Promise<
 /** Resumes unfinished erasures: those started by commands, and those whose job was given up. */
 export async function sweepErasures(deps: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const left = await store.selectUnfinished(deps.db);
-  await transaction(deps.db, async (trx) => {
+  await transaction(deps, async (trx) => {
     for (const erasureId of left) await deps.jobs.enqueue(trx, 'finish-erasure', { erasureId }, { key: erasureId });
   });
 }

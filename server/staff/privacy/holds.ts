@@ -11,7 +11,7 @@ export function hold(
   applicationId: string,
   { reason, accountId }: { reason: string; accountId: string },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     const row = { application_id: applicationId, reason, account_id: accountId, at: deps.now() };
     await store.upsertHold(trx, row);
@@ -23,7 +23,7 @@ export function hold(
  * before anything is erased.
  */
 export function liftHold(deps: DbDeps & ClockDeps, applicationId: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
     if ((await store.deleteHold(trx, applicationId)) === 0) throw new Problem('not_found_error');
     await store.deleteWarningUntil(trx, applicationId, todayOf(deps, { country }));

@@ -74,7 +74,7 @@ export function noteErasure(
 }
 
 function warn(deps: NightlyDeps, applicationId: string): Promise<boolean> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { country } = await lockApplication(trx, applicationId);
     const aged = await selectAged(trx, applicationId);
     const retention = aged && retentionOf(deps, aged);

@@ -8,7 +8,7 @@ import * as store from './erasure-store.ts';
  * Returns their number.
  */
 export function renewErasureKeys({ db, keys }: DbDeps & KeyDeps): Promise<number> {
-  return transaction(db, async (trx) => {
+  return transaction({ db }, async (trx) => {
     let renewed = 0;
     for (const { id, application_id: owner, archive_secret, crm_email } of await store.lockSealed(trx)) {
       const reseal = (sealed: Buffer) => sealText(keys.encryption, owner, openWithAny(keys, owner, sealed));

@@ -18,7 +18,7 @@ export function assign(
   applicationId: string,
   { from, to }: { from: string | null; to: string | null },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const isOwn = (id: string | null) => id === null || id === account.id;
     if (!hasRole(account.role, 'reviewer') && !(isOwn(from) && isOwn(to))) throw new Problem('role_refused');
     const receiver = to === null ? null : await selectAccount(trx, to);
@@ -38,7 +38,7 @@ export function takeNext(
   country: CountryCode | undefined,
   note: (details: { applicationId: string | null }) => void,
 ): Promise<string | null> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const applicationId = await store.lockNext(trx, country);
     note({ applicationId });
     if (applicationId) await store.updateAssignee(trx, applicationId, account.id);

@@ -19,29 +19,26 @@ export interface QueueFacts extends TurnFacts {
 }
 
 /** The facts as columns of a statement about `applications a`. */
-export const queueFacts = {
-  name: 'queue-row',
-  columns: sql`
-    a.submitted_at, a.created_at,
-    exists (select from pending_decisions where application_id = a.id) as proposed,
-    array(select c.part from corrections c
-      where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
-    array(select w.platform from widget_accounts w
-      where w.application_id = a.id and w.state = 'reading' order by w.account_id) as reading,
-    (select coalesce(json_agg(json_build_object(
-        'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'outcome', r.outcome) order by v.starts_at), '[]')
-      from appointments v left join visit_reports r on r.appointment_id = v.id
-      where v.application_id = a.id and v.status in ('booked', 'ended')) as visits,
-    (select count(*)::int from personal_data p, jsonb_object_keys(p.flags) where p.application_id = a.id) as doubts,
-    array(select e.amount::float8 from earnings_weeks e
-      where e.application_id = a.id and e.amount > 0 order by e.platform, e.week_start) as amounts,
-    exists (select from earnings_weeks e
-      where e.application_id = a.id and e.origin in ('correction', 'typed_from_screenshot')) as typed,
-    exists (select from earnings_weeks e where e.application_id = a.id and e.played)
-      or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
-    exists (select from documents d join media m on m.id = d.media_id
-      where d.application_id = a.id and m.flags <> '[]') as may_act,
-    ${ledgerSources} as sources, ${openMatches} as open_matches,
-    coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
-      as external_reference`,
-};
+export const queueFacts = sql`
+  a.submitted_at, a.created_at,
+  exists (select from pending_decisions where application_id = a.id) as proposed,
+  array(select c.part from corrections c
+    where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
+  array(select w.platform from widget_accounts w
+    where w.application_id = a.id and w.state = 'reading' order by w.account_id) as reading,
+  (select coalesce(json_agg(json_build_object(
+      'startsAt', v.starts_at, 'endsAt', v.ends_at, 'status', v.status, 'outcome', r.outcome) order by v.starts_at), '[]')
+    from appointments v left join visit_reports r on r.appointment_id = v.id
+    where v.application_id = a.id and v.status in ('booked', 'ended')) as visits,
+  (select count(*)::int from personal_data p, jsonb_object_keys(p.flags) where p.application_id = a.id) as doubts,
+  array(select e.amount::float8 from earnings_weeks e
+    where e.application_id = a.id and e.amount > 0 order by e.platform, e.week_start) as amounts,
+  exists (select from earnings_weeks e
+    where e.application_id = a.id and e.origin in ('correction', 'typed_from_screenshot')) as typed,
+  exists (select from earnings_weeks e where e.application_id = a.id and e.played)
+    or exists (select from platform_profiles q where q.application_id = a.id and q.platform = 'other') as unverified,
+  exists (select from documents d join media m on m.id = d.media_id
+    where d.application_id = a.id and m.flags <> '[]') as may_act,
+  ${ledgerSources} as sources, ${openMatches} as open_matches,
+  coalesce((select lower(l.external_reference) from link_origins l where l.application_id = a.id), '')
+    as external_reference`;

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../core/database/db.ts';
+import { preparedAs } from '../../core/database/prepared.ts';
 import type { Database } from '../../core/database/schema.ts';
-import { preparedAs } from '../../core/database/statement-names.ts';
 import { comparisonWanted } from '../matches/open-store.ts';
 
 export type QueueRow = Selectable<Database['queue_rows']>;

@@ -4,9 +4,8 @@ import type { LinkGiven } from '@volante/contract/staff/links/given.ts';
 import { readViewWith } from '../../admission/view.ts';
 import { holdApplications } from '../../applications/applications.ts';
 import type { Trx } from '../../core/database/db.ts';
-import { sendWithCommit, transaction } from '../../core/database/transaction.ts';
+import { transaction } from '../../core/database/transaction.ts';
 import type { ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
-import { leaveView } from '../../core/http/view-left.ts';
 import { type JobHandlers, SWEEP_EXPIRE_SECONDS } from '../../core/jobs.ts';
 import type { Outbox } from '../../notifications/notify.ts';
 import { notifyTurn } from '../../notifications/notify-turn.ts';
@@ -73,7 +72,6 @@ export async function recompute(
 async function compute(deps: ProjectionDeps, trx: Trx, applicationId: string) {
   const read = await readViewWith<QueueFacts>(deps, trx, applicationId, queueFacts);
   if (!read) return null;
-  leaveView(applicationId, read.view);
   return { view: read.view, row: rowOf(read.view, read.more, deps.now()) };
 }
 
@@ -99,12 +97,11 @@ async function write(deps: ProjectionDeps, trx: Trx, before: store.Before, by: C
   const at = deps.now();
   // If time passing made the change, it counts from that moment.
   const since = by !== 'clock' || !before.due_at || before.due_at > at ? at : before.due_at;
-  const update = store.updateProjection(trx, applicationId, {
+  await store.updateProjection(trx, applicationId, {
     ...row,
     waiting_since: row.waits_for === before.waits_for ? before.waiting_since : since,
     updated_at: by === 'change' ? at : before.updated_at,
   });
-  await sendWithCommit(trx, update);
   return !isSame;
 }
 
@@ -139,7 +136,7 @@ export async function followClock(deps: ProjectionDeps & DbDeps, signal?: AbortS
     const ids = await store.selectOverdue(deps.db, deps.now(), BATCH);
     for (const id of ids) {
       signal?.throwIfAborted();
-      await transaction(deps.db, (trx) => project(deps, trx, id, 'clock'));
+      await transaction(deps, (trx) => project(deps, trx, id, 'clock'));
     }
     if (ids.length < BATCH) return;
   }
@@ -153,7 +150,7 @@ export async function mendQueue(deps: ProjectionDeps & DbDeps, signal?: AbortSig
     const ids: string[] = await store.selectIdsAfter(deps.db, after, BATCH);
     for (const id of ids) {
       signal?.throwIfAborted();
-      if (await transaction(deps.db, (trx) => project(deps, trx, id, 'clock'))) drifted++;
+      if (await transaction(deps, (trx) => project(deps, trx, id, 'clock'))) drifted++;
     }
     after = ids.at(-1) ?? null;
     if (ids.length < BATCH) return drifted;

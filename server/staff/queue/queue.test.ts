@@ -64,7 +64,7 @@ describe('a row of the queue', () => {
     await followClock(server.deps);
     expect(await mendQueue(server.deps)).toBe(0);
     for (const one of cases) {
-      const computed = await transaction(server.deps.db, (trx) => recompute(server.deps, trx, one.applicationId));
+      const computed = await transaction(server.deps, (trx) => recompute(server.deps, trx, one.applicationId));
       expect(await rowOf(one)).toMatchObject({ ...computed });
     }
   });

@@ -57,7 +57,7 @@ describe.each(walk)('from $from to $to by $by, with $what missing', ({ from, to,
       );
     const before = await row();
     const known = (await messages()).map(({ id }) => id);
-    await transaction(server.deps.db, (trx) =>
+    await transaction(server.deps, (trx) =>
       moveStage(server.deps, trx, mine.applicationId, to, { actor: { kind: by, id: 'test' }, reason: 'test' }),
     );
     const after = await row();

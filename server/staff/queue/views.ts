@@ -23,7 +23,7 @@ export function addView(
   { name, query, shared = false }: Change & { name: string; query: Filters },
 ): Promise<View> {
   if (shared) refuseSharing(account);
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const view = { name, query, shared, account_id: account.id, created_at: deps.now() };
     return showView(await pick(trx, account, await store.insertView(trx, view)));
   });
@@ -36,7 +36,7 @@ export function changeView(
   id: string,
   { revision, ...change }: Change & { revision: number },
 ): Promise<View> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const row = await pick(trx, account, id);
     if (row.shared || change.shared) refuseSharing(account);
     refuseOlder(revision, row.revision, 'view');
@@ -47,7 +47,7 @@ export function changeView(
 }
 
 export function removeView(deps: ViewDeps, account: StaffAccount, id: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const row = await pick(trx, account, id);
     if (row.shared) refuseSharing(account);
     await store.deleteView(trx, row.id);
@@ -56,7 +56,7 @@ export function removeView(deps: ViewDeps, account: StaffAccount, id: string): P
 
 /** Throws `not_found_error` for unknown views and private ones of others. */
 export async function findView(deps: DbDeps, account: StaffAccount, id: string): Promise<void> {
-  await transaction(deps.db, (trx) => pick(trx, account, id));
+  await transaction(deps, (trx) => pick(trx, account, id));
 }
 
 async function pick(trx: Trx, account: StaffAccount, id: string): Promise<store.ViewRow> {

@@ -4,13 +4,13 @@ import type { CorrectionPart } from '@volante/contract/admission/corrections.ts'
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { staff } from '../../applications/events.ts';
 import { onlyAdvisors, type TestAdvisor } from '../../appointments/testing/test-calendar.ts';
 import { fakeMeetings } from '../../appointments/testing/test-meetings.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import { readOpenThings } from '../../corrections/open-things.ts';
 import { openTestCase } from '../../documents/testing/test-case.ts';
-import * as files from '../../media/testing/test-files.ts';
 import { encodeForm, manyCalls } from '../../media/testing/test-upload.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';
@@ -114,7 +114,7 @@ export async function openWorlds() {
           : `update personal_data set status = 'approved' where application_id = $1`,
         [applicationId],
       );
-    await transaction(server.deps.db, async (trx) => {
+    await transaction(server.deps, async (trx) => {
       const to = call === 'confirmProposal' && act === 'approve' ? 'approved' : 'rejected';
       const reasons = to === 'rejected' ? (['other'] as const) : [];
       const more = { reason: 'so it is', reasons: [...reasons], told: null, account_id: leo.me.account.id };
@@ -144,7 +144,7 @@ export async function openWorlds() {
     return {
       ...{ server, eva, leo, laura, pedro, week, mine, applicationId, requestId, pastVisit, answered, asked },
       ...{ of, ofStaff, driver, moveTo, ten, query },
-      things: () => transaction(server.deps.db, (trx) => readOpenThings(trx, applicationId)),
+      things: () => transaction(server.deps, (trx) => readOpenThings(trx, applicationId)),
       async row() {
         const [row] = await query('select stage, waits_for, because from queue_rows where application_id = $1', [
           applicationId,

@@ -1,6 +1,7 @@
 // An installation of staff, and the situations in which their writes succeed.
+
+import * as files from '@volante/reader/testing/test-files.ts';
 import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
-import * as files from '../../media/testing/test-files.ts';
 import type { TestFile } from '../../media/testing/test-upload.ts';
 import { type Opened, openIn } from '../../testing/case.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import type { Visit } from '@volante/contract/staff/visit.ts';
+import * as files from '@volante/reader/testing/test-files.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Caller, onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
 import { sweepMedia } from '../../media/sweep.ts';
-import * as files from '../../media/testing/test-files.ts';
 import { encodeForm, storedKeys } from '../../media/testing/test-upload.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';

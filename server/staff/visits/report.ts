@@ -31,7 +31,7 @@ export function saveReport(
   visit: BookedVisit,
   { revision, images, homeVisitStepsStatus, ...fields }: ReportDraft,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const draft = await lockDraft(trx, visit, revision);
     const hasOther = images !== undefined && (await keepImages(deps, trx, visit, images));
     const steps = { ...noSteps, ...draft.details.homeVisitStepsStatus, ...homeVisitStepsStatus };
@@ -69,7 +69,7 @@ export function finishReport(
   visit: BookedVisit,
   { revision, outcome }: { revision: number; outcome: VisitOutcome },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { details } = await lockDraft(trx, visit, revision);
     const answers = { ...noAnswers, ...details };
     const gaps = gapsInReport(answers, outcome);
@@ -96,7 +96,7 @@ export function reopenReport(
   visit: BookedVisit,
   reason: string,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     refuseWhenClosed((await lockApplication(trx, visit.applicationId)).stage);
     const report = await store.lockReport(trx, visit.id);
     if (!report?.outcome) throw new Problem('conflict_error');

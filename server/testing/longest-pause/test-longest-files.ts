@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { MAX_BATCH_BYTES } from '@volante/contract/staff/links/batch-calls.ts';
-import { noisyJpeg, pdf, png, pngChunk } from '../../media/testing/test-files.ts';
+import { noisyJpeg, pdf, png, pngChunk } from '@volante/reader/testing/test-files.ts';
 
 const header = 'nombre,apellidos,telefono,correo,idioma,referencia,nota';
 const repeat = (text: string, bytes: number) => Buffer.from(text.repeat(Math.floor(bytes / Buffer.byteLength(text))));

@@ -23,6 +23,12 @@ export function formatNumber(value: number, language: Language): string {
   return numberFormat(locales[language], {}).format(value);
 }
 
+/** How long something takes: `más o menos 1 minuto`, `unos 16 minutos` / `about 16 minutes`. */
+export function aboutMinutes(minutes: number, language: Language): string {
+  if (language === 'en') return minutes === 1 ? 'about 1 minute' : `about ${minutes} minutes`;
+  return minutes === 1 ? 'más o menos 1 minuto' : `unos ${minutes} minutos`;
+}
+
 /** `1.2 MB`, `340 KB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const number = (value: number, digits: number) =>

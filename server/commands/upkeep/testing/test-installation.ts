@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { jpeg } from '@volante/reader/testing/test-files.ts';
 import { expect, vi } from 'vitest';
-import { jpeg } from '../../../media/testing/test-files.ts';
 import { findFreePort } from '../../../testing/test-free-port.ts';
 
 export interface Ended {

@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/db.ts';
-import { computeNow, transaction } from '../../database/transaction.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The dependencies of work inside a transaction. */
@@ -30,11 +30,11 @@ export function callTransaction<Data>(
     change: (within: Within) => Promise<unknown>,
     show?: (within: Within, made: unknown) => unknown,
   ): Promise<unknown> {
-    return transaction(deps.db, async (trx) => {
+    return transaction(deps, async (trx) => {
       const within: Within = { ...deps, db: trx };
       const made = await change(within);
       // The response also shows what is computed from the change.
-      if (show) await computeNow(trx);
+      if (show) await deps.beforeCommit(trx);
       const data = show ? await show(within, made) : made;
       await finish(trx, data);
       return data;

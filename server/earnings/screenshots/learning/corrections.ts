@@ -1,9 +1,9 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
+import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import type { CaseFile, Deps } from '../../../core/deps.ts';
-import { READER_VERSION, type ScreenshotReading } from '../../../providers/ocr/ocr.ts';
 import { countryOf } from '../../case.ts';
 import { selectWeek } from '../../store.ts';
 import { selectScreenshot } from '../screenshot-store.ts';

@@ -1,7 +1,7 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import type { Deps } from '../../../core/deps.ts';
-import type { ScreenshotReading } from '../../../providers/ocr/ocr.ts';
 import { addReading } from './counts-store.ts';
 
 const EVERY = 25;

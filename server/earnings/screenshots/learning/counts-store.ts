@@ -1,9 +1,9 @@
 import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
+import type { Band } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../core/database/db.ts';
-import { preparedAs } from '../../../core/database/statement-names.ts';
-import type { Band } from '../../../providers/ocr/ocr.ts';
+import { preparedAs } from '../../../core/database/prepared.ts';
 
 export interface CountedReading {
   /** The first day of the month. */

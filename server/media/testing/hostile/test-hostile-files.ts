@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { isErrorCode } from '@volante/contract/errors.ts';
 import { mediaEndpoints } from '@volante/contract/media/calls.ts';
 import { acceptsKind, fileRules, type MediaType } from '@volante/contract/media/rules.ts';
+import { watchTreeMemory } from '@volante/reader/pool/testing/test-tree-memory.ts';
+import { acting } from '@volante/reader/testing/hostile/test-acting-pdfs.ts';
+import { corpus } from '@volante/reader/testing/hostile/test-corpus.ts';
+import type { HostileFile } from '@volante/reader/testing/hostile/test-member.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { watchTreeMemory } from '../../../core/child-pool/testing/test-tree-memory.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createFileInspector } from '../../decoding/inspector.ts';
+import { openInspector } from '../../inspector.ts';
 import { arriving, manyCalls, traces } from '../test-upload.ts';
-import { acting } from './test-acting-pdfs.ts';
-import { corpus } from './test-corpus.ts';
-import type { HostileFile } from './test-member.ts';
 import { mutants } from './test-mutants.ts';
 
 // Photos, papers that are PDFs, papers that may be either, and every kind of picture.
@@ -30,7 +30,7 @@ export function testHostileFiles(whole: boolean): void {
 
   beforeAll(async () => {
     memory = watchTreeMemory({ onlyNew: true });
-    server = await startTestApp({ settings: manyCalls, inspector: createFileInspector() });
+    server = await startTestApp({ settings: manyCalls, inspector: openInspector() });
     ({ requestId } = await server.open('mx'));
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;

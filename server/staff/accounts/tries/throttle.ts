@@ -114,5 +114,5 @@ function waitOf(waits: number): number {
 
 /** A try stays counted even if the call fails, so it has a transaction of its own. */
 function countApart(deps: DbDeps, work: (trx: Trx) => Promise<void>): Promise<void> {
-  return transaction(deps.db, work);
+  return transaction(deps, work);
 }

@@ -26,7 +26,7 @@ export function changeAccount(
   { role, disabled, advisorId }: Change,
   note: (details: Record<string, unknown>) => void,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const inside = { ...deps, db: trx };
     // Locked, so that if two admins change each other, the second one finds the result of the first.
     const accounts = await lockAccounts(trx);

@@ -33,7 +33,7 @@ function grows(from: string, to: string): boolean {
  * all admins are notified, and the audit log has an entry.
  */
 export function noteControls(deps: DbDeps & Outbox, below: Config): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const marks = await store.lockMarks(trx);
     for (const name of [...controlNames, ...operatorNames]) {
       const [from, to] = [marks.get(name), textOf(below[name])];

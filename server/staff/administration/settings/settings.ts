@@ -77,7 +77,7 @@ export function changeSettings(
   );
   if (wrong.length > 0) throw brokenRules(...wrong.map(({ name }) => brokenRule(name, 'invalid_value')));
 
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
     const older = asked.filter(({ name, revision }) => revision !== (rows.get(name)?.revision ?? 0));
     if (older.length > 0) throw changedMeanwhile(...older.map(({ name }) => name));
@@ -115,7 +115,7 @@ export function confirmSetting(
   { setting: name, proposalId }: { setting: string; proposalId: string },
   note: Note,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const rows = new Map((await store.lockChanged(trx)).map((row) => [row.name, row]));
     const proposal = (await store.selectProposals(trx)).find((one) => one.name === name && one.id === proposalId);
     if (!proposal) throw new Problem('not_found_error');
@@ -137,7 +137,7 @@ export function confirmSetting(
 
 /** Takes a proposal back. Throws `not_found_error` if there is none. */
 export function withdrawSetting(deps: DbDeps, setting: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const name = settingNames.find((one) => one === setting);
     if (!name || !(await store.deleteProposal(trx, name))) throw new Problem('not_found_error');
   });

@@ -35,7 +35,7 @@ export function decideInShell(
   applicationId: string,
   { to, actor, reason, reasons, notice, force }: Decision,
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const { stage, cameFrom } = await lockApplication(trx, applicationId);
     const view = await readViewOf(deps, trx, applicationId);
     if (!view) throw new Problem('admission_request_not_found');

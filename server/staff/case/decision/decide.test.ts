@@ -148,7 +148,7 @@ describe('with four eyes', () => {
     const path = `/applications/${one.applicationId}/proposal/confirm`;
     expect((await admin.call('POST', path, { proposalId, revision })).code).toBe('second_person_needed');
     expect((await leo.call('POST', path, { proposalId: 'x', revision })).code).toBe('not_found_error');
-    const shell = transaction(strict.deps.db, (trx) =>
+    const shell = transaction(strict.deps, (trx) =>
       moveStage(strict.deps, trx, one.applicationId, 'rejected', { actor: staff('shell ana'), reason: 'x' }),
     );
     await expect(shell).rejects.toMatchObject({ code: 'second_person_needed' });

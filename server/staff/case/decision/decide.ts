@@ -43,7 +43,7 @@ export function decide(
 ): Promise<void> {
   const notice = noticeFor(to, told);
   if (to === 'rejected' && reasons.length === 0) throw brokenRules(brokenRule('reasons', 'field_required'));
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const parts = await readParts({ ...deps, db: trx }, trx, account, applicationId);
     if (application.stage !== from) throw changedMeanwhile('stage');
@@ -73,7 +73,7 @@ export function confirm(
   applicationId: string,
   { proposalId, revision }: { proposalId: string; revision: number },
 ): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     const pending = await store.selectPendingDecision(trx, applicationId);
     if (pending?.id !== proposalId) throw new Problem('not_found_error');
@@ -89,7 +89,7 @@ export function confirm(
 
 /** Withdraws a pending decision. Throws `not_found_error` when there is none. */
 export function withdraw(deps: DbDeps, applicationId: string): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await lockApplication(trx, applicationId);
     if ((await store.deletePendingDecision(trx, applicationId)) === 0) throw new Problem('not_found_error');
   });

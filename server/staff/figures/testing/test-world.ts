@@ -52,7 +52,7 @@ export async function openWorld(server: TestApp) {
 
   function reject({ applicationId }: Opened, reasons: RejectionGround[]): Promise<void> {
     const cause = { actor: staff(ana.me.account.id), reason: 'no', ...(reasons.length > 0 && { reasons }) };
-    return transaction(server.deps.db, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
+    return transaction(server.deps, (trx) => moveStage(server.deps, trx, applicationId, 'rejected', cause));
   }
 
   return {

@@ -159,7 +159,7 @@ export function takeBatchBack(
   account: StaffAccount,
   { id, state }: store.BatchRecord,
 ): Promise<number> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     if (state === 'running') throw new Problem('conflict_error');
     const ids = (await store.selectCreated(trx, id)).toSorted();
     const cause = { actor: staff(account.id), reason: linkReasons.batchTakenBack };

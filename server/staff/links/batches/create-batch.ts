@@ -22,7 +22,7 @@ interface Wish {
 
 /** Starts a job that creates a batch, or continues it. Throws `conflict_error` if rows have errors and aren't to be skipped. */
 export function startCreating(deps: Deps, batchId: string, { skipDuplicates, skipErrors }: Wish): Promise<void> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     const batch = await store.lockBatch(trx, batchId);
     if (!batch) throw new Problem('not_found_error');
     if (batch.state === 'done') return;
@@ -47,7 +47,7 @@ export async function createLinks(deps: Deps, batchId: string, signal?: AbortSig
 
 /** False when no rows are left. */
 function createSlice(deps: Deps, batchId: string): Promise<boolean> {
-  return transaction(deps.db, async (trx) => {
+  return transaction(deps, async (trx) => {
     await store.takeTurn(trx);
     const batch = await store.lockBatch(trx, batchId);
     if (batch?.state !== 'running') return false;

@@ -62,7 +62,7 @@ test('a document sent back is named with its reason, and Continue on the task li
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'blurred_or_dark' } });
   const change = { status: 'documents_analysis', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(Tasks, change);
-  await expect.element(says('INE Reverso: salió borroso u oscuro. Envíalo otra vez.')).toBeVisible();
+  await expect.element(says('INE Reverso: la foto salió borrosa u oscura. Envíalo otra vez.')).toBeVisible();
   const link = screen.getByRole('link', { name: 'Continuar con INE Reverso' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('/documents/identity_card_back?id='));
 });
@@ -71,8 +71,8 @@ test('every document sent back is named, together with what to do', async () => 
   const expired = { status: 'rejected', reason: 'expired' };
   const documentsAnalysis = documentsBut({ drivers_license_front: expired, drivers_license_back: expired });
   const { says } = await show(Tasks, { status: 'documents_analysis', personalData: filled, documentsAnalysis });
-  await expect.element(says('Licencia Frente: ya está vencido.')).toBeVisible();
-  await expect.element(says('Licencia Reverso: ya está vencido.')).toBeVisible();
+  await expect.element(says('Licencia Frente: ya venció.')).toBeVisible();
+  await expect.element(says('Licencia Reverso: ya venció.')).toBeVisible();
   await expect.element(says('2 por corregir')).toBeVisible();
 });
 
@@ -196,13 +196,13 @@ test('papers sent back come before any good news', async () => {
   const change = { status: 'home_visit', personalData: filled, documentsAnalysis } as const;
   const { screen, says } = await show(DocumentsSuccess, change);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Necesitamos que corrijas algo');
-  await expect.element(says('Envíalo otra vez: ya está vencido')).toBeVisible();
+  await expect.element(says('Envíalo otra vez: ya venció')).toBeVisible();
 });
 
 test('a decided application asks for nothing in its task list', async () => {
   const documentsAnalysis = documentsBut({ identity_card_back: { status: 'rejected', reason: 'expired' } });
   const { screen, says } = await show(Tasks, { status: 'rejected', personalData: filled, documentsAnalysis });
-  await expect.element(says('Ya hay respuesta para tu solicitud.')).toBeVisible();
+  await expect.element(says('Ya hay una respuesta a tu solicitud.')).toBeVisible();
   await expect.element(screen.getByText('Envíalo otra vez', { exact: false })).not.toBeInTheDocument();
   await expect.element(says('Cerrado')).toBeVisible();
   expect(screen.getByRole('link').elements()).toHaveLength(1);

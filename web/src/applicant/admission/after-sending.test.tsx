@@ -126,8 +126,8 @@ test('every paper sent back has a row with its reason and a link, and a requeste
   const documentsAnalysis = { ...back, documents: [...back.documents, asked] };
   const { link } = await show(Tasks, { documentsAnalysis });
   const rows = {
-    'INE Reverso: ya está vencido': '/documents/identity_card_back',
-    'Estados de cuenta, septiembre de 2026: está incompleto': '/documents/bank_statements',
+    'INE Reverso: ya venció': '/documents/identity_card_back',
+    'Estados de cuenta, septiembre de 2026: no trae todo': '/documents/bank_statements',
     'También te pedimos: Historial de manejo': '/documents/driving_record',
   };
   for (const [name, path] of Object.entries(rows))
@@ -149,7 +149,7 @@ test('an open page shows a decision within 15 s, and polls only while it is visi
     expect(asked).not.toHaveBeenCalled();
     seen.mockRestore();
     await vi.advanceTimersByTimeAsync(15_000);
-    await expect.element(says(Screen === Tasks ? 'Ya hay respuesta' : 'Esta vez no pudimos')).toBeVisible();
+    await expect.element(says(Screen === Tasks ? 'Ya hay una respuesta' : 'Esta vez no pudimos')).toBeVisible();
     await screen.unmount();
     const until = asked.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
@@ -193,7 +193,7 @@ test('a rejection shows every reason that staff named, in countries that show th
 test('an approval shows what to bring, what happens next and the date if one is set', async () => {
   const decision = { at, cameFrom: null, reason: null, applyAgainOn: null, handOverOn: '2026-12-01' };
   const { application, says } = await show(DocumentsSuccess, { status: 'approved', decision });
-  await expect.element(says('Te entregamos tu auto el 1 de diciembre de 2026')).toBeVisible();
+  await expect.element(says('Te vamos a entregar tu auto el 1 de diciembre de 2026')).toBeVisible();
   await expect.element(says('Tu INE original')).toBeVisible();
   storeApplication({ ...application, decision: { ...decision, handOverOn: null } });
   await expect.element(says('para acordar el día, la hora y el lugar')).toBeVisible();
@@ -204,7 +204,7 @@ test('finished steps don’t read as closed after the decision', async () => {
   const earningsAnalysis = { status: 'completed' } as const;
   const change = { status: 'rejected', decision, earningsAnalysis, visitOver: true } as const;
   const { application, says } = await show(Tasks, change);
-  await expect.element(says('Ya hay respuesta')).toBeVisible();
+  await expect.element(says('Ya hay una respuesta')).toBeVisible();
   await expect.element(says('Cerrado')).not.toBeInTheDocument();
   storeApplication({ ...application, decision: { ...decision, cameFrom: 'documents_analysis' } });
   await expect.element(says('Cerrado')).toBeVisible();

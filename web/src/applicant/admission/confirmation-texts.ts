@@ -72,7 +72,7 @@ export const confirmationTexts = dictionary({
         : `You can still add ${open === 1 ? '1 document' : `${open} documents`}. An advisor will contact you with the result and the next steps.`,
     returnedTitle: 'Something needs fixing',
     returnedLead: 'We have your application. To keep it moving, fix what you see here and send it again.',
-    visitTitle: 'Next: the video call from your home',
+    visitTitle: 'Next up: the video call from your home',
     visitBookedTitle: 'Your video call is booked',
     visitLead: (review: string) =>
       [review, 'It takes 30 minutes. Pick a day and time that work for you.'].join(' ').trim(),

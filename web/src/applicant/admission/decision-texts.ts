@@ -5,9 +5,9 @@ import { dictionary } from '../../lib/text.ts';
 export const decisionTexts = dictionary({
   es: {
     approvedTitle: '¡Felicidades! Tu solicitud fue aprobada',
-    approvedLead: 'Un asesor te llama o te escribe para entregarte tu auto.',
+    approvedLead: 'Un asesor te va a llamar o escribir para entregarte tu auto.',
     approvedLeadOn: (day: string) =>
-      `Te entregamos tu auto el ${day}. Un asesor te llama o te escribe para acordar la hora y el lugar.`,
+      `Te vamos a entregar tu auto el ${day}. Un asesor te va a llamar o escribir para acordar la hora y el lugar.`,
     nextTitle: 'Qué sigue',
     next: 'Un asesor te llama o te escribe para acordar el día, la hora y el lugar|Firmas tu contrato|Recibes tu auto',
     nextOn: 'Un asesor te llama o te escribe para acordar la hora y el lugar|Firmas tu contrato|Recibes tu auto',

@@ -1,3 +1,4 @@
+import { aboutMinutes } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
 /** Texts of the task list, and those it shares with the confirmation screen. */
@@ -5,16 +6,16 @@ export const admissionTexts = dictionary({
   es: {
     tasksTitle: 'Tu solicitud',
     left: (steps: number, minutes: number) =>
-      `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`}, ${minutes === 1 ? 'como 1 minuto' : `unos ${minutes} minutos`}.`,
+      `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`}. Te toma ${aboutMinutes(minutes, 'es')}.`,
     leftToSend: (steps: number, minutes: number) =>
-      `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`} para enviarla, ${minutes === 1 ? 'como 1 minuto' : `unos ${minutes} minutos`}.`,
+      `${steps === 1 ? 'Te falta 1 paso' : `Te faltan ${steps} pasos`} para enviarla. Te toma ${aboutMinutes(minutes, 'es')}.`,
     nothingLeft: 'No te falta nada por ahora.',
     onlyBooking: 'Ya la tenemos. Agenda tu videollamada desde ahora, sin esperar a que la revisemos.',
     leftForVisit: (n: number) =>
       `Lo de hoy ya está. Para tu videollamada vamos a necesitar ${n === 1 ? '1 documento más' : `${n} documentos más`}.`,
     optionalLeft: (n: number) =>
       `Lo obligatorio ya está. ${n === 1 ? 'Si quieres, agrega 1 documento opcional' : `Si quieres, agrega ${n} documentos opcionales`}.`,
-    decided: { approved: 'Tu solicitud fue aprobada.', rejected: 'Ya hay respuesta para tu solicitud.' },
+    decided: { approved: 'Tu solicitud fue aprobada.', rejected: 'Ya hay una respuesta a tu solicitud.' },
     tags: {
       done: 'Listo',
       current: 'Sigue',
@@ -76,9 +77,9 @@ export const admissionTexts = dictionary({
   en: {
     tasksTitle: 'Your application',
     left: (steps: number, minutes: number) =>
-      `${steps === 1 ? '1 step left' : `${steps} steps left`}, ${minutes === 1 ? 'about 1 minute' : `about ${minutes} minutes`}.`,
+      `${steps === 1 ? '1 step left' : `${steps} steps left`}. It takes ${aboutMinutes(minutes, 'en')}.`,
     leftToSend: (steps: number, minutes: number) =>
-      `${steps === 1 ? '1 step left' : `${steps} steps left`} to send it, ${minutes === 1 ? 'about 1 minute' : `about ${minutes} minutes`}.`,
+      `${steps === 1 ? '1 step left' : `${steps} steps left`} to send it. It takes ${aboutMinutes(minutes, 'en')}.`,
     nothingLeft: 'There’s nothing left for you to do right now.',
     onlyBooking: 'We have it. Go ahead and book your video call. You don’t have to wait for our review.',
     leftForVisit: (n: number) =>

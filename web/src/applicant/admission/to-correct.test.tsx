@@ -41,7 +41,7 @@ test('the task list names each correction with its reason, and links to it', asy
   openApplication(sent(street, week));
   const screen = await render(<Tasks />);
   const first = screen.getByRole('link', {
-    name: 'Corrige la calle y el código postal: no coincide con tus documentos.',
+    name: 'Corrige la calle y el código postal: la información no coincide con tus documentos.',
   });
   await expect.element(first).toHaveAttribute('href', expect.stringContaining('/personal-data?'));
   const second = screen.getByRole('link', {
@@ -75,7 +75,9 @@ test('each screen names its own corrections, and no others', async () => {
   const screen = await render(<Screen title="Tus datos personales" />);
   await expect.element(screen.getByText('Corrige esto')).toBeVisible();
   for (const name of ['la calle', 'el código postal']) await expect.element(screen.getByText(name)).toBeVisible();
-  await expect.element(screen.getByText('porque no coincide con tus documentos', { exact: false })).toBeVisible();
+  await expect
+    .element(screen.getByText('porque la información no coincide con tus documentos', { exact: false }))
+    .toBeVisible();
   await expect.element(screen.getByText('La captura es de otra persona', { exact: false })).not.toBeInTheDocument();
   await screen.unmount();
   history.replaceState(null, '', '/documents/curp');

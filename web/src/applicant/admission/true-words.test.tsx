@@ -46,7 +46,7 @@ test('after sending, papers that could be mended are listed with their reasons',
     ...(one.type === 'curp' && { doubts: [{ about: 'sent_back', reason: 'incomplete' } as const] }),
   }));
   const { screen, says } = await show(DocumentsSuccess, { documentsAnalysis: { status: 'completed', documents: all } });
-  await expect.element(says('Es el mismo archivo que ya revisamos: está incompleto.')).toBeVisible();
+  await expect.element(says('Es el mismo archivo que ya revisamos: no trae todo.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Revisar: CURP' })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('the home photos still wanted are counted', async () => {
   openApplication(applicationOf());
   const images = { ...noHomeImages, homeImagesFront: ['a', 'b'] };
   const screen = await render(<Welcome images={images} onGo={() => undefined} />);
-  await expect.element(screen.getByText('Son 3 fotos y unos 3 minutos.', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Son 3 fotos. Te toma unos 3 minutos.', { exact: false })).toBeVisible();
 });
 
 test('a phone opened by a computer says that the photos have arrived only once they have', async () => {

@@ -15,7 +15,7 @@ export const failureTexts = dictionary({
     meeting_link_creation_failed:
       'No pudimos crear el enlace de la videollamada y no se agendó nada. Intenta de nuevo.',
     too_many_bookings: 'Agendaste y cancelaste muchas veces seguidas. Intenta de nuevo mañana.',
-    slots: 'No pudimos traer los horarios libres.',
+    slots: 'No pudimos cargar los horarios libres.',
     book: 'No pudimos agendar tu videollamada.',
     cancel: 'No pudimos cancelar tu videollamada.',
     visit: 'No pudimos cargar tu videollamada.',

@@ -6,7 +6,7 @@ export const appointmentTexts = dictionary({
     title: 'Agenda tu videollamada',
     moveTitle: 'Elige otra fecha',
     lead: 'Videollamada desde tu casa, de 30 minutos. Elige un día.',
-    moveLead: (when: string) => `Tu videollamada sigue el ${when} hasta que confirmes otro horario.`,
+    moveLead: (when: string) => `Tu videollamada sigue siendo el ${when} hasta que confirmes otro horario.`,
     loading: 'Buscando horarios…',
     month: 'Mes',
     previousMonth: 'Mes anterior',

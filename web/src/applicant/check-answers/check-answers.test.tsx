@@ -123,7 +123,7 @@ test('a doubt alone does not hold it back', async () => {
   const { screen, says, send } = await open({
     documentsAnalysis: documentsBut({ identity_card_back: { doubts: [{ about: 'expired', ended: '2024' }] } }),
   });
-  await expect.element(says('Dice que es vigente hasta 2024')).toBeVisible();
+  await expect.element(says('Dice que está vigente hasta 2024')).toBeVisible();
   await expect.element(says('puedes enviar tu solicitud')).toBeVisible();
   await expect.element(says('Enviado, con 1 duda')).toBeVisible();
   const button = screen.getByRole('button', { name: 'Enviar mi solicitud' });

@@ -49,7 +49,7 @@ export const checkAnswersTexts = dictionary({
     goOn: 'Continuar',
     lastOnes: (n: number) => (n === 1 ? 'Falta que se suba 1 archivo' : `Falta que se suban ${n} archivos`),
     thenSend: 'En cuanto estén, puedes enviar tu solicitud. No cierres esta página.',
-    noNetwork: 'Sin internet: seguimos en cuanto regrese.',
+    noNetwork: 'Sin internet: seguimos en cuanto vuelva.',
     bar: 'Archivos que se están subiendo',
     notIn: 'No se pudo subir',
     notInText: 'Ábrelo para ver qué pasó y elegirlo otra vez.',

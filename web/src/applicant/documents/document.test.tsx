@@ -116,7 +116,7 @@ test('a required document cannot be postponed; an optional one can, until a file
 test('a rejected document shows the reviewer’s reason first', async () => {
   const rejected = { mediaId: 'old', status: 'rejected', reason: 'corners_cut_off' };
   const { says, button } = await openDocument('identity_card_back', rejected);
-  await expect.element(says('El que enviaste tiene las esquinas cortadas')).toBeVisible();
+  await expect.element(says('Lo que enviaste tiene las esquinas cortadas')).toBeVisible();
   await expect.element(button('Enviar después')).not.toBeInTheDocument();
 });
 
@@ -125,10 +125,10 @@ test('the reason for a rejection goes once another file is chosen', async () => 
   const { screen, choose, says } = await openDocument('identity_card_back', rejected);
   await choose('Abrir cámara', await drawnPhoto('ine.jpg'));
   await expect.element(says('Listo para enviar')).toBeVisible();
-  await expect.element(says('El que enviaste')).not.toBeInTheDocument();
+  await expect.element(says('Lo que enviaste')).not.toBeInTheDocument();
   // Without the new file the old reason applies again.
   await screen.getByRole('button', { name: /^Quitar/ }).click();
-  await expect.element(says('El que enviaste')).toBeVisible();
+  await expect.element(says('Lo que enviaste')).toBeVisible();
 });
 
 test('statements chosen together go to their months; Continue sends them and names the missing ones', async () => {

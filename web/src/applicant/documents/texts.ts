@@ -7,7 +7,7 @@ export const documentTexts = dictionary({
     leads: {
       photo: 'Toma una foto o elige una que ya tengas.',
       page: 'Una foto o un PDF. El PDF, de hasta 5 MB.',
-      pdf: 'Un PDF de hasta 5 MB. También sirve una foto, aquí la hacemos PDF.',
+      pdf: 'Un PDF de hasta 5 MB. También sirve una foto: aquí la hacemos PDF.',
     },
     notes: {
       curp: 'Descárgala en gob.mx/curp.',
@@ -20,7 +20,7 @@ export const documentTexts = dictionary({
       identity_card_back: 'El lado de atrás, con los números.',
       proof_of_completion_of_safety_courses: 'La constancia que te dio tu plataforma o la escuela.',
       ride_share_ride_history: 'Lo descargas en la app de tu plataforma.',
-      driving_record: 'El que te dan en tránsito de tu estado.',
+      driving_record: 'El que te da la oficina de licencias de tu estado.',
     },
     addressNote: (months: number) =>
       `Sirve un recibo de luz, teléfono, agua o predial, de los últimos ${months} meses y con tu domicilio completo.`,

@@ -1,3 +1,4 @@
+import { aboutMinutes } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
 const es = new Intl.ListFormat('es-MX', { type: 'conjunction' });
@@ -10,16 +11,16 @@ export const palencaTexts = dictionary({
     ways: 'Dos formas',
     connect: 'Conectar mi cuenta',
     connectText: (partner: string) => `Entras a tu app con nuestro aliado ${partner}, que lee tus semanas.`,
-    connectTime: 'Más o menos 1 minuto',
+    connectTime: `Te toma ${aboutMinutes(1, 'es')}`,
     upload: 'Subir capturas',
     uploadText: 'Tomas capturas de tus semanas y las leemos por ti.',
-    uploadTime: (minutes: number) => `Unos ${minutes} minutos`,
+    uploadTime: (minutes: number) => `Te toma ${aboutMinutes(minutes, 'es')}`,
     partnerTitle: (partner: string) => `Qué nos comparte ${partner}`,
     read: 'Tu nombre y tu calificación|Tus ganancias, por día',
     notReadTitle: 'Lo que nunca vemos',
     notRead: (partner: string) =>
       `Tu contraseña. La escribes en la página de ${partner} y nosotros nunca la vemos|Tu dinero y tu banco. No los vemos ni los tocamos|Tus pasajeros y tus mensajes`,
-    downTitle: 'Ahora mismo conviene subir capturas',
+    downTitle: 'Por ahora conviene más subir capturas',
     downLead: 'Sirven igual que conectar tu cuenta, y las leemos por ti.',
     down: (partner: string, names: string[]) =>
       `Nuestro aliado ${partner} no puede conectarse con ${es.format(names)} en este momento.`,
@@ -41,10 +42,10 @@ export const palencaTexts = dictionary({
     connect: 'Connect my account',
     connectText: (partner: string) =>
       `You sign in to your app through our partner ${partner}, and they read your weeks.`,
-    connectTime: 'About 1 minute',
+    connectTime: `It takes ${aboutMinutes(1, 'en')}`,
     upload: 'Upload screenshots',
     uploadText: 'You take screenshots of your weeks and we read them for you.',
-    uploadTime: (minutes: number) => `About ${minutes} minutes`,
+    uploadTime: (minutes: number) => `It takes ${aboutMinutes(minutes, 'en')}`,
     partnerTitle: (partner: string) => `What ${partner} shares with us`,
     read: 'Your name and rating|Your earnings, day by day',
     notReadTitle: 'What it doesn’t',

@@ -1,3 +1,4 @@
+import { aboutMinutes } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
 /** Texts of the platform list, the success screen and the analysis. */
@@ -23,7 +24,7 @@ export const earningsTexts = dictionary({
     see: 'Ver',
     connect: 'Conectar',
     howLong: (minutes: number) =>
-      `Subes capturas de tu perfil y de tus últimas 12 semanas, y las leemos por ti. Te toma unos ${minutes} minutos.`,
+      `Subes capturas de tu perfil y de tus últimas 12 semanas, y las leemos por ti. Te toma ${aboutMinutes(minutes, 'es')}.`,
     seeWeeksOf: (name: string) => `Ver las semanas de ${name}`,
     go: 'Continuar',
     goOnWith: (name: string) => `Seguir con ${name}`,
@@ -38,8 +39,8 @@ export const earningsTexts = dictionary({
     analysisLead: 'Tarda unos segundos. No cierres esta pantalla.',
     sentTitle: '¡Listo! Ya tenemos tus ganancias',
     sentLead: {
-      personal: 'Siguen tus datos personales.',
-      documents: 'Siguen tus documentos.',
+      personal: 'Lo que sigue: tus datos personales.',
+      documents: 'Lo que sigue: tus documentos.',
       review: 'Revisa tus respuestas y envía tu solicitud.',
     },
     waitTitle: 'Ya tenemos tus ganancias',
@@ -70,7 +71,7 @@ export const earningsTexts = dictionary({
     see: 'See',
     connect: 'Connect',
     howLong: (minutes: number) =>
-      `Upload screenshots of your profile and your last 12 weeks. We’ll read them for you. It takes about ${minutes} minutes.`,
+      `Upload screenshots of your profile and your last 12 weeks. We’ll read them for you. It takes ${aboutMinutes(minutes, 'en')}.`,
     seeWeeksOf: (name: string) => `See your ${name} weeks`,
     go: 'Continue',
     goOnWith: (name: string) => `Continue with ${name}`,

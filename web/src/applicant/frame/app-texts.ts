@@ -4,7 +4,7 @@ import { dictionary } from '../../lib/text.ts';
 /** Texts of the frame around every screen. */
 export const appTexts = dictionary({
   es: {
-    back: 'Regresar',
+    back: 'Volver',
     language: 'Idioma',
     help: 'Ayuda',
     helpBy: {
@@ -34,7 +34,7 @@ export const appTexts = dictionary({
     },
     saved: 'Guardado en este teléfono',
     savedWide: 'Guardado en este dispositivo',
-    sentLater: 'Lo enviamos cuando regrese tu internet',
+    sentLater: 'Lo enviamos cuando vuelva tu internet',
     offline: 'Sin conexión. Revisa tu internet e intenta de nuevo.',
     crashTitle: 'Algo salió mal',
     crashText: 'Lo que ya enviaste está guardado. Vuelve a cargar la página para seguir.',
@@ -43,7 +43,7 @@ export const appTexts = dictionary({
     unknownError: 'Algo salió mal. Intenta de nuevo en unos minutos.',
     askHelp: 'Si sigue igual, toca Ayuda.',
     slow: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
-    busy: 'Ahora mismo no podemos responder. Intenta de nuevo en un momento.',
+    busy: 'En este momento no podemos responder. Intenta de nuevo en un momento.',
     slowDown: (time: string | undefined) =>
       `Fueron muchos intentos seguidos. Intenta de nuevo ${time ? `${atTime(time, 'es')} o más tarde` : 'en un momento'}.`,
     closed: 'Ya hay una decisión sobre tu solicitud, y no se puede cambiar.',

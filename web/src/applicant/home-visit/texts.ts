@@ -1,3 +1,4 @@
+import { aboutMinutes } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
 /** Texts for the photos of the home. */
@@ -7,7 +8,7 @@ export const homeVisitTexts = dictionary({
     welcomeLead: (missing: number, minutes: number) =>
       missing === 0
         ? 'Ya elegiste todas tus fotos. Puedes verlas o cambiarlas.'
-        : `${missing === 1 ? 'Es 1 foto' : `Son ${missing} fotos`} y ${minutes === 1 ? 'como 1 minuto' : `unos ${minutes} minutos`}. Tómalas de día, desde tu casa.`,
+        : `${missing === 1 ? 'Es 1 foto' : `Son ${missing} fotos`}. Te toma ${aboutMinutes(minutes, 'es')}. ${missing === 1 ? 'Tómala' : 'Tómalas'} de día, desde tu casa.`,
     goOn: 'Continuar',
     later: 'Ahora no',
     photos: (n: number) => (n === 1 ? '1 foto' : `${n} fotos`),
@@ -38,7 +39,7 @@ export const homeVisitTexts = dictionary({
       },
     },
     next: 'Siguiente',
-    back: 'Regresar',
+    back: 'Volver',
     tapCamera: 'Toca para abrir la cámara',
     tapFile: 'Elige una foto',
     drop: (n: number) => (n === 1 ? 'o arrástrala aquí' : 'o arrástralas aquí'),
@@ -80,7 +81,7 @@ export const homeVisitTexts = dictionary({
     welcomeLead: (missing: number, minutes: number) =>
       missing === 0
         ? 'You’ve chosen all your photos. You can look at them or change them.'
-        : `It takes ${missing === 1 ? '1 photo' : `${missing} photos`} and about ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. Take them in daylight, at home.`,
+        : `We need ${missing === 1 ? '1 photo' : `${missing} photos`}. It takes ${aboutMinutes(minutes, 'en')}. Take ${missing === 1 ? 'it' : 'them'} in daylight, at home.`,
     goOn: 'Continue',
     later: 'Not now',
     photos: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),

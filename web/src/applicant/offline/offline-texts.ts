@@ -5,7 +5,7 @@ import { dictionary } from '../../lib/text.ts';
 export const offlineTexts = dictionary({
   es: {
     later: (wide: boolean) =>
-      `Lo guardamos en este ${wide ? 'dispositivo' : 'teléfono'} y lo enviamos en cuanto regrese tu internet.`,
+      `Lo guardamos en este ${wide ? 'dispositivo' : 'teléfono'} y lo enviamos en cuanto vuelva tu internet.`,
     changed: 'Mientras no tenías internet cambiaron tus datos. Revísalos y vuelve a enviarlos.',
     opened: (wide: boolean) =>
       `Sin internet. Puedes seguir escribiendo: se guarda en este ${wide ? 'dispositivo' : 'teléfono'}.`,

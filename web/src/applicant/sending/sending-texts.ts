@@ -12,7 +12,7 @@ export const sendingTexts = dictionary({
         ? `1 archivo espera en este ${here}. Se sube solo.`
         : `${n} archivos esperan en este ${here}. Se suben solos.`;
     },
-    unsent: 'lo enviamos cuando regrese tu internet',
+    unsent: 'lo enviamos cuando vuelva tu internet',
     form: 'Un formulario',
     forms: {
       'where-you-drive': 'Dónde manejas',

@@ -13,7 +13,7 @@ export const servedTexts = dictionary({
     chooseCity: 'Elige tu ciudad',
     anotherCity: 'Otra ciudad',
     birthdate: 'Fecha de nacimiento',
-    birthdateHint: (age: number) => `Para manejar con nosotros necesitas tener ${age} años.`,
+    birthdateHint: (age: number) => `Para manejar con nosotros necesitas tener al menos ${age} años.`,
     dateParts: { day: 'Día', month: 'Mes', year: 'Año' },
     send: 'Continuar',
     errors: {
@@ -38,7 +38,7 @@ export const servedTexts = dictionary({
     consent: 'Al enviarlo aceptas que guardemos tu correo para escribirte sobre esto. Nada más.',
     tell: 'Avísenme',
     change: 'Cambiar mis respuestas',
-    keptTitle: 'Listo, te avisamos',
+    keptTitle: 'Listo, te vamos a avisar',
     keptLead: (email: string) => `Te vamos a escribir a ${email}.`,
     keptNote: 'Guarda tu enlace. Con él empiezas cuando llegue el día.',
   },

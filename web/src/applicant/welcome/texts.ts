@@ -1,13 +1,14 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
+import { aboutMinutes } from '../../lib/format.ts';
 import { dictionary } from '../../lib/text.ts';
 
 export const welcomeTexts = dictionary({
   es: {
     title: 'Tu próximo auto empieza aquí',
     lead: (minutes: number) =>
-      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Te toma unos ${minutes} minutos y puedes parar cuando quieras. Guardamos todo.`,
+      `Gracias por tu interés. Cuéntanos de ti, conecta tus plataformas y sube tus documentos. Te toma ${aboutMinutes(minutes, 'es')} y puedes parar cuando quieras. Guardamos todo.`,
     leadBegun: (minutes: number) =>
-      `Qué bueno que regresaste. Guardamos lo que ya nos diste. Te faltan unos ${minutes} minutos.`,
+      `Qué bueno que volviste. Guardamos lo que ya nos diste. Te toma ${aboutMinutes(minutes, 'es')} terminar.`,
     start: 'Empezar',
     goOn: 'Continuar',
     papers: perCountry({
@@ -18,9 +19,9 @@ export const welcomeTexts = dictionary({
   en: {
     title: 'Your next car starts here',
     lead: (minutes: number) =>
-      `Thanks for your interest. Tell us about yourself, connect your platforms, and upload your documents. It takes about ${minutes} minutes, and you can stop anytime. We save everything.`,
+      `Thanks for your interest. Tell us about yourself, connect your platforms, and upload your documents. It takes ${aboutMinutes(minutes, 'en')}, and you can stop anytime. We save everything.`,
     leadBegun: (minutes: number) =>
-      `Good to see you again. We saved your answers. You have about ${minutes} minutes to go.`,
+      `Good to see you again. We saved your answers. It takes ${aboutMinutes(minutes, 'en')} to finish.`,
     start: 'Get Started',
     goOn: 'Continue',
     papers: perCountry({

@@ -1,4 +1,4 @@
-import type { GrayPicture } from '@volante/contract/documents/photo/photo-quality.ts';
+import type { GrayPicture } from '@volante/reader/photo/photo-quality.ts';
 
 /** In pixels of the examined picture. */
 export interface Box {

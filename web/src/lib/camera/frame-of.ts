@@ -1,4 +1,4 @@
-import { type GrayPicture, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { type GrayPicture, QUALITY_SIDE } from '@volante/reader/photo/photo-quality.ts';
 import { toGrey } from '../files/shrink/measures.ts';
 import type { Box } from './find-sides.ts';
 

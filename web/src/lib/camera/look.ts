@@ -1,5 +1,5 @@
-import { hasReflection } from '@volante/contract/documents/photo/find-glare.ts';
-import { type GrayPicture, judgeClarity } from '@volante/contract/documents/photo/photo-quality.ts';
+import { hasReflection } from '@volante/reader/photo/find-glare.ts';
+import { type GrayPicture, judgeClarity } from '@volante/reader/photo/photo-quality.ts';
 import { type Box, findSides, moved, type Sides, tiltOf } from './find-sides.ts';
 
 /** The camera's advice, most urgent first. `held`: there is nothing left to improve. */

@@ -3,7 +3,7 @@ import { dictionary } from '../../lib/text.ts';
 export const messageTexts = dictionary({
   es: {
     title: 'Mensajes',
-    lead: 'Avisos que no le llegaron al conductor. Cuéntaselo tú o mándalos de nuevo.',
+    lead: 'Avisos que no le llegaron al conductor. Avísale tú o mándalos de nuevo.',
     states: { all: 'Todos', by_hand: 'Por avisar', dead: 'No salieron', waiting: 'Van tarde' },
     filter: 'Cuáles',
     none: 'No hay mensajes pendientes.',
@@ -15,7 +15,7 @@ export const messageTexts = dictionary({
     person: 'A quién',
     noContact: 'No tenemos su celular ni su correo.',
     words: 'Qué decirle',
-    nobody: 'Ya no hay que contarle nada a nadie. Puedes quitarlo de la lista.',
+    nobody: 'Ya no hay que avisarle a nadie. Puedes quitarlo de la lista.',
     crm: 'Es un aviso para el CRM, no para una persona.',
     correct: 'Corregir su contacto',
     copy: 'Copiar el texto',
@@ -23,7 +23,7 @@ export const messageTexts = dictionary({
     notCopied: 'No se pudo copiar. Selecciónalo y cópialo a mano.',
     call: 'Llamar',
     newWindow: 'se abre en otra ventana',
-    notified: 'Ya se lo conté',
+    notified: 'Ya le avisé',
     settled: 'Quitar de la lista',
     retry: 'Mandar de nuevo',
     notifiedDone: 'Anotado: ya lo sabe.',

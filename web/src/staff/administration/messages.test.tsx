@@ -56,7 +56,7 @@ test('marking a message as delivered removes it from the list and the count', as
   const whatsApp = page.getByRole('link', { name: /WhatsApp/ }).element();
   expect(whatsApp.getAttribute('href')).toBe(`https://wa.me/525512345678?text=${encodeURIComponent(text)}`);
   expect(page.getByRole('link', { name: 'Llamar' }).element().getAttribute('href')).toBe('tel:+525512345678');
-  await page.getByRole('button', { name: 'Ya se lo conté' }).click();
+  await page.getByRole('button', { name: 'Ya le avisé' }).click();
   await expect.element(page.getByText('No hay mensajes pendientes.')).toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: /^Mensajes\s*0$/ })).toBeInTheDocument();
   expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ name }) => name)).toEqual([

@@ -48,7 +48,7 @@ export const paperStateWords = dictionary({
     asked: 'Pedido',
     waiting: 'Por revisar',
     approved: 'Aprobado',
-    rejected: 'Regresó',
+    rejected: 'Devuelto',
   },
   en: {
     missing: 'Missing',

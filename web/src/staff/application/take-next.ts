@@ -24,6 +24,6 @@ export const takeNextTexts = dictionary({
   },
   en: {
     takeNext: 'Take next',
-    nothingNext: 'None waits for review without somebody.',
+    nothingNext: 'No unassigned applications are waiting for review.',
   },
 });

@@ -143,7 +143,7 @@ test('an advisor sees what others changed about their visits, and who took one o
   open('');
   await show();
   const changes = page.getByRole('list', { name: '2 cambios en tus videollamadas' }).getByRole('listitem');
-  await expect.element(changes.nth(0)).toMatchTextContent(/Beto Ruiz.*Eva Ríos se la dio a Pedro/);
+  await expect.element(changes.nth(0)).toMatchTextContent(/Beto Ruiz.*Eva Ríos se la pasó a Pedro/);
   await expect.element(changes.nth(1)).toMatchTextContent(/Luz Paz.*El conductor la reservó/);
   expect(localStorage.getItem('volante.staff.visit-changes-seen')).toBe('2026-11-22T12:00:00Z');
 });

@@ -56,8 +56,8 @@ const texts = dictionary({
     title: (count: number) => (count === 1 ? '1 cambio en tus videollamadas' : `${count} cambios en tus videollamadas`),
     unnamed: 'Sin nombre',
     driver: 'El conductor',
-    given: (who: string) => `${who} te la dio`,
-    taken: (who: string, advisor: string) => `${who} se la dio a ${advisor}`,
+    given: (who: string) => `${who} te la pasó`,
+    taken: (who: string, advisor: string) => `${who} se la pasó a ${advisor}`,
     took: (who: string) => `${who} la tomó`,
     booked: (who: string) => `${who} la reservó`,
     moved: (who: string) => `${who} la movió`,
@@ -72,6 +72,6 @@ const texts = dictionary({
     took: (who: string) => `${who} took it`,
     booked: (who: string) => `${who} booked it`,
     moved: (who: string) => `${who} moved it`,
-    cancelled: (who: string) => `${who} cancelled it`,
+    cancelled: (who: string) => `${who} canceled it`,
   },
 });

@@ -29,7 +29,7 @@ describe('a message that was not sent yet', () => {
       },
     });
     const part = page.getByRole('region', { name: 'Por avisar al conductor' });
-    await expect.element(part).toMatchTextContent('Enviar otra vez Comprobante de domicilio. Ya está vencido.');
+    await expect.element(part).toMatchTextContent('Enviar otra vez Comprobante de domicilio. Ya venció.');
     await expect.element(part).toMatchTextContent('Enviar también Historial de manejo.');
     await expect.element(part).toMatchTextContent('Corregir sus ganancias.');
     await press('Avisarle ya');
@@ -184,11 +184,11 @@ test('the history lists messages with their state, papers, mailed links, and rea
       next: null,
     }),
   });
-  const history = page.getByRole('region', { name: 'Historia' });
+  const history = page.getByRole('region', { name: 'Historial' });
   await expect.element(history).toMatchTextContent('Mensaje al conductor: lo que tiene que corregir o enviar');
   await expect.element(history).toMatchTextContent('No se puede enviar: falta decírselo');
-  await expect.element(history).toMatchTextContent('Documento regresado: Comprobante de domicilio');
-  await expect.element(history).toMatchTextContent('Ya está vencido');
+  await expect.element(history).toMatchTextContent('Documento devuelto: Comprobante de domicilio');
+  await expect.element(history).toMatchTextContent('Ya venció');
   await expect.element(history).toMatchTextContent('Enlace mandado por correo: luis@example.com');
   await expect.element(history).toMatchTextContent('Nadie lo abrió en 14 días');
 });
@@ -211,7 +211,7 @@ test('consecutive views by one person are one line of the history, even across p
           }
         : { items: [...Array.from({ length: 20 }, (_, id) => look(id, eva))], next: 'more' },
   });
-  const lines = page.getByRole('region', { name: 'Historia' }).getByRole('listitem');
+  const lines = page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
   await expect.element(lines).toHaveLength(3);
   await expect.element(lines.nth(0)).toMatchTextContent('La vio el equipo');
   await expect.element(lines.nth(1)).toMatchTextContent('Contestó');
@@ -223,7 +223,7 @@ test.each([
 ] as const)('who saw and changed an application is told to admins only (%s)', async (role, links) => {
   workAs(meAs(role));
   await openPage({ [`GET ${path}`]: () => one });
-  await expect.element(page.getByRole('region', { name: 'Historia' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Historial' })).toBeVisible();
   const link = page.getByRole('link', { name: 'Quién vio y cambió qué' });
   await expect.element(link).toHaveLength(links);
   if (links) await expect.element(link).toHaveAttribute('href', `/staff/admin/audit?application=${one.applicationId}`);

@@ -73,7 +73,7 @@ export const caseTexts = dictionary({
     noFile: 'Sin archivo',
     versions: (n: number) => `${n} ${plural('es', n, { one: 'envío', other: 'envíos' })}`,
     noGuarantor: 'Aún no registra aval.',
-    guarantorGiven: 'Ya dio a su aval.',
+    guarantorGiven: 'Ya registró a su aval.',
     guarantorFields: { name: 'Nombre', phone: 'Celular', email: 'Correo', location: 'Dónde vive' },
     noPlace: 'No ha compartido su ubicación.',
     placeFields: {
@@ -121,7 +121,7 @@ export const caseTexts = dictionary({
       personal: 'Personal data',
       earnings: 'Earnings',
       papers: 'Documents',
-      ledger: 'What the papers say',
+      ledger: 'What the documents say',
       matches: 'Matches',
       guarantor: 'Guarantor',
       place: 'Location',

@@ -54,12 +54,12 @@ const texts = dictionary({
   es: {
     title: 'Atajos de teclado',
     lead: 'No funcionan mientras escribes. Todo lo que hacen está también en un botón.',
-    areOff: 'Están apagadas. Todo lo que hacen está también en un botón.',
-    turnOff: 'Apagarlas',
-    turnOn: 'Encenderlas',
+    areOff: 'Están desactivados. Todo lo que hacen está también en un botón.',
+    turnOff: 'Desactivarlos',
+    turnOn: 'Activarlos',
   },
   en: {
-    title: 'Keys',
+    title: 'Keyboard shortcuts',
     lead: 'They don’t act while you type. Everything they do has a button, too.',
     areOff: 'They’re off. Everything they do has a button, too.',
     turnOff: 'Turn them off',

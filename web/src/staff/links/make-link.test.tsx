@@ -74,7 +74,7 @@ test('the message for WhatsApp is in the driver’s language and goes to the pho
   const address = new URL(link.element().getAttribute('href') ?? '');
   expect(address.pathname).toBe('/13055550123');
   expect(address.searchParams.get('text')).toBe(
-    `Hi Al. I’m Ana López, from Volante.\nThis is your link to apply for your vehicle: ${url}\nIt’s only for you. Keep it and don’t share it.`,
+    `Hi Al. I’m Ana López, from Volante.\nThis is your link to apply for your car: ${url}\nIt’s only for you. Keep it and don’t share it.`,
   );
 });
 

@@ -3,7 +3,7 @@ import { dictionary, plural } from '../../lib/text.ts';
 export const linkTexts = dictionary({
   es: {
     title: 'Enlace nuevo',
-    lead: 'Llena lo que sepas del conductor. Él lo encuentra en su formulario y puede cambiarlo.',
+    lead: 'Llena lo que sepas del conductor. Lo va a encontrar en su formulario y puede cambiarlo.',
     ways: 'Maneras de crear enlaces',
     one: 'Uno por uno',
     fromFile: 'Desde un archivo',

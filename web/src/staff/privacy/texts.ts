@@ -49,8 +49,8 @@ export const privacyPageTexts = dictionary<Words>({
     erased: 'Lo que se borró',
     erasedLead: 'De cada una queda la referencia, el país, las fechas de sus etapas y la decisión.',
     noneErased: 'Todavía no se ha borrado ninguna.',
-    story: 'Su historia en el registro',
-    storyOf: (reference) => `Su historia en el registro: ${reference}`,
+    story: 'Su historial en el registro',
+    storyOf: (reference) => `Su historial en el registro: ${reference}`,
     why: {
       request: 'A petición',
       idle: 'Sin movimiento',

@@ -41,9 +41,9 @@ describe('the keys of a review', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('r');
-    await expect.element(page.getByText('¿Por qué lo regresas?')).toBeVisible();
+    await expect.element(page.getByText('¿Por qué lo devuelves?')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByText('¿Por qué lo regresas?')).not.toBeInTheDocument();
+    await expect.element(page.getByText('¿Por qué lo devuelves?')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
   });

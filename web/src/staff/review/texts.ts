@@ -34,13 +34,13 @@ export const reviewTexts = dictionary({
     oneVersion: 'Solo se envió una vez.',
     current: 'Actual',
     sentAt: (when: string, by?: string) => (by ? `Lo subió ${by} el ${when}` : `Enviado el ${when}`),
-    why: '¿Por qué lo regresas?',
+    why: '¿Por qué lo devuelves?',
     whyLead: 'El conductor lee el motivo.',
     note: 'Dilo con tus palabras',
     noteNeeded: 'Escribe qué tiene que cambiar.',
     cancel: 'Cancelar',
     approved: 'Aprobado',
-    sentBack: 'Regresado',
+    sentBack: 'Devuelto',
     keys: 'Atajos de teclado',
     somebody: 'Alguien',
     changedMeanwhile: (name: string) =>
@@ -48,7 +48,7 @@ export const reviewTexts = dictionary({
     undone: 'Revisión deshecha',
     allDone: 'Ya revisaste todo lo que hay.',
     reviewedBy: (name: string) => `Lo revisó ${name}.`,
-    may: 'Este PDF puede ejecutar algo: solo se muestra como imagen.',
+    may: 'Este PDF puede ejecutar código: solo se muestra como imagen.',
   },
   en: {
     title: 'Review documents',
@@ -90,7 +90,7 @@ export const reviewTexts = dictionary({
     cancel: 'Cancel',
     approved: 'Approved',
     sentBack: 'Sent back',
-    keys: 'Keys',
+    keys: 'Keyboard shortcuts',
     somebody: 'Somebody',
     changedMeanwhile: (name: string) =>
       `${name} changed it in the meantime. Check the current version: what you typed is still here.`,

@@ -30,11 +30,11 @@ export const signInTexts = dictionary({
     confirm: 'Confirmar',
     confirmPasskey: 'Confirmar con llave de acceso',
     invitationTitle: 'Crea tu cuenta',
-    invitationLead: (role: string) => `Te invitaron como ${role.toLowerCase()}. Son tres datos y listo.`,
+    invitationLead: (role: string) => `Te invitaron como ${role.toLowerCase()}. Llena estos datos y listo.`,
     invitationGoneTitle: 'Esta invitación ya no sirve',
     invitationGoneText:
       'Ya se usó, venció o está incompleta. Pide otra a quien te invitó. Si ya tienes cuenta, entra con ella.',
-    toSignIn: 'Ir a entrar',
+    toSignIn: 'Ir a iniciar sesión',
     name: 'Tu nombre',
     nameHint: 'Así te ven tus compañeros.',
     newPassword: 'Contraseña nueva',
@@ -73,7 +73,7 @@ export const signInTexts = dictionary({
     confirmPasskey: 'Confirm with a passkey',
     invitationTitle: 'Create your account',
     invitationLead: (role: string) =>
-      `You were invited as ${role === 'Reviewer' ? 'a' : 'an'} ${role.toLowerCase()}. Three things and you’re done.`,
+      `You were invited as ${role === 'Reviewer' ? 'a' : 'an'} ${role.toLowerCase()}. Fill this in and you’re done.`,
     invitationGoneTitle: 'This invitation no longer works',
     invitationGoneText:
       'It was used, has expired, or is incomplete. Ask whoever invited you for another. If you have an account, sign in.',

@@ -2,12 +2,12 @@ import type { CorrectionReason } from '@volante/contract/admission/corrections.t
 import { dictionary } from '../../lib/text.ts';
 
 const es: Record<CorrectionReason, string> = {
-  does_not_match_papers: 'No coincide con sus documentos',
+  does_not_match_papers: 'La información no coincide con sus documentos',
   unreadable: 'No se alcanza a leer',
-  looks_changed: 'Parece modificado',
-  incomplete: 'Está incompleto',
-  outdated: 'Ya no es reciente',
-  other: 'Hay que revisarlo',
+  looks_changed: 'Hay algo que parece editado',
+  incomplete: 'Falta algo',
+  outdated: 'Hace falta algo más reciente',
+  other: 'Hay algo que revisar',
 };
 const en: Record<CorrectionReason, string> = {
   does_not_match_papers: 'It doesn’t match their documents',

@@ -36,7 +36,7 @@ const failureTexts = dictionary({
     codes: {
       network_error: 'Sin conexión. Revisa tu internet e intenta de nuevo.',
       timeout_error: 'Está tardando demasiado. Revisa tu internet e intenta de nuevo.',
-      server_unavailable_error: 'Ahora mismo no podemos responder. Intenta de nuevo en un momento.',
+      server_unavailable_error: 'En este momento no podemos responder. Intenta de nuevo en un momento.',
       authentication_error: 'Tu sesión terminó. Entra de nuevo.',
       sign_in_refused: 'El correo, la contraseña o el código no es correcto. Revísalos e intenta de nuevo.',
       network_refused: 'Desde esta red no se puede usar la consola. Conéctate a la red de la empresa.',
@@ -72,8 +72,8 @@ const failureTexts = dictionary({
       file_infected: 'El archivo tiene un virus. No se guardó.',
       file_quota_exceeded: 'Esta solicitud ya no tiene espacio para archivos.',
       too_many_files: 'Son demasiados archivos. Quita alguno e intenta de nuevo.',
-      virus_scan_unavailable: 'Ahora mismo no podemos revisar archivos. Intenta de nuevo en un momento.',
-      visit_not_recorded: 'Falta reportar una videollamada que haya salido bien.',
+      virus_scan_unavailable: 'En este momento no podemos revisar archivos. Intenta de nuevo en un momento.',
+      visit_not_recorded: 'Falta el reporte de una videollamada satisfactoria.',
       open_requests: 'Mientras tanto quedó algo pendiente. Vuelve a cargar la solicitud y revisa qué.',
       second_person_needed: 'Lo tiene que confirmar otra persona.',
       already_exist: 'Otra solicitud activa usa el mismo dato.',
@@ -82,7 +82,7 @@ const failureTexts = dictionary({
       last_admin: 'Es la única cuenta de administrador. Dale ese rol a alguien más primero.',
       last_factor: 'Es tu única forma de confirmar que eres tú. Agrega otra antes de quitarla.',
       account_exists: 'Ya existe una cuenta con este correo. Entra con ella.',
-      file_only_as_picture: 'Este archivo puede ejecutar algo: solo se ve como imagen.',
+      file_only_as_picture: 'Este archivo puede ejecutar código: solo se ve como imagen.',
     },
   },
   en: {

@@ -49,7 +49,7 @@ const sentences: [Doubt, string][] = [
     { about: 'old', newest: '2024-08-13', months: 3 },
     'La fecha más nueva que leímos es 13 de agosto de 2024, y pedimos uno de los últimos 3 meses.',
   ],
-  [{ about: 'sent_back', reason: 'expired' }, 'Es el mismo archivo que ya revisamos: ya está vencido.'],
+  [{ about: 'sent_back', reason: 'expired' }, 'Es el mismo archivo que ya revisamos: ya venció.'],
   [{ about: 'other_country', country: 'us' }, 'Parece de Estados Unidos, y tu solicitud es para México.'],
   [{ about: 'wrong_paper', looksLike: 'ine_front' }, 'Parece el frente de una INE, y aquí va otro documento.'],
   [

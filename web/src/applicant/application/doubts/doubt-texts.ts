@@ -45,7 +45,7 @@ export const doubtTexts = dictionary({
     papers: papersEs,
     wrongPaper: (looksLike: string) => `Parece ${looksLike}, y aquí va otro documento.`,
     otherCountry: (from: string, ours: string) => `Parece de ${from}, y tu solicitud es para ${ours}.`,
-    expired: (ended: string) => `Dice que es vigente hasta ${ended}. Si tienes uno vigente, envíalo.`,
+    expired: (ended: string) => `Dice que está vigente hasta ${ended}. Si tienes uno vigente, envíalo.`,
     fields: { name: 'nombre', birthdate: 'fecha de nacimiento', curp: 'CURP', rfc: 'RFC' },
     codeDiffers: (fields: string) => `Su código QR y su texto no dicen lo mismo: ${fields}. Descárgalo otra vez.`,
     otherMonth: (says: string, asked: string) => `Leímos ${says}, y aquí va el de ${asked}.`,

@@ -140,7 +140,7 @@ test('without a network the screen says so and retries on request', async () => 
   await expect.element(day(free)).toHaveAccessibleName(/con horarios/);
   state.offline = true;
   await press(day(free));
-  await says('No pudimos traer los horarios libres');
+  await says('No pudimos cargar los horarios libres');
   state.offline = false;
   await press('Intentar de nuevo');
   await expect.element(button('11:30 a.m. – 12:00 p.m.')).toBeVisible();

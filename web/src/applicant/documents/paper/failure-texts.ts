@@ -7,7 +7,7 @@ export const documentFailureTexts = dictionary({
     refused: 'No podemos usar este archivo',
     retry: 'Toca Continuar para intentarlo otra vez. No hace falta elegirlo de nuevo.',
     waits: 'Aún no se envía',
-    waitsHow: 'Falló la conexión. No hace falta elegirlo de nuevo: seguimos con tu archivo en cuanto regrese.',
+    waitsHow: 'Falló la conexión. No hace falta elegirlo de nuevo: seguimos con tu archivo en cuanto vuelva.',
     own: {
       file_chosen_twice: 'Este archivo ya lo elegiste para otro mes. Busca el de este mes.',
       pdf_password_protected: 'El PDF tiene contraseña.',

@@ -37,7 +37,7 @@ test('each page of a PDF can be removed or moved forward', async () => {
   const shown = () => [...screen.container.querySelectorAll('ol img')].map((image) => (image as HTMLImageElement).src);
   await expect.poll(() => shown().length).toBe(3);
   const [one, two, three] = shown();
-  await button('Poner la página 3 una antes').click();
+  await button('Mover la página 3 un lugar antes').click();
   await expect.poll(shown).toEqual([one, three, two]);
   await button('Quitar la página 1').click();
   await expect.poll(shown).toEqual([three, two]);

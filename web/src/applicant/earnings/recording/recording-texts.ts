@@ -22,7 +22,7 @@ export const recordingTexts = dictionary({
     looked: (left: number) =>
       left === 1 ? 'Ya vimos todo el video y falta 1 semana' : `Ya vimos todo el video y faltan ${left} semanas`,
     lookedText: 'Sube una captura de cada semana que falta.',
-    offline: 'Sin internet. Buscamos tus semanas en el video en cuanto regrese.',
+    offline: 'Sin internet. Buscamos tus semanas en el video en cuanto vuelva.',
   },
   en: {
     summary: 'Would you rather record a video of your screen?',

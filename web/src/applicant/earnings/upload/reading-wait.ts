@@ -13,7 +13,7 @@ const SHORT = 10;
 const waitTexts = dictionary({
   es: {
     seconds: (n: number) => `unos ${n} s`,
-    minutes: (n: number) => (n === 1 ? 'alrededor de 1 min' : `unos ${n} min`),
+    minutes: (n: number) => (n === 1 ? 'más o menos 1 min' : `unos ${n} min`),
   },
   en: {
     seconds: (n: number) => `about ${n} s`,

@@ -1,4 +1,4 @@
-import type { PhotoQuality } from '@volante/contract/documents/photo/photo-quality.ts';
+import type { PhotoQuality } from '@volante/reader/photo/photo-quality.ts';
 
 /** Warnings about a photo; never a refusal, since some documents look like this. */
 export type PhotoWarning = keyof PhotoQuality | 'wrong_side';

@@ -1,5 +1,5 @@
-import { sideOf } from '@volante/contract/documents/photo/find-side.ts';
-import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/contract/documents/photo/photo-quality.ts';
+import { sideOf } from '@volante/reader/photo/find-side.ts';
+import { judgePhoto, type PhotoQuality, QUALITY_SIDE } from '@volante/reader/photo/photo-quality.ts';
 import { type Decoded, decode } from './decode.ts';
 import { judge, type PhotoWarning, toGrey } from './measures.ts';
 

@@ -71,7 +71,7 @@ test('a throttled account says so; disabling asks first, and then the account sh
     },
   });
   await show();
-  await expect.element(page.getByText('Frenada')).toBeInTheDocument();
+  await expect.element(page.getByText('Limitada')).toBeInTheDocument();
   await page.getByRole('button', { name: /Eva Ríos/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Eva Ríos' });
   await expect.element(dialog.getByText('200 en la última hora, 230 en 24 horas')).toBeInTheDocument();

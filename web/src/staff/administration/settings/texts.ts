@@ -28,7 +28,7 @@ const es = {
   },
   RETAIN_REJECTED_DAYS: {
     name: 'Días de una solicitud rechazada',
-    hint: 'Después se borra. Cada país pide su propio tiempo. Pregúntale a tu abogado.',
+    hint: 'Después se borra. El plazo depende de la ley de cada país. Pregúntale a tu abogado.',
   },
   RETAIN_APPROVED_DAYS: {
     name: 'Días de una solicitud aprobada',
@@ -100,12 +100,13 @@ export const settingTexts = dictionary({
     leave: 'Cancelar',
     saved: 'Listo, ya aplica en todas partes.',
     loosens:
-      'Esto quita un control, así que no cambia todavía. Lo tiene que confirmar otra persona que administre la consola, y les avisamos por correo a todas.',
+      'Esto hace menos estricto un control, así que todavía no cambia. Lo tiene que confirmar otra persona que administre la consola, y les avisamos por correo a todas.',
     proposed: 'Falta que lo confirme otra persona que administre la consola.',
     proposedValue: (value: string) => `Propuesto: ${value}`,
     waitsForOther:
       'Todavía no cambia. Lo tiene que confirmar otra persona que administre la consola. Si eres la única, invita a otra en Cuentas y vuelve a proponerlo.',
-    waitsForYou: 'Quita un control, así que lo confirma una segunda persona. Hasta entonces no cambia nada.',
+    waitsForYou:
+      'Hace menos estricto un control, así que lo confirma una segunda persona. Hasta entonces no cambia nada.',
     confirm: 'Confirmar',
     withdraw: 'Retirar la propuesta',
     withdrawn: 'Propuesta retirada',

@@ -12,13 +12,13 @@ export const linkMessage: Record<Language, (facts: Facts) => string> = {
   es: ({ name, advisor, brand, url }) =>
     [
       `Hola${name && `, ${name}`}. Soy ${advisor}, de ${brand}.`,
-      `Este es tu enlace para solicitar tu vehículo: ${url}`,
+      `Este es tu enlace para solicitar tu auto: ${url}`,
       'Es solo para ti. Guárdalo y no lo compartas.',
     ].join('\n'),
   en: ({ name, advisor, brand, url }) =>
     [
       `Hi${name && ` ${name}`}. I’m ${advisor}, from ${brand}.`,
-      `This is your link to apply for your vehicle: ${url}`,
+      `This is your link to apply for your car: ${url}`,
       'It’s only for you. Keep it and don’t share it.',
     ].join('\n'),
 };

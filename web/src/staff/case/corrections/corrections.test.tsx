@@ -28,10 +28,10 @@ test('a reviewer asks to correct fields of the form, with a reason', async () =>
   await expect.element(dialog.getByRole('checkbox').first()).toHaveFocus();
   await dialog.getByRole('checkbox', { name: 'Calle' }).click();
   await dialog.getByRole('checkbox', { name: 'Código postal' }).click();
-  await dialog.getByLabelText('¿Por qué?').selectOptions('Hay que revisarlo');
+  await dialog.getByLabelText('¿Por qué?').selectOptions('Hay algo que revisar');
   await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
   await expect.element(dialog).toMatchTextContent('Escribe qué tiene que cambiar.');
-  await dialog.getByLabelText('¿Por qué?').selectOptions('Ya no es reciente');
+  await dialog.getByLabelText('¿Por qué?').selectOptions('Hace falta algo más reciente');
   await dialog.getByRole('button', { name: 'Pedir al conductor' }).click();
   await expect.element(personal).toMatchTextContent('Calle y Código postal');
   const body = { part: 'personal_data', paths: ['postalCode', 'street'], reason: 'outdated', note: null };

@@ -83,7 +83,7 @@ describe('a decision', () => {
     const day = page.getByLabelText('Día de entrega del auto');
     await day.fill('2026-12-01');
     await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
-    await expect.element(dialog().getByText('Falta reportar una videollamada que haya salido bien.')).toBeVisible();
+    await expect.element(dialog().getByText('Falta el reporte de una videollamada satisfactoria.')).toBeVisible();
     await day.fill('');
     await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
     await expect.poll(() => writes().length).toBe(2);
@@ -132,7 +132,7 @@ test('a rejection in the history names its reasons', async () => {
   const item = { id: '1', at: '2026-11-20T12:00:00Z', kind: 'stage', by: 'staff', actor: eva };
   const details = { to: 'rejected', reason: 'No llega', reasons: ['outside_area', 'no_answer'] };
   await openPage({ [`GET ${path}/timeline`]: () => ({ items: [{ ...item, details }], next: null }) });
-  const history = page.getByRole('region', { name: 'Historia' });
+  const history = page.getByRole('region', { name: 'Historial' });
   await expect.element(history).toMatchTextContent('Fuera de la zona, No contesta');
 });
 

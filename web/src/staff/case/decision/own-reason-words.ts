@@ -7,7 +7,7 @@ type OwnReason = StageReason | LinkReason;
 const es: Record<OwnReason, string> = {
   analysisStarted: 'Terminó de subir sus ganancias',
   platformComplete: 'Una plataforma está completa',
-  passedBySetting: 'Pasa sola, por configuración',
+  passedBySetting: 'Pasa sola, por un ajuste',
   documentsApproved: 'Todos los documentos están aprobados',
   notOpened: 'Nadie lo abrió en 14 días',
   batchTakenBack: 'Se anularon los enlaces de su archivo que nadie había abierto',

@@ -93,7 +93,7 @@ const texts = dictionary({
       booking: 'Elegir cuándo es la videollamada.',
       visit_parts: 'Enviar lo que falta antes de la videollamada.',
     },
-    byItself: (moment: string) => `Va en un solo mensaje, ${moment}. Si regresas algo más, espera otros 10 minutos.`,
+    byItself: (moment: string) => `Va en un solo mensaje, ${moment}. Si devuelves algo más, espera otros 10 minutos.`,
     now: 'Avisarle ya',
     onItsWay: 'El mensaje está saliendo.',
     nothing: 'Ya no había nada que avisar.',

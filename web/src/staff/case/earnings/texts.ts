@@ -78,12 +78,13 @@ export const earningsTexts = dictionary({
     saveRefusal: 'Rechazar la semana',
     refuseLead: 'La semana no cuenta, y el conductor lo ve.',
     saved: { accepted: 'Semana aceptada', corrected: 'Semana corregida', refused: 'Semana rechazada' },
-    askLead: 'El conductor la puede enviar de nuevo y lee el motivo. Si las ganancias estaban aprobadas, se abren.',
+    askLead:
+      'El conductor la puede enviar de nuevo y lee el motivo. Si las ganancias estaban aprobadas, se abren de nuevo.',
     askReason: '¿Por qué la pides?',
     askReasons: {
       does_not_match_papers: 'No coincide con sus documentos',
       unreadable: 'No se lee bien',
-      looks_changed: 'La imagen parece cambiada',
+      looks_changed: 'La imagen parece editada',
       incomplete: 'Está incompleta',
       outdated: 'Es de otra fecha',
       other: 'Otro motivo',

@@ -57,7 +57,7 @@ test('a match is found harmless by keyboard, with a reason', async () => {
   expect(writes()).toEqual([]);
   await userEvent.keyboard('{Control>}a{/Control}Son hermanos{Enter}');
   await expect.poll(() => dialog().query()).toBeNull();
-  await expect.element(region()).toMatchTextContent('Inofensivas (1)');
+  await expect.element(region()).toMatchTextContent('Descartadas (1)');
   expect(writes().map(({ body }) => body)).toEqual([{ reason: 'Son hermanos' }]);
 });
 

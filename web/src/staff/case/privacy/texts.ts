@@ -60,7 +60,7 @@ export const privacyTexts = dictionary<Words>({
     holdLead: 'Mientras esté así, nadie puede borrarlos y el sistema tampoco. Por ejemplo, por una queja o un juicio.',
     held: 'Los datos se conservan.',
     lift: 'Ya no conservar',
-    lifted: 'Los datos ya no se conservan aparte.',
+    lifted: 'Los datos vuelven a su plazo normal.',
     export: 'Exportar sus datos',
     exportTitle: 'Exportar sus datos',
     exportLead:
@@ -76,7 +76,7 @@ export const privacyTexts = dictionary<Words>({
     goes: 'Se borra',
     stays: 'Se queda',
     gone: {
-      personal_data: 'sus datos personales, permisos y ubicación',
+      personal_data: 'sus datos personales, consentimientos y ubicación',
       files: 'sus archivos y lo que se leyó en ellos',
       earnings: 'sus ganancias y cuentas de conductor',
       guarantor: 'los datos de su aval',
@@ -123,7 +123,7 @@ export const privacyTexts = dictionary<Words>({
       'While it’s kept, neither people nor the system can erase it. For example, because of a complaint or a lawsuit.',
     held: 'The data is kept.',
     lift: 'Stop keeping it',
-    lifted: 'The data is no longer kept.',
+    lifted: 'The data follows its usual term again.',
     export: 'Export their data',
     exportTitle: 'Export their data',
     exportLead:

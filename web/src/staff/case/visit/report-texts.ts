@@ -47,8 +47,8 @@ export const reportTexts = dictionary({
       proofOfPropertyOwnership: { seen: 'Lo enseñó', not_seen: 'No lo enseñó', not_applicable: 'No aplica' },
       behaviourOfCustomerDuringCall: {
         cooperative: 'Cooperó',
-        reserved: 'Reservado',
-        evasive: 'Evasivo',
+        reserved: 'Distante',
+        evasive: 'Con evasivas',
         hostile: 'Hostil',
       },
     },

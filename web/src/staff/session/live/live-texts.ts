@@ -2,7 +2,7 @@ import { dictionary } from '../../../lib/text.ts';
 
 export const liveTexts = dictionary({
   es: {
-    offline: 'Sin conexión. Lo que escribes se queda aquí, y lo nuevo se ve cuando regrese.',
+    offline: 'Sin conexión. Lo que escribes se queda aquí, y lo nuevo se ve cuando vuelva.',
     lost: 'Los cambios de los demás tardan un poco en verse: la conexión en vivo se cortó y se está recuperando.',
   },
   en: {

@@ -1,0 +1,47 @@
+import type { TextLine } from '../../engine/text-line.ts';
+import { lookalike } from '../letters.ts';
+import { type LinePrint, spacesOf, withPrintedMarks, withPrintedSpaces } from './line-print.ts';
+
+/** How a line is cut out for another reading. */
+export type Cut = (typeof cuts)[number];
+const cuts = ['close', 'wide', 'tall'] as const;
+
+/** A second, independent reading of lines of a picture, by another engine or another cut. */
+export interface SecondLook {
+  /** By the second engine, which knows Spanish letters and spaces. */
+  spell(line: TextLine, cut?: Cut): Promise<string>;
+  /** By the first engine again, on a slightly wider cut. */
+  again(lines: TextLine[]): Promise<string[]>;
+  /** What the pixels of the line show, regardless of how it was read. */
+  measure(line: TextLine): LinePrint;
+}
+
+/**
+ * A line as spelled by the second engine, if its letters are those of the first, and its spaces are those of the print, or those
+ * of another reading that the print doesn't contradict. The first engine drops spaces; the second one adds some inside words and
+ * drops others.
+ */
+export async function spellCertainly(
+  line: TextLine,
+  look: SecondLook,
+  tidy: (text: string) => string,
+  fits: (text: string) => boolean,
+): Promise<string | null> {
+  const print = look.measure(line);
+  const seen = [wordsOf(tidy(line.text.toUpperCase()))];
+  for (const cut of cuts) {
+    const read = tidy(await look.spell(line, cut));
+    if (read === '' || lookalike(read) !== lookalike(line.text)) continue;
+    const lacksSpace = spacesOf(print, read) === 'differ' || !fits(read);
+    const text = lacksSpace ? withPrintedSpaces(print, read) : read;
+    if (text === null || !fits(text)) continue;
+    if (spacesOf(print, text) === 'agree' || seen.includes(wordsOf(text))) return withPrintedMarks(print, text);
+    seen.push(wordsOf(text));
+  }
+  return null;
+}
+
+/** The words of a text, with one character for all letters that look alike. */
+export function wordsOf(text: string): string {
+  return text.trim().split(/\s+/).map(lookalike).join(' ');
+}

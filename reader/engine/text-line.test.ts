@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { loadModels } from './models.ts';
+import { decodePicture } from './picture.ts';
+import { MOST_WIDTH, readLines } from './text-line.ts';
+
+const models = await loadModels({ threads: 1 });
+afterAll(() => models.close());
+
+test('a page of a thousand words is read from the top up to a limit, a screen completely', {
+  timeout: 60_000,
+}, async () => {
+  let read = 0;
+  const counting: typeof models = {
+    ...models,
+    recognize(input, width) {
+      read += width;
+      return models.recognize(input, width);
+    },
+  };
+  const linesOf = async (image: Uint8Array) => readLines(counting, await decodePicture(image), 1024);
+
+  const { lines, cut } = await linesOf(await pageOfWords());
+  expect(cut).toBe(true);
+  expect(lines.length).toBeGreaterThan(30);
+  expect(read).toBeLessThanOrEqual(MOST_WIDTH);
+  expect(Math.max(...lines.map(({ bottom }) => bottom))).toBeLessThan(1200);
+  read = 0;
+  expect((await linesOf(readFileSync(new URL('../screenshots/fixtures/table.jpg', import.meta.url)))).cut).toBe(false);
+  expect(read).toBeLessThan(MOST_WIDTH);
+});
+
+/** 60 rows of 16 words, 2,000 pixels high. */
+function pageOfWords(): Promise<Buffer> {
+  const words = Array.from({ length: 60 * 16 }, (_, n) => {
+    const [x, y] = [(n % 16) * 90 + 10, Math.floor(n / 16) * 33 + 25];
+    return `<text x="${x}" y="${y}">w${n}</text>`;
+  });
+  const size = 'width="1440" height="2000"';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-size="22"><rect ${size} fill="#fff"/>${words.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+test('a line repeated on another screen of the same app is read once, with the same result', {
+  timeout: 60_000,
+}, async () => {
+  let runs = 0;
+  const counting: typeof models = {
+    ...models,
+    recognize(input, width) {
+      runs++;
+      return models.recognize(input, width);
+    },
+  };
+  const screen = await decodePicture(
+    readFileSync(new URL('../screenshots/fixtures/same-template-1.jpg', import.meta.url)),
+  );
+  const { lines } = await readLines(counting, screen, 736);
+  const first = runs;
+  const again = await readLines(counting, screen, 736);
+  expect(first).toBeGreaterThan(lines.length - 1);
+  expect(runs).toBe(first);
+  expect(again.lines).toEqual(lines);
+});

@@ -1,0 +1,180 @@
+import type { TextLine } from '../../engine/text-line.ts';
+import { captionKind, isAboutAccount, isEarningsRow } from './captions.ts';
+import type { Figure } from './find-figures.ts';
+import { medianHeight } from './layout.ts';
+import { lacksCents, lacksSign, uncut, withoutFirstDigit } from './misread-figures.ts';
+
+/** The week's sum, its confidence, and whether other figures on the screen add up to it or repeat it. */
+export interface ChosenAmount {
+  figure: Figure;
+  value: number;
+  confidence: number;
+  verified: boolean;
+  /** Height relative to the screen's usual text. */
+  prominence: number;
+  /** Why the driver always has to be asked about it. */
+  doubt: AmountDoubt | null;
+}
+
+/** "several": nothing decides between two sums; "contradicted" by another figure or an addition; "cut" or misread digits. */
+export type AmountDoubt = 'several' | 'contradicted' | 'cut' | 'misread';
+
+const NEAR_TALLEST = 0.86;
+const ROUNDING = 0.035;
+const MOST_IN_A_WEEK = 30_000;
+const SURELY_CENTS = 10_000;
+
+/**
+ * The dominant sum of money; null if there is none. Size decides first, then the words beside it. If the dominant sum is a
+ * balance, the only sum whose own row says earnings is taken instead. A sum that the rest of the screen contradicts is returned
+ * with its doubt: the driver is asked about a doubtful amount, while a wrong one would go unnoticed.
+ */
+export function chooseAmount(figures: Figure[], lines: TextLine[]): ChosenAmount | null {
+  const sums = figures.filter((figure) => !figure.negative);
+  const tallest = Math.max(0, ...sums.map((figure) => figure.height));
+  const near = sums.filter((figure) => figure.height >= tallest * NEAR_TALLEST);
+  const dominant = pick(near, lines) ?? pickSum(sums, lines);
+  const earned = !dominant || isAboutAccount(dominant, lines) ? earningsRow(sums, lines) : null;
+  const figure = earned ?? dominant ?? likeliest(near, lines);
+  if (!figure) return null;
+  const others = figures.filter((other) => other !== figure);
+  const settled = settleCents(figure, others);
+  const prominence = (earned ? tallest : figure.height) / Math.max(1, medianHeight(lines));
+  const chosen = { figure, prominence, confidence: figure.line.confidence * 0.95 };
+  const several = !earned && !dominant;
+  if (settled === null) {
+    // Five digits without a separator are most likely a sum including its cents.
+    const likely = figure.value < SURELY_CENTS ? figure.value : figure.value / 100;
+    return { ...chosen, value: likely, verified: false, doubt: 'misread' };
+  }
+  if (figure.cut) return { ...chosen, value: settled, verified: false, doubt: 'cut' };
+  const whole = withUnseenCents(figure, others);
+  if (whole !== null && !several) return { ...chosen, value: whole, verified: true, doubt: null };
+  const cut = uncut(settled, others);
+  if (cut !== null) return { ...chosen, value: cut, verified: false, doubt: 'cut' };
+  const proven = (sum: number): boolean =>
+    addsUp(sum, others) ||
+    others.some((other) => !other.negative && other.value === sum && other.decimals === 2 && sum > 0);
+  const signless = lacksSign(figure, others);
+  const shorter = withoutFirstDigit(figure);
+  const value = signless && !proven(settled) && proven(shorter) ? shorter : settled;
+  if (proven(value) && !several)
+    return { ...chosen, value, verified: true, confidence: Math.min(1, figure.line.confidence), doubt: null };
+  return { ...chosen, value, verified: false, doubt: several ? 'several' : doubtOf(figure, value, others, lines) };
+}
+
+function doubtOf(figure: Figure, value: number, others: Figure[], lines: TextLine[]): AmountDoubt | null {
+  if (lacksSign(figure, others)) return 'misread';
+  if (contradicted(value, others, lines)) return 'contradicted';
+  return lacksCents(figure, value, others) ? 'cut' : null;
+}
+
+// Of several candidates, the one that no words call a part.
+function likeliest(near: Figure[], lines: TextLine[]): Figure | null {
+  const whole = near.filter((figure) => captionKind(figure.line, lines) !== 'part');
+  return [...(whole.length > 0 ? whole : near)].sort((a, b) => rank(b) - rank(a))[0] ?? null;
+}
+
+function earningsRow(sums: Figure[], lines: TextLine[]): Figure | null {
+  const named = sums.filter((figure) => isEarningsRow(figure.line, lines));
+  return new Set(named.map((figure) => figure.value)).size === 1 ? named.sort((a, b) => rank(b) - rank(a))[0]! : null;
+}
+
+function pick(near: Figure[], lines: TextLine[]): Figure | null {
+  const kinds = near.map((figure) => ({ figure, kind: captionKind(figure.line, lines) }));
+  const values = (list: typeof kinds) => new Set(list.map(({ figure }) => figure.value)).size;
+  const best = (list: typeof kinds) => list.sort((a, b) => rank(b.figure) - rank(a.figure))[0]?.figure ?? null;
+  if (values(kinds) === 1) return best(kinds);
+  const whole = kinds.filter(({ kind }) => kind === 'whole');
+  if (values(whole) === 1) return best(whole);
+  const unnamed = kinds.filter(({ kind }) => kind !== 'part');
+  const tabled = unnamed.some((one) =>
+    kinds.some((other) => other.kind === 'part' && inOneColumn(one.figure, other.figure)),
+  );
+  return values(unnamed) === 1 && !tabled ? best(unnamed) : null;
+}
+
+// A figure aligned left or right with a partial sum is another line of that table, regardless of its own label.
+function inOneColumn(a: Figure, b: Figure): boolean {
+  const edge = 0.5 * Math.min(a.height, b.height);
+  const aligned = Math.abs(a.line.right - b.line.right) < edge || Math.abs(a.line.left - b.line.left) < edge;
+  return aligned && Math.max(a.height, b.height) < 1.12 * Math.min(a.height, b.height);
+}
+
+// No figure stands out: a plain table. Its total is the figure that the others add up to, or that is repeated.
+function pickSum(sums: Figure[], lines: TextLine[]): Figure | null {
+  const totals = sums.filter((figure) => {
+    const others = sums.filter((other) => other !== figure && other.value !== figure.value);
+    return figure.value > 0 && captionKind(figure.line, lines) !== 'part' && addsUp(figure.value, others);
+  });
+  return new Set(totals.map((figure) => figure.value)).size === 1 ? totals[0]! : null;
+}
+
+function rank(figure: Figure): number {
+  return figure.height + (figure.decimals === 2 ? 1e4 : 0) + figure.line.confidence;
+}
+
+// Raised cents may have been read as part of the figure ("$84530"). It is decided by the total of the other sums, then by whether
+// they show cents, then by what is plausible for a week. Four digits ("$8027") are just as likely a whole sum, so they need
+// confirmation by other figures.
+function settleCents(figure: Figure, others: Figure[]): number | null {
+  const { value, maybeCents } = figure;
+  if (!maybeCents) return value;
+  const witnessed = (sum: number): boolean =>
+    addsUp(sum, others) || others.some((other) => other.value === sum) || isSumOfDays(sum, others);
+  if (witnessed(value)) return value;
+  if (witnessed(value / 100)) return value / 100;
+  const cents = others.some((other) => other.decimals === 2) || value > MOST_IN_A_WEEK;
+  if (value < SURELY_CENTS) return cents ? null : value;
+  return cents ? value / 100 : null;
+}
+
+// "$148" above parts of $133.22, $8.88 and $5.92: the raised cents were not read. All other sums of the screen have to be its
+// parts.
+function withUnseenCents({ value, decimals }: Figure, others: Figure[]): number | null {
+  if (decimals > 0 || value === 0 || others.length < 2 || others.some((other) => other.decimals !== 2 || other.cut))
+    return null;
+  const sum = Math.round(others.reduce((total, other) => total + signed(other), 0) * 100) / 100;
+  return sum > value && sum < value + 1 ? sum : null;
+}
+
+// Charts show the sums of days without cents.
+function isSumOfDays(value: number, others: Figure[]): boolean {
+  const days = others.filter((other) => other.decimals === 0);
+  const sum = days.reduce((total, day) => total + day.value, 0);
+  return days.length >= 4 && Math.abs(sum - value) <= 0.5 * days.length;
+}
+
+function addsUp(value: number, others: Figure[]): boolean {
+  return value > 0 && runs(others).some((sum) => Math.abs(sum - value) <= ROUNDING);
+}
+
+/** Sums of all runs of at least two figures, in reading order. */
+function runs(figures: Figure[]): number[] {
+  const exact = figures
+    .filter((figure) => figure.decimals === 2 && !figure.cut)
+    .sort((a, b) => a.line.top - b.line.top);
+  const sums: number[] = [];
+  for (let from = 0; from < exact.length; from++) {
+    let sum = signed(exact[from]!);
+    for (let to = from + 1; to < exact.length && to < from + 14; to++) {
+      sum += signed(exact[to]!);
+      sums.push(sum);
+    }
+  }
+  return sums;
+}
+
+function signed(figure: Figure): number {
+  return figure.negative ? -figure.value : figure.value;
+}
+
+function contradicted(value: number, others: Figure[], lines: TextLine[]): boolean {
+  const shown = value.toFixed(2);
+  const slip = (sum: number): boolean => {
+    const text = sum.toFixed(2);
+    return text.length === shown.length && [...text].filter((digit, k) => digit !== shown[k]).length === 1;
+  };
+  const totals = others.filter((other) => other.decimals === 2 && captionKind(other.line, lines) === 'whole');
+  return totals.some((other) => slip(other.value)) || runs(others).some((sum) => slip(sum));
+}

@@ -1,0 +1,58 @@
+import type { TextLine } from '../../engine/text-line.ts';
+import { fold } from './fold.ts';
+import { meaningsOf } from './lexicon/lexicon.ts';
+
+const JUST_NOW =
+  /[·•.,-]\s*(ahora|now|justo ahora|just now|hace \d+\s?(m|min|s|h)|\d+\s?(m|min|h) ago|\d{1,2}:\d{2}\s?([ap]m)?)$|^(ahora|now)$/;
+// A notification "Facebook · now" whose dot was not read. "Cobrar ahora" is a button.
+const APP_NOW = /^(\p{Lu}[\p{L}]{3,})\s(ahora|now)$/u;
+const SENT_AT =
+  /^(hoy|today|ayer|yesterday|\d{1,2}[ /]\S+( \d{4})?|[a-z]+ \d{1,2})\s?[,·.]?\s*(a las |at )?\d{1,2}:\d{2}(\s?[ap]\.?\s?m\.?)?$/;
+// "May 25, 5:00 AM - Jun 1, 4:59 AM": a week given with its hours, possibly in two pieces.
+const TWO_DAYS = /\d{1,2}:\d{2}.*\d.*\d{1,2}:\d{2}/;
+const SECOND_DAY =
+  /^\s?(-|–|al?|to|hasta)?\s?([a-z]{3,10}\.?\s?\d{1,2}|\d{1,2}\s?(de\s?)?[a-z]{3,10}|\d{1,2}[/.-]\d{1,2}([/.-]\d{2,4})?)\.?,?\s?\d{1,2}:\d{2}/;
+const TOP_SHARE = 0.2;
+
+/** The screen without overlays and frames: notifications, and the sender's name in a chat's picture viewer. */
+export function withoutFurniture(lines: TextLine[]): TextLine[] {
+  const bottom = Math.max(1, ...lines.map((line) => line.bottom));
+  const top = lines.filter((line) => line.top < TOP_SHARE * bottom);
+  const strange = new Set<TextLine>();
+  for (const line of top) {
+    const words = fold(line.text).trim();
+    if (TWO_DAYS.test(words) || lines.some((other) => areTwoEnds(line, other) || areTwoEnds(other, line))) continue;
+    if ((JUST_NOW.test(words) && /[a-z]{3}/.test(words)) || isAppNow(line.text)) {
+      const heads = top.filter((other) => other === line || isBefore(other, line));
+      for (const head of heads) strange.add(head);
+      for (const other of top) if (heads.some((head) => isUnder(head, other))) strange.add(other);
+    } else if (SENT_AT.test(words)) {
+      strange.add(line);
+      for (const other of top) if (isUnder(other, line)) strange.add(other);
+    }
+  }
+  return lines.filter((line) => !strange.has(line));
+}
+
+function isAppNow(text: string): boolean {
+  const [, app] = APP_NOW.exec(text.trim()) ?? [];
+  return app !== undefined && meaningsOf(app).every((word) => word === 0);
+}
+
+function areTwoEnds(first: TextLine, second: TextLine): boolean {
+  const apart = Math.max(first.top, second.top) - Math.min(first.bottom, second.bottom);
+  const near = first !== second && apart < 0.8 * first.height;
+  return near && SENT_AT.test(fold(first.text).trim()) && SECOND_DAY.test(fold(second.text));
+}
+
+function isUnder(upper: TextLine, lower: TextLine): boolean {
+  const gap = lower.top - upper.bottom;
+  const begun = Math.abs(lower.left - upper.left) < 1.2 * upper.height;
+  return lower !== upper && lower.top > upper.top + 0.4 * upper.height && gap < 0.7 * upper.height && begun;
+}
+
+// "Mail            now": the sender is at the other end of the row.
+function isBefore(other: TextLine, line: TextLine): boolean {
+  const shared = Math.min(other.bottom, line.bottom) - Math.max(other.top, line.top);
+  return other.right < line.left && shared > 0.5 * Math.min(other.height, line.height);
+}

@@ -1,0 +1,59 @@
+import type { TextLine } from '../../../engine/text-line.ts';
+import type { Choice } from '../choose-earnings.ts';
+import { fold } from '../fold.ts';
+import { captionsOf } from '../layout.ts';
+import { meaningsOf } from '../lexicon/lexicon.ts';
+import { findMoney } from '../money.ts';
+import { EARNED, isForeign, isOwn, PARTS } from './classes.ts';
+
+const MOST = 2;
+const WEEK = /seman|week/;
+const BETWEEN = /\s*[·•|;]\s*|\s[-–—]\s|:\s/u;
+const WORD = /\p{L}{2}/u;
+
+/**
+ * What the clauses at the chosen sum, in the title and on the week's own line say about it: that it was earned, that it is
+ * something else, or that it is the week's. A clause with a sum of its own ("your goal is $2,200") is about that sum and isn't
+ * counted.
+ */
+export function measureSaid({ lines, amount, title, week }: Choice): number[] {
+  const head = amount.figure.line;
+  const captions = captionsOf(head, lines).filter((line) => line !== title && !week.lines.includes(line));
+  const zones = [[head, ...captions], title ? [title] : [], week.lines].map((zone) =>
+    zone.flatMap((line) => clausesOf(line, line === head)).map(judged),
+  );
+  return zones.flatMap((clauses) => {
+    const count = (is: (clause: Clause) => boolean): number => Math.min(MOST, clauses.filter(is).length);
+    return [
+      count(({ earned, foreign }) => earned && !foreign),
+      count(({ foreign, own }) => foreign && !own),
+      count(({ foreign, own }) => foreign && own),
+      count(({ earned, foreign, weekly }) => weekly && earned && !foreign),
+      count(({ part, earned, foreign }) => part && !earned && !foreign),
+    ];
+  });
+}
+
+interface Clause {
+  earned: boolean;
+  own: boolean;
+  foreign: boolean;
+  part: boolean;
+  weekly: boolean;
+}
+
+function clausesOf(line: TextLine, isHead: boolean): string[] {
+  const clauses = line.text.split(BETWEEN).filter((clause) => WORD.test(clause));
+  return isHead ? clauses : clauses.filter((clause) => findMoney(clause).every(({ marked }) => !marked));
+}
+
+function judged(clause: string): Clause {
+  const said = meaningsOf(clause);
+  return {
+    earned: said.some((word) => word & EARNED),
+    own: said.some(isOwn),
+    foreign: said.some(isForeign),
+    part: said.some((word) => word & PARTS),
+    weekly: WEEK.test(fold(clause)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { TextLine } from '../../../engine/text-line.ts';
+import { findFigures } from '../find-figures.ts';
+import { withoutFurniture } from '../furniture.ts';
+import { screenContext } from '../screen-context.ts';
+import { findWeeks } from '../weeks/find-weeks.ts';
+import { findName, type SeenName } from './names.ts';
+import { findRating, type SeenRating } from './rating.ts';
+
+export interface ProfileSeen {
+  name: SeenName | null;
+  rating: SeenRating | null;
+}
+
+/** A driver's profile: a person's name and a rating with signs of a driver app. Null for any other screen. */
+export function readProfile(picture: TextLine[], capturedAt: string): ProfileSeen | null {
+  const lines = withoutFurniture(picture);
+  if (lines.length < 3) return null;
+  const rough = findRating(lines, null);
+  const name = findName(lines, rough?.line ?? null);
+  const rating = findRating(lines, name?.lines[0] ?? null) ?? null;
+  const { driver, foreign } = screenContext(lines, { kind: 'profile', addsUp: false });
+  const sums = findFigures(lines).filter((figure) => figure.marked && figure.line !== rating?.line);
+  const money = sums.length > 1 || (sums.length === 1 && findWeeks(lines, capturedAt).length > 0);
+  const weight = driver - foreign - (money ? 3 : 0);
+  if (name && rating) return weight >= 0 ? { name, rating } : null;
+  if (rating?.named && weight >= 2) return { name: null, rating };
+  if (name && name.score >= 2 && weight >= 3) return { name, rating: null };
+  return null;
+}

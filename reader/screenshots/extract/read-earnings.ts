@@ -1,0 +1,60 @@
+import type { Currency } from '@volante/contract/countries/country.ts';
+import type { TextLine } from '../../engine/text-line.ts';
+import type { Band, Read, ReadReason } from '../ocr.ts';
+import { chooseEarnings } from './choose-earnings.ts';
+import { isSureBeside, type Judged, judge, weighChoice } from './gate/judge-choice.ts';
+import { trainedGate } from './gate/weights.ts';
+
+/** The reading of a weekly screen. Values are set for "sure" and, as proposals, for "ask". */
+export interface EarningsSeen extends Judged {
+  reason: ReadReason | null;
+  weekStart: Read<string> | null;
+  amount: Read<number> | null;
+  /** Whether other figures of the screen add up to the sum or repeat it. */
+  proven: boolean;
+  currency: Currency | null;
+  /** The text that both were read from; empty for "none". */
+  lines: { week: TextLine[]; amount: TextLine[] };
+}
+
+/** Reads a screen as a week's earnings. */
+export function readEarnings(picture: TextLine[], capturedAt: string): EarningsSeen {
+  const choice = chooseEarnings(picture, capturedAt);
+  if ('reason' in choice) return nothing(choice.reason);
+  const judged = judge(choice, weighChoice(trainedGate(), choice));
+  if (judged.band === 'none') return nothing('other_screen', judged);
+  const { week, amount } = choice;
+  const unclear = amount.doubt === null ? 'other_screen' : 'several_amounts';
+  return {
+    ...judged,
+    reason: judged.band === 'sure' ? null : unclear,
+    weekStart: { value: week.start, confidence: week.confidence },
+    amount: { value: amount.value, confidence: amount.confidence },
+    proven: amount.verified,
+    currency: amount.figure.currency,
+    lines: { week: week.lines, amount: [amount.figure.line] },
+  };
+}
+
+/**
+ * The better of two readings of one picture. If they saw different sums, only the driver can say which is right. The exception is
+ * a second sum that the rest of the screen confirms while it doesn't confirm the first: small letters were lost in the first
+ * reading.
+ */
+export function betterReading(first: EarningsSeen, second: EarningsSeen): EarningsSeen {
+  if (RANK[first.band] > RANK[second.band] || second.band === 'none') return first;
+  const settled = second.proven && !first.proven;
+  const differ = first.amount !== null && first.amount.value !== second.amount?.value && !settled;
+  if (second.band !== 'sure') return second;
+  if (differ) return { ...second, band: 'ask', reason: 'several_amounts' };
+  return isSureBeside(first, second) ? second : { ...second, band: 'ask', reason: 'other_screen' };
+}
+
+const RANK: Record<Band, number> = { none: 0, ask: 1, sure: 2 };
+
+const UNSEEN: Judged = { band: 'none', probability: 0, sureFrom: null };
+
+function nothing(reason: ReadReason, judged = UNSEEN): EarningsSeen {
+  const lines = { week: [], amount: [] };
+  return { ...judged, reason, weekStart: null, amount: null, proven: false, currency: null, lines };
+}

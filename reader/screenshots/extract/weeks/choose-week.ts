@@ -1,0 +1,89 @@
+import type { TextLine } from '../../../engine/text-line.ts';
+import type { Figure } from '../find-figures.ts';
+import { gapBetween } from '../layout.ts';
+import type { SeenWeek } from './find-weeks.ts';
+
+const CLEARLY_NEARER = 0.7;
+const COLOUR_STEP = 24;
+
+/** The week of the dominant sum; null when several weeks qualify. */
+export function chooseWeek(
+  weeks: SeenWeek[],
+  amount: Figure | null,
+  figures: Figure[],
+  lines: TextLine[],
+): SeenWeek | null {
+  if (weeks.length === 0) return null;
+  const surest = (list: SeenWeek[]) => [...list].sort((a, b) => b.confidence - a.confidence)[0]!;
+  const agree = (list: SeenWeek[]) => list.length > 0 && list.every((week) => week.start === list[0]!.start);
+  if (agree(weeks)) return surest(weeks);
+  const ownRow = weeks.filter((week) => amount && week.lines.some((line) => sameRow(line, amount.line)));
+  if (agree(ownRow)) return surest(ownRow);
+  const heads = weeks.filter(
+    (week) => !figures.some((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line))),
+  );
+  if (agree(heads)) return surest(heads);
+  if (heads.length === 0) {
+    const rowOf = (week: SeenWeek) =>
+      figures.find((f) => f !== amount && week.lines.some((line) => sameRow(line, f.line)));
+    const shown = weeks.filter((week) => amount && rowOf(week)?.value === amount.value);
+    // Every week has a sum of its own, and none is the dominant one: the screen shows a month, or all time.
+    return agree(shown) ? surest(shown) : null;
+  }
+  const rest = heads;
+  const filled = rest.filter((week) => isFilled(week, rest, usualPaper(lines)));
+  if (agree(filled)) return surest(filled);
+  const larger = rest.filter((week) => isLarger(week, rest));
+  if (agree(larger)) return surest(larger);
+  if (!amount) return null;
+  const heading = headingOf(amount, rest, figures);
+  if (heading) return heading;
+  const byDistance = [...rest].sort((a, b) => distance(a, amount) - distance(b, amount));
+  const rival = byDistance.find((week) => week.start !== byDistance[0]!.start)!;
+  return distance(byDistance[0]!, amount) < CLEARLY_NEARER * distance(rival, amount) ? byDistance[0]! : null;
+}
+
+// Weeks below each other, each heading a sum of its own: a sum belongs to the nearest week above it.
+function headingOf(amount: Figure, weeks: SeenWeek[], figures: Figure[]): SeenWeek | null {
+  const top = (week: SeenWeek): number => week.lines[0]!.top;
+  const above = weeks.filter((week) => top(week) < amount.line.top).sort((a, b) => top(b) - top(a));
+  const below = weeks.filter((week) => top(week) >= amount.line.top);
+  const owned = below.every((week) => figures.some((f) => f !== amount && f.line.top > top(week)));
+  return above.length === 1 && owned ? above[0]! : null;
+}
+
+// The selected one of several week buttons has a different background from all the others. That is a better sign than its size.
+function isFilled(week: SeenWeek, all: SeenWeek[], page: TextLine['paper']): boolean {
+  const others = all.filter((other) => other !== week).map((other) => other.lines[0]!);
+  const own = week.lines[0]!;
+  if (others.length === 0) return false;
+  // Glare on a photographed screen tints lines differently: only buttons side by side are compared precisely.
+  const step = others.every((other) => sameRow(own, other)) ? COLOUR_STEP : 2.5 * COLOUR_STEP;
+  const coloured = others.every((other) => paperStep(own.paper, other.paper) > step);
+  const alike = others.every((other) => paperStep(others[0]!.paper, other.paper) <= step);
+  const standsOut = others.every((other) => paperStep(own.paper, page) > paperStep(other.paper, page) + step);
+  return coloured && alike && (others.length > 1 || standsOut);
+}
+
+function isLarger(week: SeenWeek, all: SeenWeek[]): boolean {
+  const others = all.filter((other) => other !== week);
+  return others.length > 0 && others.every((other) => week.lines[0]!.height > 1.2 * other.lines[0]!.height);
+}
+
+function usualPaper(lines: TextLine[]): TextLine['paper'] {
+  const middleOf = (k: 0 | 1 | 2): number =>
+    lines.map((line) => line.paper[k]).sort((a, b) => a - b)[lines.length >> 1] ?? 0;
+  return [middleOf(0), middleOf(1), middleOf(2)];
+}
+
+function paperStep(a: TextLine['paper'], b: TextLine['paper']): number {
+  return Math.max(...a.map((value, k) => Math.abs(value - b[k]!)));
+}
+
+function sameRow(a: TextLine, b: TextLine): boolean {
+  return Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+}
+
+function distance(week: SeenWeek, amount: Figure): number {
+  return Math.min(...week.lines.map((line) => gapBetween(line, amount.line)));
+}

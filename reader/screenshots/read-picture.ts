@@ -1,0 +1,139 @@
+import { countries } from '@volante/contract/countries/index.ts';
+import { boxOf, reachesEdge } from '../engine/box-of.ts';
+import { loadModels, type Models, type Runtime } from '../engine/models.ts';
+import { decodePicture, type Picture } from '../engine/picture.ts';
+import { SpanishLetters } from '../engine/spanish-letters.ts';
+import { readLines, type TextLine } from '../engine/text-line.ts';
+import { squeeze } from './extract/fold.ts';
+import { labelsOf } from './extract/labels.ts';
+import { isPassengerApp } from './extract/passenger-app.ts';
+import { findName, type SeenName } from './extract/profile/names.ts';
+import { proposeEarnings } from './extract/propose-earnings.ts';
+import { betterReading, type EarningsSeen } from './extract/read-earnings.ts';
+import type { Read, Screenshot, ScreenshotReading } from './ocr.ts';
+import { hashPicture } from './picture-hash.ts';
+import type { ProfileFound } from './readers/platform-reader.ts';
+import { READERS } from './readers/readers.ts';
+import { isElsewhere, seePlatform } from './readers/see-platform.ts';
+
+/** Sizes used for detection, in a picture's first and second reading. */
+export const PLAIN = 736;
+export const FINE = 1024;
+const NAMED_CLEARLY = 2.5;
+
+/** The engines of one process, shared by all its readers. */
+export interface Engines {
+  models: Models;
+  letters: SpanishLetters;
+}
+
+export async function loadEngines(options: { threads: number; runtime?: Runtime }): Promise<Engines> {
+  return { models: await loadModels(options), letters: new SpanishLetters() };
+}
+
+/** Warms the models up with a blank picture, and returns the reader. */
+export async function loadPictureReader({ models, letters }: Engines) {
+  await readLines(models, { width: 352, height: 736, rgb: new Uint8Array(352 * 736 * 3) }, PLAIN);
+  models.takeModelMs();
+  return (screenshot: Screenshot): Promise<ScreenshotReading> => readPicture(models, letters, screenshot);
+}
+
+async function readPicture(
+  models: Models,
+  letters: SpanishLetters,
+  screenshot: Screenshot,
+): Promise<ScreenshotReading> {
+  const begun = performance.now();
+  models.takeModelMs();
+  letters.takeMs();
+  const picture = await decodePicture(screenshot.image);
+  const plain = await readLines(models, picture, PLAIN);
+  let lines = plain.lines;
+  let seen = extract(lines, screenshot);
+  if (seen.band !== 'sure' && !plain.cut && worthASecondLook(picture, lines)) {
+    const { lines: fine } = await readLines(models, picture, FINE);
+    const better = chooseReading(seen, extract(fine, screenshot));
+    if (better !== seen) lines = fine;
+    seen = better;
+  }
+  if (seen.band === 'sure' && isCut(seen, picture)) seen = { ...seen, band: 'ask', reason: 'other_screen' };
+  const { name, rating, weekStart, amount, currency } = { ...NOTHING, ...seen };
+  const found = seen.band !== 'none';
+  const fullName = name && (await letters.spell(picture, name));
+  const platformSeen = seePlatform(lines);
+  // An uncertain screen may merely mention another app.
+  const elsewhere =
+    isElsewhere(screenshot.platform, platformSeen) &&
+    (seen.band === 'sure' || (found && screenshot.uploadType === 'profile'));
+  return {
+    kind: found ? screenshot.uploadType : 'none',
+    band: elsewhere ? 'none' : seen.band,
+    reason: elsewhere ? 'other_platform' : seen.reason,
+    platformSeen,
+    fullName: name && { value: fullName!, confidence: name.confidence },
+    rating: rating && { value: rating.value, confidence: rating.confidence },
+    weekStart,
+    amount,
+    currency: amount ? (currency ?? countries[screenshot.country].currency) : null,
+    boxes: boxesOn(picture, seen),
+    ...(!found && screenshot.uploadType === 'earnings' && { proposed: proposeEarnings(lines, screenshot.capturedAt) }),
+    ...(!found && isPassengerApp(lines) && { passenger: true }),
+    ...(screenshot.uploadType === 'earnings' && found && { labels: labelsOf(lines), ...personOn(lines) }),
+    pictureHash: await hashPicture(picture, lines, fieldsOf({ name, rating, weekStart, amount })),
+    ms: performance.now() - begun,
+    modelMs: models.takeModelMs() + letters.takeMs(),
+  };
+}
+
+// A picture that is cropped or scrolled sideways shows half a name, or a sum without its first digits.
+function isCut(seen: Found, picture: Picture): boolean {
+  return reachesEdge('lines' in seen ? seen.lines.amount : (seen.name?.lines ?? []), picture);
+}
+
+function boxesOn(picture: Picture, seen: Found): NonNullable<ScreenshotReading['boxes']> {
+  const { week, amount, name, rating } =
+    'lines' in seen
+      ? { ...seen.lines, name: [], rating: [] }
+      : { week: [], amount: [], name: seen.name?.lines ?? [], rating: seen.rating ? [seen.rating.line] : [] };
+  const boxes = Object.entries({ week, amount, name, rating }).flatMap(([field, lines]) => {
+    const box = boxOf(lines, picture);
+    return box ? [[field, box] as const] : [];
+  });
+  return Object.fromEntries(boxes);
+}
+
+function personOn(lines: TextLine[]): { person?: string } {
+  const name = findName(lines, null);
+  return name && name.score >= NAMED_CLEARLY ? { person: name.text } : {};
+}
+
+type Found = ProfileFound | EarningsSeen;
+
+const NOTHING = { name: null, rating: null, weekStart: null, amount: null, currency: null };
+
+function extract(lines: TextLine[], { platform, uploadType, capturedAt }: Screenshot): Found {
+  return READERS[platform][uploadType](lines, capturedAt);
+}
+
+function chooseReading(first: Found, second: Found): Found {
+  if ('amount' in first && 'amount' in second) return betterReading(first, second);
+  return first.band === 'none' || second.band === 'sure' ? second : first;
+}
+
+interface Fields {
+  name: SeenName | null;
+  rating: Read<number> | null;
+  weekStart: Read<string> | null;
+  amount: Read<number> | null;
+}
+
+// Names without accents and spaces, since these may be read differently in two copies of one picture.
+function fieldsOf({ name, rating, weekStart, amount }: Fields): string {
+  const fields = [name && squeeze(name.text), rating?.value, weekStart?.value, amount?.value];
+  return fields.every((field) => field === undefined || field === null) ? '' : fields.join(' ');
+}
+
+// Small letters are lost when a large picture is shrunk for detection. A nearly blank one has none to lose.
+export function worthASecondLook(picture: Picture, lines: TextLine[]): boolean {
+  return lines.length >= 4 && Math.max(picture.width, picture.height) > PLAIN * 1.2;
+}

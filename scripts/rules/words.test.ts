@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-imports.ts';
+import { isTest, modules } from './repository.ts';
+
+const vocabulary = readText('docs/vocabulary.md');
+// The law's own wording.
+const notOurs = ['server/notifications/emails/rejection-notice.ts'];
+const quoted = [...readText('docs/quoted-texts.md').matchAll(/(?<=\| )`(.+?)`(?= )/g)].map(([, text = '']) => text);
+
+test.each([
+  {
+    table: 'What drivers read',
+    rooms:
+      /^(web\/src\/(applicant|ui|lib)\/|contract\/words\/(?!jobs)|server\/(notifications\/emails|appointments\/invitation|staff\/privacy\/archive)\/)/,
+    used: ['solicitud', 'earnings'],
+  },
+  {
+    table: 'What staff read',
+    rooms: /^(web\/src\/staff|contract\/words\/jobs\.ts|server\/staff\/account-mails)/,
+    used: ['solicitud', 'video call'],
+  },
+])('$table: no text uses a word that was given up', ({ table, rooms, used }) => {
+  const givenUp = readGivenUp(table);
+  const files = modules.filter((file) => rooms.test(file) && !isTest(file) && !file.includes('/testing/'));
+  const texts = files.filter((file) => !notOurs.includes(file)).flatMap(textsIn);
+  const found = (words: readonly string[], from: readonly Text[]) =>
+    from.flatMap(({ file, text }) =>
+      words.filter((word) => uses(word, text)).map((word) => `${file}: ${word}: ${text}`),
+    );
+
+  expect(givenUp.length, 'the table is read').toBeGreaterThan(25);
+  for (const word of used) expect(found([word], texts).length, `the texts with ${word} are read`).toBeGreaterThan(20);
+  for (const word of givenUp) {
+    const planted = { file: 'planted.ts', text: `Aquí, ${word.replace('…', 'as').toUpperCase()}. Here` };
+    expect(found(givenUp, [planted]), `${word} is refused when it comes back`).not.toEqual([]);
+  }
+  expect(found(givenUp, texts)).toEqual([]);
+});
+
+test('texts are found in quotes and in nested templates, without what is no text', () => {
+  const source = [
+    "const a = 'one'; // 'not this'",
+    '/** `nor this` */',
+    'const b = `two $' + "{n === 1 ? 'three' : `four $" + '{say({ n })} five`} six $7`;',
+  ].join('\n');
+  expect(literalsOf(source).sort()).toEqual(['four … five', 'one', 'three', 'two … six $7']);
+  expect(uses('regres…', 'Ya regresó')).toBe(true);
+  expect(uses('cita', 'Solicita otra')).toBe(false);
+  expect(readGivenUp('What drivers read')).not.toContain('imagen');
+});
+
+interface Text {
+  file: string;
+  text: string;
+}
+
+/** The words of a table's column "not", without those that only name something else. */
+function readGivenUp(table: string): string[] {
+  const [, section = ''] = vocabulary.split(`\n## ${table}\n`);
+  const rows = section.split('\n## ')[0]?.match(/^\|.*\|$/gm) ?? [];
+  const words = rows.slice(2).flatMap(
+    (row) =>
+      row
+        .split('|')
+        .at(-2)
+        ?.split(/,(?![^(]*\))/) ?? [],
+  );
+  return [...new Set(words.map((word) => word.trim()))].filter((word) => word && !word.includes('('));
+}
+
+function uses(word: string, text: string): boolean {
+  const whole = word.endsWith('…') ? word.slice(0, -1) : `${word}(?!\\p{L})`;
+  return new RegExp(`(?<!\\p{L})${whole}`, 'iu').test(text);
+}
+
+/** What people read in a file: texts have a space, a capital letter or an accent, which codes have not; a call is no text. */
+function textsIn(file: string): Text[] {
+  return literalsOf(readText(file))
+    .filter((text) => /[\sA-ZÁÉÍÓÚáéíóúñ¿¡]/.test(text) && !/^[A-Z]+ \//.test(text))
+    .map((text) => ({ file, text: quoted.reduce((rest, one) => rest.replace(one, ''), text) }));
+}
+
+/** The strings of a module. `…` stands for what a template inserts, whose own strings are listed apart. */
+function literalsOf(source: string): string[] {
+  const literals: string[] = [];
+  const take = (pattern: RegExp, into: string) => (code: string) =>
+    code.replaceAll(pattern, (literal) => {
+      literals.push(literal.slice(1, -1));
+      return into;
+    });
+  let code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^import .*$/gm, '');
+  code = take(/'(?:[^'\\\n]|\\.)*'/g, '0')(code);
+  // From the innermost template outwards: once its own templates are taken, an insertion holds none.
+  for (let before = ''; before !== code; ) {
+    before = code;
+    code = take(/`(?:[^`$\\\n]|\\.|\$(?!\{))*`/g, '0')(code.replaceAll(/\$\{(?:[^{}`]|\{[^{}`]*\})*\}/g, '…'));
+  }
+  return literals;
+}
