@@ -205,6 +205,6 @@ function scriptOf(version: string): RegExp {
 /** Scripts of other versions than this one that the page has fetched. */
 async function scriptsOfOther(page: Page, version: string): Promise<string[]> {
   const fetched = (await loadedScripts(page).catch(() => '')).split(' ');
-  const scripts = fetched.filter((address) => /\/assets\/(shell|react|welcome)-/.test(address));
+  const scripts = fetched.filter((address) => /\/assets\/(index|react|welcome)-/.test(address));
   return scripts.length === 0 ? ['nothing'] : scripts.filter((address) => !scriptOf(version).test(address));
 }

@@ -10,7 +10,7 @@ export function findLongFiles(files: readonly { file: string; text: string }[]):
   return lengths.filter(({ lines }) => lines > MOST_LINES).map(({ file, lines }) => `${file}: ${lines} lines`);
 }
 
-/** Numbered steps of a history, from which no file is removed. */
+/** Numbered steps of a history. */
 const HISTORY = 'server/migrations';
 
 export function findFullFolders(files: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { CaseFile } from '../core/deps.ts';
@@ -46,7 +47,7 @@ export interface Created {
 export async function insertApplications(trx: Trx, country: CountryCode, count: number): Promise<Created[]> {
   const made = await trx
     .insertInto('applications')
-    .values(Array.from({ length: count }, () => ({ country })))
+    .values(Array.from({ length: count }, () => ({ id: uuidv7(), country })))
     .returning(['id', 'reference'])
     .execute();
   const links = await trx
@@ -194,8 +195,8 @@ export async function insertEventOfFew(
       where application_id = ${applicationId} and at > now() - interval '24 hours' and by = 'applicant'
       order by at desc offset ${most - 1} limit 1
     ), added as (
-      insert into application_events (application_id, kind, by, actor, details)
-      select ${applicationId}::uuid, ${kind}, ${by}, ${actor}, ${JSON.stringify(details)}::jsonb
+      insert into application_events (id, application_id, kind, by, actor, details)
+      select ${uuidv7()}::uuid, ${applicationId}::uuid, ${kind}, ${by}, ${actor}, ${JSON.stringify(details)}::jsonb
       where not exists (select from too_many)
     )
     select wait from too_many`.execute(trx);
@@ -221,7 +222,7 @@ export async function insertEvents(
   const event = { kind, by, actor, details: JSON.stringify(details) };
   await trx
     .insertInto('application_events')
-    .values(applicationIds.map((application_id) => ({ application_id, ...event })))
+    .values(applicationIds.map((application_id) => ({ id: uuidv7(), application_id, ...event })))
     .execute();
 }
 

@@ -16,7 +16,7 @@ declare module '../core/database/schema.ts' {
 }
 
 interface ApplicationsTable {
-  id: Generated<string>;
+  id: string;
   reference: Generated<number>;
   country: CountryCode;
   stage: Generated<Stage>;
@@ -34,7 +34,7 @@ interface ApplicationLinksTable {
 }
 
 interface ApplicationEventsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   at: Generated<Date>;
   kind: string;

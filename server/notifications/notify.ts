@@ -1,5 +1,6 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
@@ -64,8 +65,12 @@ export async function notifyAccountOwner(
   await queue(outbox, trx, { ...mail, due_at: at, created_at: at });
 }
 
-async function queue({ jobs }: Outbox, trx: Trx, row: Parameters<typeof store.insertDelivery>[1]): Promise<void> {
-  const id = await store.insertDelivery(trx, row);
+async function queue(
+  { jobs }: Outbox,
+  trx: Trx,
+  row: Omit<Parameters<typeof store.insertDelivery>[1], 'id'>,
+): Promise<void> {
+  const id = await store.insertDelivery(trx, { id: uuidv7(), ...row });
   // Later deliveries and retries are found by the sweep, as are those of commands, which have no queue.
   if (id && row.due_at <= row.created_at) await jobs?.enqueue(trx, 'deliver', { id }, { key: id });
 }

@@ -35,7 +35,7 @@ export interface AccountMailFacts {
 
 /** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */
 interface DeliveriesTable {
-  id: Generated<string>;
+  id: string;
   application_id: string | null;
   account_id: Generated<string | null>;
   kind: DeliveryKind | AccountMailKind;

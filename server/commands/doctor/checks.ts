@@ -3,10 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { paths } from '@volante/reader/interface.ts';
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
 import { listOf, readSchemaState, requireServable } from '../../core/database/migrating/schema-state.ts';
+import { requireSupportedVersion } from '../../core/database/migrating/server-version.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
 import { openAnchor } from '../../providers/audit-anchor/index.ts';
@@ -25,11 +27,11 @@ export const checks: Record<string, Check> = {
     if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
     const { db, pool, close } = openDatabase(DATABASE_URL, { connections: 1 });
     try {
-      const { rows } = await pool.query("select current_setting('server_version') as version");
+      const version = await requireSupportedVersion(pool);
       const state = await readSchemaState(db);
       requireServable(state);
       const lacks = state.pending.length > 0 ? `, lacks ${listOf(state.pending)}: npm run migrate` : '';
-      return `PostgreSQL ${rows[0].version} at ${new URL(DATABASE_URL).host}${lacks}`;
+      return `PostgreSQL ${version} at ${new URL(DATABASE_URL).host}${lacks}`;
     } finally {
       await close();
     }
@@ -50,6 +52,20 @@ export const checks: Record<string, Check> = {
     if (!CLAMD_ADDRESS) return null;
     await pingClamd(CLAMD_ADDRESS);
     return `clamd at ${CLAMD_ADDRESS}`;
+  },
+  reader: async ({ READER_URL, READER_SECRET }) => {
+    if (!READER_URL) return null;
+    const answer = await fetch(`${READER_URL.replace(/\/$/, '')}${paths.screenshot}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${READER_SECRET}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5000),
+    });
+    await answer.body?.cancel();
+    // Without a picture, 400 is the right answer to the right secret.
+    if (answer.status === 401) throw new Error('it refuses READER_SECRET');
+    if (answer.status !== 400) throw new Error(`it answers ${answer.status} to a call without a picture, not 400`);
+    return `reader at ${new URL(READER_URL).host}`;
   },
   mail: async ({ SMTP_URL }) => {
     if (!SMTP_URL) return null;

@@ -1,7 +1,7 @@
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -14,7 +14,7 @@ declare module '../../core/database/schema.ts' {
 }
 
 interface NotesTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   account_id: string;
   text: string;
@@ -37,7 +37,7 @@ interface SeenFilesTable {
 /** A decision that waits for a second person. */
 interface PendingDecisionsTable {
   application_id: string;
-  id: Generated<string>;
+  id: string;
   to: Stage;
   reason: string;
   reasons: RejectionGround[];

@@ -100,8 +100,8 @@ describe('an erasure', () => {
   test('also erases a proposal that waits for a second person', async () => {
     const { applicationId } = await openIn(server, 'risk_analysis');
     await query(
-      `insert into pending_decisions (application_id, "to", reason, reasons, account_id, at, revision)
-       values ($1, 'rejected', 'x', '{other}', $2, now(), 1)`,
+      `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
+       values (gen_random_uuid(), $1, 'rejected', 'x', '{other}', $2, now(), 1)`,
       [applicationId, eva.me.account.id],
     );
     const [{ id }] = await query('select id from pending_decisions where application_id = $1', [applicationId]);

@@ -12,7 +12,6 @@ import { mediaTables } from '../../media/tables.ts';
 import { notificationTables } from '../../notifications/tables.ts';
 import { obligorTables } from '../../obligor/tables.ts';
 import { personalDataTables } from '../../personal-data/tables.ts';
-import { readingTables } from '../../reading/tables.ts';
 import { waitingListTables } from '../../waiting-list/tables.ts';
 import { accountTables } from '../accounts/tables.ts';
 import { settingTables } from '../administration/settings/setting-store.ts';
@@ -40,7 +39,6 @@ export const registry: readonly DeclaredTable[] = [
   ...appointmentTables,
   ...correctionTables,
   ...notificationTables,
-  ...readingTables,
   ...waitingListTables,
   ...caseTables,
   ...weekReviewTables,

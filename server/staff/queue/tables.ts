@@ -46,7 +46,7 @@ interface QueueRowsTable {
 }
 
 interface ViewsTable {
-  id: Generated<string>;
+  id: string;
   revision: Generated<number>;
   name: string;
   query: JSONColumnType<Filters>;

@@ -75,8 +75,8 @@ export async function openWorlds() {
 
     const past = async (outcome: string | null) => {
       const [visit] = await query(
-        `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-         select $1, $2, '2026-11-30T16:00Z', '2026-11-30T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
+        `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+         select gen_random_uuid(), $1, $2, '2026-11-30T16:00Z', '2026-11-30T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
          returning id`,
         [applicationId, laura.id],
       );

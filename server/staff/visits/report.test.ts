@@ -184,7 +184,9 @@ describe('taking over a visit', () => {
     query('update advisors set account_id = $2 where name = $1', [name, who?.me.account.id ?? null]);
 
   test('another advisor continues a report where the first one stopped, and finishes it', async () => {
-    await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
+    await query(
+      `insert into advisors (id, name, zone, countries) values (gen_random_uuid(), 'Bea', 'America/Mexico_City', '{mx}')`,
+    );
     await bind('Laura', ana);
     await bind('Bea', bea);
     const one = await book();
@@ -205,7 +207,9 @@ describe('taking over a visit', () => {
   });
 
   test('the case says whether the visit is the reader’s own or can be taken over', async () => {
-    await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
+    await query(
+      `insert into advisors (id, name, zone, countries) values (gen_random_uuid(), 'Bea', 'America/Mexico_City', '{mx}')`,
+    );
     const one = await book();
     const wayOf = async (who: TestStaff) => (await caseOf(who, one)).reporting[one.visit.id];
     expect(await Promise.all([ana, bea, eva].map(wayOf))).toEqual(['own', 'own', 'other']);

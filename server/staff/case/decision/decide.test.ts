@@ -35,8 +35,8 @@ const move = async (who: TestStaff, one: One, from: string, to: string, more: ob
 async function reportVisit(on: typeof server, { applicationId }: One, outcome: string): Promise<void> {
   const [{ id }] = (
     await on.database.pool.query(
-      `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-       select $1, id, '2026-01-07T16:00Z', '2026-01-07T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
+      `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+       select gen_random_uuid(), $1, id, '2026-01-07T16:00Z', '2026-01-07T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
        from advisors limit 1 returning id`,
       [applicationId],
     )

@@ -2,6 +2,7 @@ import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../../../core/database/db.ts';
 import type { Database } from '../../../core/database/schema.ts';
 
@@ -25,7 +26,7 @@ export async function replacePendingDecision(
   const notice = pending.told && JSON.stringify(pending.told);
   await trx
     .insertInto('pending_decisions')
-    .values({ ...pending, told: notice })
+    .values({ id: uuidv7(), ...pending, told: notice })
     .execute();
 }
 
