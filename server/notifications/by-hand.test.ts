@@ -86,8 +86,8 @@ test('retry puts it back in the queue', async () => {
 test('the list has all messages, however many', async () => {
   const { applicationId } = await visitor();
   await server.database.pool.query(
-    `insert into deliveries (application_id, kind, about, language, state, reason, due_at, created_at)
-     select $1, 'approved', 'about ' || n, 'en', 'dead', 'mail_refused', $2, $2 from generate_series(1, 1100) n`,
+    `insert into deliveries (id, application_id, kind, about, language, state, reason, due_at, created_at)
+     select gen_random_uuid(), $1, 'approved', 'about ' || n, 'en', 'dead', 'mail_refused', $2, $2 from generate_series(1, 1100) n`,
     [applicationId, server.deps.now()],
   );
   const { out } = await outbox('list');
@@ -97,8 +97,8 @@ test('the list has all messages, however many', async () => {
 test('a mail to an account’s owner is listed in the shell alone, and only the server sends it', async () => {
   const eva = await hire(server, 'reviewer', 'Eva');
   await server.database.pool.query(
-    `insert into deliveries (account_id, kind, about, facts, state, reason, due_at, created_at)
-     values ($1, 'password_changed', '', '{"ip": "", "device": ""}', 'dead', 'mail_refused', $2, $2)`,
+    `insert into deliveries (id, account_id, kind, about, facts, state, reason, due_at, created_at)
+     values (gen_random_uuid(), $1, 'password_changed', '', '{"ip": "", "device": ""}', 'dead', 'mail_refused', $2, $2)`,
     [eva.me.account.id, server.deps.now()],
   );
   const row = async () =>

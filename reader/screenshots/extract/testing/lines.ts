@@ -1,4 +1,4 @@
-import type { TextLine } from '../../engine/text-line.ts';
+import type { TextLine } from '../../../engine/text-line.ts';
 
 /** Text on an imagined screen for tests: [text, left, top, height]; the width follows from the letters. */
 export function linesOf(...pieces: [text: string, left: number, top: number, height?: number][]): TextLine[] {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Screenshot } from './ocr.ts';
+import type { Screenshot } from '../ocr.ts';
 
 /** A picture of the fixtures and what it shows. */
 export interface Fixture extends Omit<Screenshot, 'image'> {
@@ -10,6 +10,6 @@ export interface Fixture extends Omit<Screenshot, 'image'> {
   amount: number | null;
 }
 
-const folder = new URL('./fixtures/', import.meta.url);
+const folder = new URL('../fixtures/', import.meta.url);
 export const fixtures = JSON.parse(readFileSync(new URL('truth.json', folder), 'utf8')) as Fixture[];
 export const image = (file: string): Uint8Array => readFileSync(new URL(file, folder));
