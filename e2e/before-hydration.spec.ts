@@ -30,7 +30,7 @@ test('a press before hydration counts even where the code arrives last', async (
 });
 
 for (const [last, name] of [
-  ['the app', 'shell'],
+  ['the app', 'index'],
   ['React', 'react'],
 ] as const) {
   test(`typing and presses before hydration count where ${last} arrives last`, { tag: '@core' }, async ({ page }) => {
@@ -71,7 +71,7 @@ test('a date typed before hydration is kept', async ({ page }) => {
   await before.contact(file);
   await before.weeks(file);
   await file.analyse();
-  const release = await holdCode(page, 'shell');
+  const release = await holdCode(page, 'index');
   await page.goto(`${product.address}/${file.id}/personal-data`, { waitUntil: 'commit' });
   await page.getByLabel('Año').fill('1990');
   release();

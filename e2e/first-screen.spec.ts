@@ -175,9 +175,9 @@ test('a page of a release that is gone reloads by itself', async ({ page }) => {
       url: route
         .request()
         .url()
-        .replace(/shell-[\w-]{8}/, 'shell-gone0000'),
+        .replace(/index-[\w-]{8}/, 'index-gone0000'),
     });
-  await page.route('**/assets/shell-*.js', gone, { times: 1 });
+  await page.route('**/assets/index-*.js', gone, { times: 1 });
   await page.goto(`${product.address}/${file.id}/customer`, { waitUntil: 'commit' });
   await appStands(page);
   await page.getByLabel('Nombre(s)').fill('María José');

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { obligor, personalData } from '../server/testing/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
 import { DrawnPapers } from './driver/papers.ts';
-import { obligor, personalData } from './driver/people.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
 import { RunningProduct } from './product/running-product.ts';
@@ -205,6 +205,6 @@ function scriptOf(version: string): RegExp {
 /** Scripts of other versions than this one that the page has fetched. */
 async function scriptsOfOther(page: Page, version: string): Promise<string[]> {
   const fetched = (await loadedScripts(page).catch(() => '')).split(' ');
-  const scripts = fetched.filter((address) => /\/assets\/(shell|react|welcome)-/.test(address));
+  const scripts = fetched.filter((address) => /\/assets\/(index|react|welcome)-/.test(address));
   return scripts.length === 0 ? ['nothing'] : scripts.filter((address) => !scriptOf(version).test(address));
 }

@@ -73,7 +73,7 @@ async function visitAndGoOn(browser: Browser, link: string): Promise<{ version: 
   await driver.sees('Tu próximo auto empieza aquí');
   await driver.presses('Empezar');
   await driver.sees('Empecemos contigo');
-  const version = /shell-b/.test(await loadedScripts(page));
+  const version = /index-b/.test(await loadedScripts(page));
   await driver.types('Nombre(s)', 'María José');
   await expect(page.getByText('Guardado en este teléfono')).toBeVisible();
   await page.reload();

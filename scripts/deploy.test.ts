@@ -23,7 +23,7 @@ test('every setting that a deploy file or the image names exists', () => {
   expect(files.sort()).toEqual([
     'compose.yml',
     'kubernetes/migrate.yaml',
-    'kubernetes/readers.yaml',
+    'kubernetes/reader.yaml',
     'kubernetes/volante.yaml',
     'volante-backup.service',
     'volante-reader.service',

@@ -34,7 +34,6 @@ import { watchCalls } from './monitoring/watch-calls.ts';
 import * as notifications from './notifications/routes.ts';
 import * as obligor from './obligor/routes.ts';
 import * as personalData from './personal-data/routes.ts';
-import * as reading from './reading/routes.ts';
 import * as staff from './staff/routes.ts';
 import * as waitingList from './waiting-list/routes.ts';
 
@@ -110,7 +109,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   obligor.register(app, deps);
   appointments.register(app, deps);
   notifications.register(app, deps);
-  reading.register(app, deps);
   waitingList.register(app, deps);
   staff.register(app, deps);
   reportHealth(app, deps, {

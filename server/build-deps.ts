@@ -1,5 +1,4 @@
 import { LargeWorkTurn } from '@volante/reader/pool/large-work.ts';
-import { createScreenshotReader } from '@volante/reader/screenshots/child-reader.ts';
 import { afterMove } from './admission/after-move.ts';
 import { readViewOf, viewApplication } from './admission/view.ts';
 import { findCaseFile } from './applications/applications.ts';
@@ -35,9 +34,10 @@ import { openDriverData } from './providers/driver-data/index.ts';
 import { embeddedGeo } from './providers/geo/geo.ts';
 import { openMeetings } from './providers/meetings/index.ts';
 import { openMessages } from './providers/messages/index.ts';
+import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
-import { createHandingReader } from './reading/handed-over.ts';
+import { readAccountMail } from './staff/account-mails/write-account-mail.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
@@ -60,12 +60,9 @@ export async function buildDeps(
   const outsideCall =
     given.outsideCall ?? watchOutsideCalls(traceOutsideCalls(openOutsideCalls(log, undefined, down), tracing), metrics);
   const largeWork = new LargeWorkTurn();
-  const { OCR_WORKERS: workers, OCR_THREADS: threads } = below;
   const liveSettings = given.liveSettings ?? liveConfig(below);
   const { config } = liveSettings;
   const live = given.live ?? openLive(database.url, log);
-  const readHere = () => createScreenshotReader({ workers, threads, largeWork, watch: watchPool(metrics, 'reader') });
-  const handOver = () => createHandingReader({ db: database.db, live, log });
   const deps: Deps = {
     config,
     liveSettings,
@@ -86,7 +83,11 @@ export async function buildDeps(
     disk: given.disk ?? openDisk(config),
     receiving: given.receiving ?? createReceiving(config),
     reader:
-      given.reader ?? traceReader(watchReader(config.READER === 'on' ? readHere() : handOver(), metrics), tracing),
+      given.reader ??
+      traceReader(
+        watchReader(openReader(config, outsideCall, { largeWork, watch: watchPool(metrics, 'reader') }), metrics),
+        tracing,
+      ),
     geo: given.geo ?? embeddedGeo,
     driverData: given.driverData === undefined ? await openDriverData(config, outsideCall) : given.driverData,
     meetings: given.meetings ?? (await openMeetings({ config, keys, outsideCall }, log)),
@@ -106,6 +107,7 @@ export async function buildDeps(
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
     beforeCommit: (trx) => projectTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };

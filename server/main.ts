@@ -18,7 +18,6 @@ import { traceStatements } from './monitoring/trace-statements.ts';
 import { watchState } from './monitoring/watch-state.ts';
 import { noteControls } from './staff/administration/settings/environment-controls.ts';
 import { followSettings } from './staff/administration/settings/follow-settings.ts';
-import { startReading } from './start-reading.ts';
 
 const config = readConfigOrExit(process.env);
 const log = createLog(config.LOG_LEVEL);
@@ -61,5 +60,4 @@ const start: Start = async ({ closeLater, fail, stopping }) => {
   });
   await announceStart(deps);
 };
-if (config.READER === 'only') runUntilStopped(log, startReading(config, log));
-else runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);
+runUntilStopped(log, start, LONGEST_STOP + config.STOP_DELAY * 1000);

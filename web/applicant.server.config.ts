@@ -1,3 +1,3 @@
-import { drawingApp } from './build/drawing-app.ts';
+import { ssrBuild } from './build/ssr-build.ts';
 
-export default drawingApp('src/applicant/server.tsx');
+export default ssrBuild('src/applicant/server.tsx');

@@ -1,3 +1,3 @@
 import { webApp } from './build/web-app.ts';
 
-export default webApp({ name: 'gallery', page: 'gallery.html', entry: 'src/gallery/main.tsx', base: '/gallery/' });
+export default webApp({ name: 'gallery', base: '/gallery/' });

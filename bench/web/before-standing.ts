@@ -37,7 +37,7 @@ async function open(context: BrowserContext, url: string): Promise<{ page: Page;
   const page = await context.newPage();
   await slowPhone(await context.newCDPSession(page));
   const held = Promise.withResolvers<void>();
-  await page.route('**/assets/shell-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });

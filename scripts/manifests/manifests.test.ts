@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import type { z } from 'zod';
+import { readSettings } from '../../reader/service/settings.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { compose, image, kinds } from './shapes.ts';
 
@@ -62,7 +63,7 @@ test('probes and metrics use the ports that the product serves', () => {
 
 test('selectors match the servers, and the disruption budget lets some of them be taken away', () => {
   const mine = deployment.spec.template.metadata?.labels;
-  const { spec: service } = one('Service');
+  const { spec: service } = one('Service', 'volante');
   const { spec: budget } = one('PodDisruptionBudget');
   for (const chosen of [deployment.spec.selector.matchLabels, service.selector, budget.selector.matchLabels])
     expect(mine).toMatchObject(chosen);
@@ -72,7 +73,6 @@ test('selectors match the servers, and the disruption budget lets some of them b
 
 test.each([
   ['Deployment', 'volante'],
-  ['Deployment', 'volante-readers'],
   ['Job', 'volante-migrate'],
 ] as const)('the %s %s mounts all volumes it names, and its secrets lie at their paths', (kind, called) => {
   const { template } = one(kind, called).spec;
@@ -93,6 +93,35 @@ test.each([
   expect(() => readConfig({ ...given, ...(envFrom.length > 0 && settings), ...own })).not.toThrow();
   if (kind === 'Job') expect(isInImage(command ?? [])).toBe(true);
   else expect(template.metadata?.labels).toMatchObject(one(kind, called).spec.selector.matchLabels);
+});
+
+test('the reader serves where its Service and probes look, knows its secret only, and stops in time', () => {
+  const { spec } = one('Deployment', 'volante-reader');
+  const { containers, volumes, terminationGracePeriodSeconds, securityContext } = spec.template.spec;
+  const [{ command, env, ports, readinessProbe, volumeMounts }] = containers;
+  expect(isInImage(command ?? [])).toBe(true);
+  const { READER_SECRET_FILE: file, ...own } = Object.fromEntries(env.map((each) => [each.name, each.value]));
+  const { PORT, STOP_DELAY } = readSettings({ ...own, READER_SECRET: 'x'.repeat(16) });
+  expect(ports).toEqual([{ name: 'http', containerPort: PORT }]);
+  const { spec: service } = one('Service', 'volante-reader');
+  expect(service.ports.map(({ targetPort }) => targetPort)).toEqual(['http']);
+  for (const chosen of [spec.selector.matchLabels, service.selector])
+    expect(spec.template.metadata?.labels).toMatchObject(chosen);
+  expect(readinessProbe!.periodSeconds * readinessProbe!.failureThreshold).toBeLessThan(STOP_DELAY);
+  expect(terminationGracePeriodSeconds).toBeGreaterThanOrEqual(STOP_DELAY + 15);
+  expect(volumeMounts.map((mount) => mount.name).sort()).toEqual(volumes.map((each) => each.name).sort());
+  expect(file).toBe(`${volumeMounts.find((mount) => mount.name === 'secrets')!.mountPath}/READER_SECRET`);
+  expect(securityContext.fsGroup).toBe(securityContext.runAsUser);
+});
+
+test('the compose file’s reader starts, and its settings are valid', () => {
+  const { reader } = compose.parse(parse(read('compose.yml'), { merge: true })).services;
+  expect(reader!.image).toBe(image);
+  expect(isInImage(reader!.entrypoint ?? [])).toBe(true);
+  const { READER_SECRET_FILE: file, ...own } = reader!.environment ?? {};
+  expect(file).toBe(`/run/secrets/${reader!.secrets[0]}`);
+  // Where the image's health check looks.
+  expect(readSettings({ ...own, READER_SECRET: 'x'.repeat(16) }).PORT).toBe(3000);
 });
 
 test('the compose file has no unknown field, and everything a service refers to exists', () => {

@@ -2,6 +2,7 @@ import type { Decision } from '@volante/contract/admission/application.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
@@ -18,6 +19,17 @@ export interface EventRow {
 
 /** The text for the applicant that staff add to a decision. */
 export type DecisionNotice = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
+
+/** What a member of staff had before them when they decided in the console. */
+export interface DecidedOn {
+  accountId: string;
+  /** The application's. */
+  revision: number;
+  /** Documents whose files the account had not been shown. */
+  notSeen: DocumentType[];
+  /** The revision of each part, by its path. */
+  parts: Record<string, number>;
+}
 
 export interface LockedRow extends CaseFile {
   cameFrom: Stage | null;
@@ -146,13 +158,19 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
 export async function insertDecision(
   trx: Trx,
   applicationId: string,
-  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[] },
+  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[]; decidedOn: DecidedOn | null },
 ): Promise<void> {
-  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null } = decision;
-  const values = { at, reasons: [...reasons], reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn };
+  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null, decidedOn } = decision;
   await trx
     .insertInto('decisions')
-    .values({ application_id: applicationId, ...values })
+    .values({
+      ...{ application_id: applicationId, at, reasons: [...reasons] },
+      ...{ reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn },
+      account_id: decidedOn?.accountId ?? null,
+      revision: decidedOn?.revision ?? null,
+      not_seen: decidedOn?.notSeen ?? null,
+      parts: decidedOn && JSON.stringify(decidedOn.parts),
+    })
     .execute();
 }
 

@@ -19,6 +19,9 @@ beforeAll(async () => {
       reply.setHeader('content-type', 'application/json');
       return void reply.end('{"success":true,"error":null,"data":{"platforms":[]}}');
     }
+    if (request.url?.startsWith('/reader/v1/'))
+      reply.statusCode = request.headers.authorization === 'Bearer known to the reader' ? 400 : 401;
+    if (request.url?.startsWith('/other-secret/')) reply.statusCode = 401;
     if (request.url === '/ip') reply.setHeader('content-type', 'application/json');
     reply.end(request.url === '/ip' ? '{"ip":"189.203.1.2"}' : 'hello');
   });
@@ -41,6 +44,7 @@ test('a product without settings works, and lists what it lacks', async () => {
     files: 'ok',
     'audit anchor': 'off',
     'virus scan': 'off',
+    reader: 'off',
     mail: 'off',
     crm: 'off',
     widget: 'off',
@@ -66,6 +70,17 @@ test('a working service is distinguished from one that doesn’t respond and fro
   expect(await states(broken)).toMatchObject({ widget: 'FAILED', 'ip service': 'FAILED' });
 });
 
+test('the reader is ok if it knows the secret and asks for a picture', async () => {
+  const says = async (url: string) => {
+    const given = { DATA_DIR, JITSI_URL: here, READER_URL: url, READER_SECRET: 'known to the reader' };
+    const { state, words } = (await examine(readConfig(given))).find(({ name }) => name === 'reader')!;
+    return `${state} ${words}`;
+  };
+  expect(await says(`${here}/reader/`)).toBe(`ok reader at ${new URL(here).host}`);
+  expect(await says(`${here}/other-secret`)).toContain('FAILED it refuses READER_SECRET');
+  expect(await says(`${here}/ip`)).toContain('to a call without a picture');
+});
+
 test('the widget is ok if its page exists and its API accepts the key', async () => {
   const widget = { WIDGET_ID: 'id', WIDGET_URL: here, WIDGET_API_URL: `${here}/widget/v1` };
   const says = async (key: string) => {
@@ -88,6 +103,8 @@ test('a failing service is named with its reason, and no secret is printed', asy
       DATA_DIR,
       JITSI_URL: 'http://127.0.0.1:1',
       CLAMD_ADDRESS: '127.0.0.1:1',
+      READER_URL: 'http://127.0.0.1:1',
+      READER_SECRET: 'known to the reader',
       DATABASE_URL: 'postgresql://someone:pass-phrase@127.0.0.1:1/volante',
       SECRET_KEY: 'a secret of more than thirty-two characters',
       STORAGE: 's3',
@@ -103,9 +120,9 @@ test('a failing service is named with its reason, and no secret is printed', asy
     }),
   );
   const failed = findings.filter(({ state }) => state === 'FAILED').map(({ name }) => name);
-  expect(failed).toEqual(['database', 'files', 'virus scan', 'mail', 'crm', 'meetings']);
+  expect(failed).toEqual(['database', 'files', 'virus scan', 'reader', 'mail', 'crm', 'meetings']);
   expect(findings.every(({ words }) => words.length > 0)).toBe(true);
   expect(JSON.stringify(findings)).not.toMatch(
-    /pass-phrase|hidden half|the key id|thirty-two|of.{1,3}mouth|pat-of-ours/,
+    /pass-phrase|hidden half|the key id|thirty-two|of.{1,3}mouth|pat-of-ours|known to/,
   );
 });

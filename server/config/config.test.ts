@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readersFor } from '@volante/reader/readers-for.ts';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig, settings } from './config.ts';
-import { readersFor } from './reading-settings.ts';
 
 const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'volante-config-'));
 const DATABASE_URL = 'postgresql://user:password@database:5432/volante';
@@ -128,20 +128,24 @@ test('every setting has a description', () => {
 
 test('there is one reading process per two cores, at most four, unless the setting says otherwise', () => {
   expect([1, 2, 8, 64].map((cores) => readersFor(cores))).toEqual([
-    { OCR_WORKERS: 1, OCR_THREADS: 1 },
-    { OCR_WORKERS: 1, OCR_THREADS: 2 },
-    { OCR_WORKERS: 4, OCR_THREADS: 2 },
-    { OCR_WORKERS: 4, OCR_THREADS: 2 },
+    { workers: 1, threads: 1 },
+    { workers: 1, threads: 2 },
+    { workers: 4, threads: 2 },
+    { workers: 4, threads: 2 },
   ]);
-  expect(readConfig({ DATA_DIR, OCR_WORKERS: '7' })).toMatchObject({ OCR_WORKERS: 7, ...threads(readersFor()) });
+  expect(readConfig({ DATA_DIR, OCR_WORKERS: '7' })).toMatchObject({
+    OCR_WORKERS: 7,
+    OCR_THREADS: readersFor().threads,
+  });
 });
 
-test('reading in other processes requires an external database', () => {
-  expect(() => readConfig({ DATA_DIR, READER: 'off' })).toThrow('READER needs DATABASE_URL');
-  expect(readConfig({ DATA_DIR, DATABASE_URL, SECRET_KEY, READER: 'only' }).READER).toBe('only');
+test('a reader elsewhere needs a secret, and a secret a reader', () => {
+  const elsewhere = { DATA_DIR, READER_URL: 'http://reader:3010' };
+  expect(() => readConfig(elsewhere)).toThrow('READER_SECRET and READER_URL must be set together');
+  expect(() => readConfig({ DATA_DIR, READER_SECRET: 'x'.repeat(16) })).toThrow('READER_SECRET');
+  expect(() => readConfig({ ...elsewhere, READER_SECRET: 'short' })).toThrow('READER_SECRET must have');
+  expect(readConfig({ ...elsewhere, READER_SECRET: 'x'.repeat(16) }).READER_URL).toBe(elsewhere.READER_URL);
 });
-
-const threads = ({ OCR_THREADS }: ReturnType<typeof readersFor>) => ({ OCR_THREADS });
 
 test('headers for a collector are pairs with percent-encoded values, and a share is at most 1', () => {
   const given = {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { countries } from '@volante/contract/countries/index.ts';
+import { readersFor } from '@volante/reader/readers-for.ts';
 import { z } from 'zod';
 import { createLog } from '../core/log.ts';
 import { keepSecretKey } from '../core/secret-key.ts';
@@ -7,7 +8,7 @@ import { brandSettings } from './brand-settings.ts';
 import { refuseMovedDatabase, refuseUnfinishedRestore } from './folder-marks.ts';
 import { isGoogleWhole, isZoomWhole, meetingSettings } from './meeting-settings.ts';
 import { isMailWhole, messageSettings } from './message-settings.ts';
-import { readersFor, readingSettings } from './reading-settings.ts';
+import { readingSettings } from './reading-settings.ts';
 import { runningSettings } from './running-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { list, matching, network, oneOf, origin, secret, whole, yesOrNo } from './setting-kinds.ts';
@@ -156,9 +157,9 @@ const environment = z
     error: 'is required with DATABASE_URL: all replicas need the same key',
     when: () => true,
   })
-  .refine((values) => values.READER === 'on' || values.DATABASE_URL, {
-    path: ['READER'],
-    error: 'needs DATABASE_URL unless it is on: pictures are queued in that database',
+  .refine((values) => Boolean(values.READER_URL) === Boolean(values.READER_SECRET), {
+    path: ['READER_SECRET'],
+    error: 'and READER_URL must be set together',
     when: () => true,
   })
   .refine((values) => Boolean(values.WIDGET_URL) === Boolean(values.WIDGET_ID), {
@@ -220,8 +221,8 @@ export function readConfig(env: NodeJS.ProcessEnv, { restoring = false } = {}): 
   return {
     ...values,
     DATA_DIR: path.resolve(values.DATA_DIR),
-    OCR_WORKERS: values.OCR_WORKERS ?? readersFor().OCR_WORKERS,
-    OCR_THREADS: values.OCR_THREADS ?? readersFor().OCR_THREADS,
+    OCR_WORKERS: values.OCR_WORKERS ?? readersFor().workers,
+    OCR_THREADS: values.OCR_THREADS ?? readersFor().threads,
     STOP_DELAY: values.STOP_DELAY ?? (values.DATABASE_URL ? 10 : 0),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     SECRET_KEY: values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR),

@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
-import { oneOf, whole, yesOrNo } from './setting-kinds.ts';
+import { z } from 'zod';
+import { secret, whole, yesOrNo } from './setting-kinds.ts';
 
 /** Settings of reading pictures. */
 export const readingSettings = {
@@ -8,18 +8,19 @@ export const readingSettings = {
     .describe(
       'Whether screenshots are stored with the values that drivers or staff confirmed, to measure and improve the reader: true or false. They are deleted with their application.',
     ),
-  READER: oneOf(['on', 'off', 'only'])
-    .default('on')
+  READER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like http://reader:3010' })
+    .optional()
     .describe(
-      'on: this process reads pictures itself. off: it leaves that to processes with READER=only, which do nothing else. Both off and only require DATABASE_URL.',
+      'Address of a reader that reads the pictures: npm run reader, or one that answers like it. Default: this process.',
     ),
+  READER_SECRET: z
+    .string()
+    .min(16, { error: 'must have at least 16 characters' })
+    .optional()
+    .meta(secret('What READER_URL asks of its callers, the same on both sides.')),
   OCR_WORKERS: whole(1, 64)
     .optional()
     .describe('Pictures read in parallel, about 300 MB each; default: one for two cores, four at most.'),
   OCR_THREADS: whole(1, 64).optional().describe('Threads used to read one picture; default: 2, or 1 on a single core.'),
 };
-
-/** Default workers and threads for this machine. More threads hardly speed up reading one picture. */
-export function readersFor(cores = availableParallelism()): { OCR_WORKERS: number; OCR_THREADS: number } {
-  return { OCR_WORKERS: Math.min(4, Math.max(1, Math.floor(cores / 2))), OCR_THREADS: Math.min(2, cores) };
-}

@@ -1,5 +1,6 @@
 import { MAX_FILE_BYTES } from '@volante/contract/documents/rules.ts';
 import { earningsEndpoints } from '@volante/contract/earnings/calls.ts';
+import { readingEndpoints } from '@volante/contract/reading/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { Problem } from '../core/http/problem.ts';
@@ -26,6 +27,10 @@ export function register(app: FastifyInstance, deps: Deps): void {
       await form.drop();
     }
   });
+
+  serve(app, deps, readingEndpoints.getReadingWait, async ({ application }) => ({
+    seconds: await deps.reader.secondsFor(application.applicationId),
+  }));
 
   serve(app, deps, earningsEndpoints.getProfileData, ({ application, params }) => {
     if (params.language !== 'es-MX' && params.language !== 'en') throw new Problem('not_found_error');

@@ -7,7 +7,6 @@ import { remembered } from '../core/http/health.ts';
 import { inTime } from '../core/in-time.ts';
 import { countJobs } from '../core/job-counts.ts';
 import { countDeliveries } from '../notifications/by-hand.ts';
-import { countHandedOver } from '../reading/count-handed-over.ts';
 
 /** How long values are cached, in ms, so that their queries cost the same however often metrics are read. */
 const KEPT = 5000;
@@ -30,10 +29,6 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
   const oldest = gauge('volante_jobs_oldest_seconds', 'Delay of the most overdue job, by kind.', ['job']);
   const dead = gauge('volante_jobs_dead', 'Jobs given up; npm run outbox lists them.');
   const deliveries = gauge('volante_deliveries', 'Messages by state.', ['state']);
-  const pictures = gauge('volante_handed_over_pictures', 'Pictures in the queue of READER=only, by state.', ['state']);
-  const longest = gauge('volante_handed_over_oldest_seconds', 'Age of the oldest picture in that queue.');
-  const reading = gauge('volante_reading_processes', 'Running processes with READER=only.');
-  const handing = gauge('volante_reading_handed_over', '1 in servers with READER=off.');
   const backup = gauge('volante_backup_time_seconds', 'When the newest npm run backup began, in Unix time; 0: never.');
   const free = gauge('volante_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
   const needed = gauge('volante_disk_needed_bytes', 'MIN_FREE_MB in bytes: below it uploads are refused.');
@@ -45,12 +40,11 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
 
   const parts = {
     async database() {
-      const [counted, messages, ran, { backedUpAt }, handed] = await Promise.all([
+      const [counted, messages, ran, { backedUpAt }] = await Promise.all([
         countJobs(deps.db),
         countDeliveries(deps),
         readSchemaState(deps.db),
         selectBackupTimes(deps.db),
-        countHandedOver(deps),
       ]);
       for (const one of [jobs, oldest, deliveries, info]) one.reset();
       for (const { job, state, count, lateSeconds } of counted.jobs) {
@@ -58,10 +52,6 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
         if (state === 'late') oldest.set({ job }, lateSeconds);
       }
       dead.set(counted.dead);
-      pictures.set({ state: 'waiting' }, handed.waiting);
-      pictures.set({ state: 'in_work' }, handed.inWork);
-      longest.set(handed.oldestSeconds);
-      reading.set(handed.processes);
       backup.set(Math.floor((backedUpAt?.getTime() ?? 0) / 1000));
       for (const { state, count } of messages) deliveries.set({ state }, count);
       info.set({ version: build.version, node: process.version, schema: ran.newest }, 1);
@@ -84,7 +74,6 @@ export function watchState(deps: StateDeps, build: { version: string }): void {
       );
   });
   most.set(config.DATABASE_CONNECTIONS);
-  handing.set(config.READER === 'off' ? 1 : 0);
   needed.set(config.MIN_FREE_MB * 1024 * 1024);
   metrics.beforeReading.add(async () => {
     connections.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);

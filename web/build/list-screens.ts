@@ -4,22 +4,29 @@ import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Writes `.vite/screens.json`: for each path of the route table, in its order, the scripts its screen needs besides
- * those that its page names. The server links them in the page, so that they are fetched together with the app.
+ * those that index.html names. The server links them in the page, so that they are fetched together with the app.
  */
-export function listScreens({ page, routes }: { page: string; routes: string | undefined }): Plugin {
+export function listScreens(table: string | undefined): Plugin {
   return {
     name: 'list-screens',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((c): c is Rolldown.OutputChunk => c.type === 'chunk');
-      const byFile = new Map(chunks.map((c) => [c.fileName, c]));
-      const main = chunks.find((c) => c.isEntry && c.facadeModuleId?.endsWith(`/${page}`));
-      const always = closure(main?.fileName, byFile);
-      const screens = (routes ? readRoutes(routes) : []).map(({ path, module }) => {
-        const chunk =
-          chunks.find((c) => c.facadeModuleId === module) ?? chunks.find((c) => c.moduleIds.includes(module));
-        if (!chunk) this.error(`no chunk for the screen ${path}`);
-        return { path, files: [...closure(chunk.fileName, byFile)].filter((file) => !always.has(file)) };
+      const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+      const withImports = (chunk: Rolldown.OutputChunk | undefined, seen = new Set<string>()): Set<string> => {
+        if (!chunk || seen.has(chunk.fileName)) return seen;
+        seen.add(chunk.fileName);
+        for (const name of chunk.imports)
+          withImports(
+            chunks.find(({ fileName }) => fileName === name),
+            seen,
+          );
+        return seen;
+      };
+      const always = withImports(chunks.find(({ isEntry, name }) => isEntry && name === 'index'));
+      const screens = (table ? readRoutes(table) : []).map(({ path, module }) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+        if (!chunk) this.error(`no script has the screen ${path}`);
+        return { path, files: [...withImports(chunk)].filter((file) => !always.has(file)) };
       });
       this.emitFile({ type: 'asset', fileName: '.vite/screens.json', source: JSON.stringify(screens, null, 1) });
     },
@@ -29,16 +36,4 @@ export function listScreens({ page, routes }: { page: string; routes: string | u
 function readRoutes(table: string): { path: string; module: string }[] {
   const rows = readFileSync(table, 'utf8').matchAll(/path: '([^']+)',\s*load: \(\) => import\('([^']+)'\)/g);
   return [...rows].map(([, path = '', file = '']) => ({ path, module: resolve(table, '..', file) }));
-}
-
-function closure(
-  file: string | undefined,
-  byFile: Map<string, Rolldown.OutputChunk>,
-  seen = new Set<string>(),
-): Set<string> {
-  const chunk = file && !seen.has(file) ? byFile.get(file) : undefined;
-  if (!chunk) return seen;
-  seen.add(chunk.fileName);
-  for (const imported of chunk.imports) closure(imported, byFile, seen);
-  return seen;
 }

@@ -1,29 +1,17 @@
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
-import { devPage } from './dev-page.ts';
-import { inlineRuntime } from './inline-runtime.ts';
-import { linkEntry } from './link-entry.ts';
-import { listModules } from './list-modules.ts';
+import { defineConfig, type Rolldown, type UserConfig } from 'vite';
 import { listScreens } from './list-screens.ts';
-import { nameIndex } from './name-index.ts';
 import { offlineWorker } from './offline-worker.ts';
-import { plainImports } from './plain-imports.ts';
 import { precompress } from './precompress.ts';
-import { reactModules } from './react-modules.ts';
 
-/** A web app; each has its own build, so that none contains code of another. Paths are relative to web/. */
+/** A web app; each has its own build, so that none contains code of another. Paths are relative to its folder. */
 export interface WebApp {
-  /** Its folder below web/dist. */
+  /** Its folder below web/src, with its index.html, and below web/dist. */
   name: string;
-  page: string;
-  /** The module that the page starts. */
-  entry: string;
-  /** Separate scripts, by the names under which the server finds them. */
-  apart?: Record<string, string>;
-  /** Modules that the entry imports dynamically as soon as it starts: the page links their scripts as well. */
-  atOnce?: string[];
+  /** A separate script that the server's page loads before the app. */
+  early?: string;
   /** The service worker, for an app that opens without a network. */
   offline?: string;
   /** The route table; an app of one screen has none. */
@@ -34,39 +22,24 @@ export interface WebApp {
   devPort?: number;
   /** Whether the build includes the files of web/public. */
   publicFiles?: boolean;
-  /** Groups of modules that share a script, besides React. */
-  groups?: { name: string; test: RegExp; priority?: number; minShareCount?: number }[];
 }
 
 /** Vite's configuration for one web app. */
 export function webApp(app: WebApp): UserConfig {
-  const { name, page, base = '/', publicFiles = false, groups = [], devPort = APPLICANT_PORT } = app;
-  const entry = resolve(root, app.entry);
-  const atOnce = (app.atOnce ?? []).map((file) => resolve(root, file));
-  const routes = app.routes && resolve(root, app.routes);
-  const apart = Object.fromEntries(Object.entries(app.apart ?? {}).map(([key, file]) => [key, resolve(root, file)]));
+  const { name, base = '/', publicFiles = false, devPort = APPLICANT_PORT } = app;
+  const root = resolve(web, 'src', name);
+  const inRoot = (file: string | undefined) => file && resolve(root, file);
   return defineConfig({
     root,
     base,
-    publicDir: publicFiles && 'public',
+    publicDir: publicFiles && resolve(web, 'public'),
     // The two servers of `npm run dev` would overwrite each other's cache.
-    cacheDir: resolve(root, 'node_modules/.vite', name),
-    resolve: {
-      // wouter brings its own copy of a hook that React has had since version 18.
-      alias: { 'use-sync-external-store/shim/index.js': resolve(root, 'build/react-store-hook.ts') },
-    },
+    cacheDir: resolve(web, 'node_modules/.vite', name),
     plugins: [
-      reactModules(),
-      plainImports(),
       react(),
       tailwindcss(),
-      base !== '/' && devPage({ page, base }),
-      inlineRuntime(),
-      linkEntry({ entry, atOnce, base }),
-      listScreens({ page, routes }),
-      listModules(root),
-      nameIndex(page),
-      offlineWorker(app.offline && resolve(root, app.offline), base),
+      listScreens(inRoot(app.routes)),
+      offlineWorker(inRoot(app.offline), base),
       precompress(),
     ],
     server: {
@@ -76,25 +49,37 @@ export function webApp(app: WebApp): UserConfig {
     },
     build: {
       target: 'es2022',
-      outDir: resolve(root, 'dist', name),
+      outDir: resolve(web, 'dist', name),
       emptyOutDir: true,
       manifest: true,
-      sourcemap: false,
-      // The scripts of the entry and of each screen are linked in the page instead.
-      modulePreload: false,
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       // In KB. One chunk is larger on purpose: the word lists against weak passwords, which are fetched when somebody
       // chooses a password.
       chunkSizeWarningLimit: 2600,
       rolldownOptions: {
-        input: { index: resolve(root, page), ...apart },
-        // Few files, because with HTTP/1.1 a phone fetches six at a time.
-        output: { codeSplitting: { groups: [reactItself, ...groups] } },
+        input: { index: resolve(root, 'index.html'), ...(app.early && { early: resolve(root, app.early) }) },
+        output: {
+          codeSplitting: { groups },
+          // The name of a group lists the screens that share it.
+          chunkFileNames: ({ name }) => `assets/${name.split('~', 1)}-[hash].js`,
+        },
       },
     },
     worker: { format: 'es' },
   });
 }
+
+// What the page starts is one script beside React, what many screens use another; modules that the same few screens use
+// share one, and small ones (in bytes) are merged, because with HTTP/1.1 a phone fetches six files at a time.
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  // The early script starts before all others, so it has a file of its own.
+  { name: 'app', tags: ['$initial'], test: /^(?!.*\/early\.ts$)/, priority: 3 },
+  { name: 'common', minShareCount: 12, priority: 2 },
+  { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 8000 },
+];
 
 const APPLICANT_PORT = 5173;
 /** The path of the staff console in `npm run dev`. */
@@ -102,9 +87,4 @@ export const CONSOLE_PORT = 5174;
 const api = { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false };
 const consoleInDev = { target: `http://localhost:${CONSOLE_PORT}`, changeOrigin: false, ws: true };
 
-const root = resolve(import.meta.dirname, '..');
-const reactItself = {
-  name: 'react',
-  test: /start-react\.ts|node_modules\/(react|react-dom|scheduler)\//,
-  priority: 4,
-};
+const web = resolve(import.meta.dirname, '..');

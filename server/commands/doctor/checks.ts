@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { paths } from '@volante/reader/interface.ts';
 import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
@@ -51,6 +52,20 @@ export const checks: Record<string, Check> = {
     if (!CLAMD_ADDRESS) return null;
     await pingClamd(CLAMD_ADDRESS);
     return `clamd at ${CLAMD_ADDRESS}`;
+  },
+  reader: async ({ READER_URL, READER_SECRET }) => {
+    if (!READER_URL) return null;
+    const answer = await fetch(`${READER_URL.replace(/\/$/, '')}${paths.screenshot}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${READER_SECRET}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5000),
+    });
+    await answer.body?.cancel();
+    // Without a picture, 400 is the right answer to the right secret.
+    if (answer.status === 401) throw new Error('it refuses READER_SECRET');
+    if (answer.status !== 400) throw new Error(`it answers ${answer.status} to a call without a picture, not 400`);
+    return `reader at ${new URL(READER_URL).host}`;
   },
   mail: async ({ SMTP_URL }) => {
     if (!SMTP_URL) return null;

@@ -4,11 +4,9 @@ export type Announcement =
   | { kind: 'session_over'; sessionId: string }
   | { kind: 'messages' }
   | { kind: 'availability' }
-  | { kind: 'settings' }
-  | { kind: 'pictures' }
-  | { kind: 'picture_read'; pictureId: string };
+  | { kind: 'settings' };
 
-/** The channel that is notified by the triggers of migrations 0027, 0037, 0039 and 0054, and by the queue of pictures. */
+/** The channel that is notified by the triggers of migrations 0027, 0037, 0039 and 0054. */
 export const CHANNEL = 'volante_live';
 
 /** Parses a notification; null for one from a newer version. */
@@ -16,7 +14,6 @@ export function readAnnouncement(payload: string): Announcement | null {
   const [kind, id = '', revision = ''] = payload.split(' ');
   if (kind === 'application') return { kind, applicationId: id, revision: Number(revision) };
   if (kind === 'session_over') return { kind, sessionId: id };
-  if (kind === 'picture_read') return { kind, pictureId: id };
-  if (kind === 'messages' || kind === 'settings' || kind === 'availability' || kind === 'pictures') return { kind };
+  if (kind === 'messages' || kind === 'settings' || kind === 'availability') return { kind };
   return null;
 }

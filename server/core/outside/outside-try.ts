@@ -7,7 +7,7 @@ export interface OutsideRequest {
   url: string | URL;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  /** A plain object is sent as JSON. */
+  /** Text and bytes are sent as they are, a plain object as JSON. */
   body?: string | URLSearchParams | object | undefined;
   /** Statuses from 300 on that count as success, such as 404 when deleting. */
   accept?: readonly number[];
@@ -59,12 +59,13 @@ export async function tryOutside(request: OutsideRequest): Promise<OutsideAnswer
 class BrokenAnswer extends Error {}
 
 function send({ url, method = 'GET', headers, body }: OutsideRequest, signal: AbortSignal): Promise<Response> {
-  const isText = body === undefined || typeof body === 'string' || body instanceof URLSearchParams;
+  const isRaw =
+    body === undefined || typeof body === 'string' || body instanceof URLSearchParams || body instanceof Uint8Array;
   return fetch(url, {
     method,
     signal,
-    headers: { ...(!isText && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+    headers: { ...(!isRaw && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     // Keys must be sent only to the configured address.
     redirect: 'manual',
   });

@@ -3,46 +3,24 @@ import { isRequestId, readAddress } from '@volante/contract/fields/address.ts';
 import type { WebSettings } from '@volante/contract/settings.ts';
 import type { Config } from '../../config/config.ts';
 import { API } from '../http/serve.ts';
+import type { Picture } from './ssr-renderer.ts';
 import type { Screen } from './web-build.ts';
-import type { Picture } from './web-drawing.ts';
-import type { InlineStyles } from './web-styles.ts';
 
 /** The applicant's page of one build. */
 export interface ApplicantPage {
   settings: WebSettings;
-  /**
-   * The value of a `Link` header for React's script, the largest one: browsers request it as soon as the response's head has
-   * arrived, before the page. The other scripts aren't named there, since they would delay the first paint. Null if it isn't
-   * known.
-   */
-  ahead: string | null;
   /** The page without a rendered screen. It differs between addresses (path and query) only in its preloads. */
   frame(address: string): string;
-  /** The page with a rendered screen and its data. */
-  fill(picture: Picture, styles: InlineStyles): FilledPage;
+  /** The page with a rendered screen, its data and its styles. */
+  fill(picture: Picture, css: string): string;
 }
 
-/** The page in two pieces: the beginning, shared by pages with the same screen and styles, and the personal rest. */
-export interface FilledPage {
-  start: string;
-  /** Identifies the beginning among pages with the same styles. */
-  startName: string;
-  rest: string;
-}
-
-/** The files of the scripts that a rendered page names itself. */
-export interface ScriptsApart {
-  /** Records taps until the app is interactive, and fetches the scripts named in the page's template. */
-  early: string;
-  /** Starts React while the other scripts are still loading. */
-  react: string;
-}
-
+/** `early` is the file of the script that records taps until the app is interactive. */
 export function applicantPage(
   config: Config,
   html: string,
   screens: readonly Screen[],
-  apart: ScriptsApart | null = null,
+  early: string | null = null,
 ): ApplicantPage {
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 12);
   const settings = settingsOf(config, version);
@@ -54,17 +32,10 @@ export function applicantPage(
     html: files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
   }));
   const linksOf = (screen: string) => links.find(({ pattern }) => pattern.test(screen))?.html ?? '';
-  // The early script fetches them after the first paint, together with the small scripts that the page links.
-  const small = apart ? (toRoot.match(preloads) ?? []).filter((link) => !link.includes(apart.react)).join('') : '';
-  const afterHead = apart ? toRoot.replace(preloads, '') : toRoot;
-  const script = (file: string) => `<script type="module" async crossorigin src="/${file}"></script>`;
-  const partsOf = (screen: string) =>
-    apart ? `<template id="parts">${script(apart.react)}${small}${linksOf(screen)}</template>` : linksOf(screen);
-  const earlyScript = apart ? script(apart.early) : '';
+  const earlyScript = early ? `<script type="module" async crossorigin src="/${early}"></script>` : '';
 
   return {
     settings,
-    ahead: apart && `</${apart.react}>; rel=modulepreload; crossorigin`,
     frame(address) {
       const [pathname = '', search = ''] = address.split('?', 2);
       const { id, path: screen } = readAddress(pathname, search);
@@ -76,13 +47,10 @@ export function applicantPage(
       const shown = id ? screen : '/errors/request-not-found';
       return frame.replace('<!--head-->', () => request + linksOf(shown === '/' ? '/welcome' : shown));
     },
-    fill({ html: picture, title, lang, screen, drawn }, { css }) {
-      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}${partsOf(screen)}`;
-      return {
-        start: `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${afterHead}`,
-        startName: `${lang} ${screen} ${title}`,
-        rest: `${picture}</div>${data('drawn', drawn)}${end}`,
-      };
+    fill({ html: picture, title, lang, screen, drawn }, css) {
+      const head = `${wholeAtOnce}<style>${css}</style>${earlyScript}`;
+      const start = `${toLang}${lang}${toTitle}${text(title)}${toHead}${head}${toRoot.replace('</head>', () => `${linksOf(screen)}</head>`)}`;
+      return `${start}${picture}</div>${data('drawn', drawn)}${end}`;
     },
   };
 }
@@ -90,20 +58,15 @@ export function applicantPage(
 /** The parts of a page between its language, its title, the links in its head, and the rendered screen. */
 function piecesOf(page: string): string[] {
   const [, ...pieces] = slots.exec(page) ?? [];
-  return pieces.map((piece) => piece.replace(sheetLink, '<link id="styles" disabled media="not all" rel="stylesheet"'));
+  // The styles are inlined: a stylesheet of its own would delay the first paint by a round trip.
+  return pieces.map((piece) => piece.replace(/<link rel="stylesheet"[^>]*>/, ''));
 }
-
-const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 
 const slots =
   /^([\s\S]*?<html lang=")[^"]*("[\s\S]*?<title>).*?(<\/title>[\s\S]*?)<!--head-->([\s\S]*?<div id="root">)[\s\S]*<\/div>([\s\S]*)$/;
 
 // Without it, a page whose end hasn't arrived would be painted and then move.
 const wholeAtOnce = '<link rel="expect" href="#drawn" blocking="render">';
-
-// The page contains the rules it needs. The app fetches the whole stylesheet once its scripts have arrived, since these would
-// otherwise have to wait for it.
-const sheetLink = '<link rel="stylesheet"';
 
 /** The settings embedded in the page. */
 export function settingsOf(config: Config, version: string): WebSettings {

@@ -104,12 +104,12 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     return { advisorId, revision };
   }
   const rejection = { from: 'risk_analysis', to: 'rejected', reason: 'Gana muy poco', reasons: ['earnings_too_low'] };
-  async function withProposal() {
+  async function withPendingDecision() {
     const one = await open();
-    // Creating a proposal raises the revision, and it can be confirmed at that one.
+    // A pending decision raises the revision, and it can be confirmed at that one.
     const revision = (await caseOf(one)).revision + 1;
     const [{ id: proposalId }] = await query(
-      `insert into proposals (id, application_id, "to", reason, reasons, account_id, at, revision)
+      `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
        values (gen_random_uuid(), $1, 'rejected', 'x', '{earnings_too_low}', $2, $3, $4) returning id`,
       [one.applicationId, other.me.account.id, server.deps.now(), revision],
     );
@@ -158,7 +158,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
       withReport,
       advisor,
       rejection,
-      withProposal,
+      withPendingDecision,
       link,
       csv,
       batches,

@@ -26,13 +26,3 @@ function note(event: MouseEvent): void {
 
 addEventListener('click', note, true);
 Object.assign(globalThis, { early });
-
-// After the first paint: each script linked before it delays it by 5 ms on a cheap phone, and the small scripts still
-// arrive before the large ones. If the page is never painted, the app fetches them itself.
-requestAnimationFrame(() => setTimeout(fetchParts));
-
-/** Fetches the scripts of the screen that the server has rendered. */
-function fetchParts(): void {
-  const parts = document.querySelector<HTMLTemplateElement>('template#parts');
-  if (parts) document.head.append(parts.content);
-}

@@ -1,6 +1,7 @@
 import { countries } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
+import { createRoot } from 'react-dom/client';
 import { adoptBrand } from '../lib/brand.ts';
 import { now } from '../lib/clock.ts';
 import { whenIdle } from '../lib/idle.ts';
@@ -12,15 +13,13 @@ import { App } from './frame/app.tsx';
 import { Crash } from './frame/error-boundary.tsx';
 import { readDrawn } from './router/drawn.ts';
 import { enter } from './router/entry.ts';
+import { hydrate } from './router/hydrate.tsx';
 import { reopenOnce } from './router/reopen.ts';
 import { routes } from './router/routes.ts';
 import { nameScreens } from './router/screens.ts';
 import { takeOverScroll } from './router/scroll.ts';
-import { letStylesIn } from './router/styles.ts';
-import { takeOver } from './router/take-over.tsx';
 
 surviveTranslation();
-const react = import('./start-react.ts');
 nameScreens(routes);
 adoptBrand();
 takeOverScroll();
@@ -30,7 +29,7 @@ const place = document.getElementById('root') as HTMLElement;
 const drawn = readDrawn();
 /** The phone opened its cached copy of the page, because the network didn't deliver one. */
 const shell = document.documentElement.dataset.shell !== undefined;
-if (drawn) takeOver(place, drawn, react).catch(startAgain);
+if (drawn) hydrate(place, drawn).catch(startAgain);
 else drawHere();
 
 // Nothing is rendered before everything is loaded: until then the page's own first content stays, and it is replaced
@@ -39,16 +38,12 @@ function drawHere(): void {
   // Errors before an application is loaded are also in the chosen language.
   document.documentElement.lang = locales[getLanguage()];
   const entering = shell ? import('./offline/open-shell.ts').then(({ enterShell }) => enterShell()) : enter();
-  Promise.all([entering, react]).then(
-    ([first, { createRoot }]) => createRoot(place).render(<App first={first} />),
-    startAgain,
-  );
+  entering.then((first) => createRoot(place).render(<App first={first} />), startAgain);
 }
 
 // A newer version removed this code: the page reloads, once.
 async function startAgain(): Promise<void> {
-  letStylesIn();
-  if (shell || !(await reopenOnce())) (await react).createRoot(place).render(<Crash />);
+  if (shell || !(await reopenOnce())) createRoot(place).render(<Crash />);
 }
 
 // theme.css names the font from here on.

@@ -121,10 +121,9 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     word,
   );
   await own(`insert into staff_presence values ($1, $2, now())`, account);
-  await own(`insert into staff_decisions values ($1, null, now(), 1, '{curp}', $2)`, JSON.stringify({ [word]: 1 }));
   await own(`insert into staff_openings values ($2, $1, now()) on conflict do nothing`, account);
   await own(
-    `insert into proposals (id, application_id, "to", reason, reasons, account_id, at, revision) values (gen_random_uuid(), $1, 'rejected', $2, '{other}', $3, now(), 1)`,
+    `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision) values (gen_random_uuid(), $1, 'rejected', $2, '{other}', $3, now(), 1)`,
     ...[word, account],
   );
   await own(
@@ -174,7 +173,11 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into application_turns (application_id, at, stage, waits_for) values ($1, now(), 'created', 'driver')`,
   );
   await own(`insert into figure_sources values ($1, 1, 1, $2)`, JSON.stringify([{ name: word }]));
-  await own(`insert into decisions (application_id, at, reasons) values ($1, now(), '{other}')`);
+  await own(
+    `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts)
+     values ($1, now(), '{other}', null, 1, '{curp}', $2)`,
+    JSON.stringify({ [word]: 1 }),
+  );
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
   return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [paper, photo], appointmentId };
 }

@@ -8,7 +8,6 @@ import { goTo } from '../router/navigation.ts';
 import { codeOf, passInto } from '../router/passage.ts';
 import { reopen } from '../router/reopen.ts';
 import { type LoadedScreen, loadScreen, preloadNext } from '../router/screens.ts';
-import { stylesArrived } from '../router/styles.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
@@ -29,8 +28,8 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
     // Going back may lead to a screen that has closed since.
     if (open !== path) return void goTo(open, { replace: true });
     let wanted = true;
-    codeOf(Promise.all([loadScreen(path), stylesArrived()])).then(
-      ([screen]) => wanted && passInto(() => setShown(screen)),
+    codeOf(loadScreen(path)).then(
+      (screen) => wanted && passInto(() => setShown(screen)),
       () => wanted && reopen(location.pathname + location.search),
     );
     return () => {

@@ -1,6 +1,6 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateFormat } from '@volante/contract/words/formats.ts';
-import { callOld, queryClient, queryOptions } from '../../../lib/queries.ts';
+import { callOld, keepPreviousData, queryClient, queryOptions } from '../../../lib/queries.ts';
 import { call } from '../../application/call.ts';
 import { bookableMonths, monthOf, monthView, type Weekday } from './days.ts';
 
@@ -42,6 +42,7 @@ export function firstFreeMonth(calendar: Calendar) {
       }
       return null;
     },
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -67,7 +68,24 @@ function freeSlots({ requestId, zone }: Calendar, date: string, days: number) {
       });
       return byDay(slots, zone);
     },
+    placeholderData: inOtherZone(`${date},${days}`),
   });
+}
+
+type Meanwhile = (before: SlotsByDay | undefined, query: { queryKey: readonly unknown[] } | undefined) => typeof before;
+const meanwhile = new Map<string, Meanwhile>();
+
+/**
+ * Keeps the slots of the same days while another zone's are fetched, for instance once the phone's zone is known: they are the
+ * same times, and a calendar that was replaced meanwhile would lose a press. Always the same function for the same days, since
+ * otherwise each render would be a change.
+ */
+function inOtherZone(days: string): Meanwhile {
+  const known = meanwhile.get(days);
+  if (known) return known;
+  const keep: Meanwhile = (before, query) => (query?.queryKey.slice(-2).join() === days ? before : undefined);
+  meanwhile.set(days, keep);
+  return keep;
 }
 
 function slotsKey(requestId: string) {

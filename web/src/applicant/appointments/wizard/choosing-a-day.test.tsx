@@ -54,6 +54,21 @@ test('another zone shows the same slots in its own time, and booking keeps the i
   expect(state.sent.at(-1)?.path).toBe(`/slots/${free.replaceAll('-', '')}T1500Z/hold`);
 });
 
+test('a press on a day that begins before another zone is chosen, and ends after it, counts', async () => {
+  const { screen, heading, day } = await open();
+  await expect.element(day(free)).toHaveAccessibleName(/con horarios/);
+  const pressed = day(free).element() as HTMLElement;
+  const calendar = screen.getByRole('grid').element();
+  // As at the start, when the phone's zone replaces the one that the server assumed.
+  await screen.getByLabelText('Zona horaria').selectOptions('America/Tijuana');
+  for (const look of [0, 1, 2]) {
+    expect([pressed.isConnected, calendar.isConnected], `look ${look}`).toEqual([true, true]);
+    await new Promise((done) => setTimeout(done, 20 * look));
+  }
+  pressed.click();
+  await heading(capital(formatLongDate(free, 'es')));
+});
+
 test('on a computer the times of a day stand beside the calendar, at first those of the first free day', async () => {
   await page.viewport(1280, 800);
   const { screen, press, heading, day, toForm } = await open();

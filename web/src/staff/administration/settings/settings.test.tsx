@@ -138,7 +138,7 @@ test('loosening a control is announced before it is saved, and then waits for a 
   });
   await show();
   await page.getByRole('button', { name: 'Cambiar: Dos personas' }).click();
-  const warning = page.getByText(/^Esto quita un control/);
+  const warning = page.getByText(/^Esto hace menos estricto un control/);
   expect(warning.query()).toBeNull();
   await page.getByLabelText('Valor').selectOptions('Ninguna');
   await expect.element(warning).toBeVisible();

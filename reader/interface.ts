@@ -1,0 +1,182 @@
+import { countryCodes, currencies } from '@volante/contract/countries/country.ts';
+import { disputedFields, recognizedPapers } from '@volante/contract/documents/doubts.ts';
+import { type DocumentType, documentTypes } from '@volante/contract/documents/rules.ts';
+import { z } from 'zod';
+
+// The reader's calls: what it is asked, what it answers, how it refuses. In child processes and over HTTP they are the same.
+
+const date = z.iso.date();
+/** More fits into no column, and onto no screen. */
+const MOST = 9_999_999_999;
+const confidence = z.number().min(0).max(1);
+const text = z.string().max(500);
+/** `[x, y, width, height]` from 0 to 1 of the upright picture. */
+const box = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+/** A value as shown on the screen. */
+const readOf = <Value extends z.ZodType>(value: Value) => z.object({ value, confidence }).nullable();
+/** Work with the same key shares a queue, and the queues take turns. Says nothing about a person. */
+const queueKey = z.string().max(100).exactOptional();
+
+export const ReadPlatform = z.enum(['uber', 'didi', 'lyft', 'other']);
+
+/** What the reader is told about a screenshot, besides its bytes. */
+export const ScreenshotQuery = z.object({
+  platform: ReadPlatform,
+  uploadType: z.enum(['profile', 'earnings']),
+  country: z.enum(countryCodes),
+  /** The day of the upload: screens often show no year. */
+  capturedAt: date,
+  queueKey,
+});
+
+/** "sure" fills, "ask" is confirmed by the driver, "none" is typed beside the picture. */
+export const Band = z.enum(['sure', 'ask', 'none']);
+
+/** Why a picture isn't sure. */
+export const ReadReason = z.enum([
+  'no_week',
+  'no_amount',
+  'several_weeks',
+  'several_amounts',
+  'other_screen',
+  'other_platform',
+]);
+
+/** A Monday and a sum that are on a screen, without a claim that they belong together. */
+export const Proposed = z.object({ week: date.nullable(), amount: z.number().min(0).max(MOST).nullable() });
+
+/**
+ * The content of a screenshot; all null and kind "none" if it isn't of the requested kind. In the band "ask", week and amount are
+ * proposals. A screen of another platform has its values, but the band "none".
+ */
+export const ScreenshotReading = z.object({
+  kind: z.enum(['profile', 'earnings', 'none']),
+  band: Band,
+  /** Null when sure. */
+  reason: ReadReason.nullable(),
+  /** The platform named on the screen, if exactly one is. */
+  platformSeen: ReadPlatform.nullable(),
+  fullName: readOf(text),
+  rating: readOf(z.number().min(0).max(5)),
+  /** The Monday of the week. */
+  weekStart: readOf(date),
+  /** In units of the currency. */
+  amount: readOf(z.number().min(0).max(MOST)),
+  currency: z.enum(currencies).nullable(),
+  /** Set if a picture of kind "none" is certainly from the app for passengers. */
+  passenger: z.literal(true).exactOptional(),
+  /** What a picture of kind "none" may show, to ask about; absent if it was read. */
+  proposed: Proposed.exactOptional(),
+  /** Where each value is on the picture; absent in readings from before this was stored. */
+  boxes: z.partialRecord(z.enum(['week', 'amount', 'name', 'rating']), box).exactOptional(),
+  /** The labels of a screen of earnings as numbers: screens of one app share most of them. */
+  labels: z.array(z.number().int()).max(1000).exactOptional(),
+  /** The person whom a screen of earnings names in its heading. */
+  person: text.exactOptional(),
+  /** Fingerprint of the picture, independent of size and compression; compare with isSamePicture. */
+  pictureHash: z.string().regex(/^[\w-]{1,250}$/),
+  /** Milliseconds of the whole reading, and of the models alone; excluding time in the queue. */
+  ms: z.number(),
+  modelMs: z.number(),
+});
+
+/** What the reader is told about a photo of a document, besides its bytes. */
+export const DocumentQuery = z.object({
+  /** The document type as which it was sent; decides which reading is tried first. */
+  documentType: z.enum(documentTypes as [DocumentType, ...DocumentType[]]),
+  /** The application's country, if known: it decides whether a long search for a licence's barcode is worth it. */
+  country: z.enum(countryCodes).exactOptional(),
+  today: date,
+  queueKey,
+});
+
+const paperText = z.string().max(1000);
+
+/**
+ * What is certain about a paper; uncertain fields are absent. Dates are `yyyy-mm-dd`, a statement's month `yyyy-mm`. Names are
+ * spelled as printed: in capitals, and in the machine-readable lines with X for Ñ.
+ */
+export const PaperFields = z.object({
+  firstName: paperText.exactOptional(),
+  middleName: paperText.nullable().exactOptional(),
+  lastName: paperText.exactOptional(),
+  lastName1: paperText.exactOptional(),
+  lastName2: paperText.exactOptional(),
+  lastNames: paperText.exactOptional(),
+  curp: paperText.exactOptional(),
+  rfc: paperText.exactOptional(),
+  claveElector: paperText.exactOptional(),
+  birthdate: paperText.exactOptional(),
+  /** As on Mexican cards: H for a man, M for a woman. */
+  sex: paperText.exactOptional(),
+  section: paperText.exactOptional(),
+  expiryYear: z.number().int().min(1900).max(2200).exactOptional(),
+  expiry: paperText.exactOptional(),
+  issued: paperText.exactOptional(),
+  address: paperText.exactOptional(),
+  street: paperText.exactOptional(),
+  streetNumber: paperText.exactOptional(),
+  department: paperText.exactOptional(),
+  neighborhood: paperText.exactOptional(),
+  postalCode: paperText.exactOptional(),
+  city: paperText.exactOptional(),
+  state: paperText.exactOptional(),
+  zip: paperText.exactOptional(),
+  mrz: z.array(paperText).max(3).exactOptional(),
+  cic: paperText.exactOptional(),
+  ocr: paperText.exactOptional(),
+  licenceNumber: paperText.exactOptional(),
+  barcodeText: z.string().max(5000).exactOptional(),
+  bank: paperText.exactOptional(),
+  holder: paperText.exactOptional(),
+  month: paperText.exactOptional(),
+  /** Papers sent as a proof of address only: the newest date printed on them, whatever it stands for. */
+  newestDate: paperText.exactOptional(),
+  clabe: paperText.exactOptional(),
+  /** Where the text of a paper and the code printed on it disagree. Then no other fields are given. */
+  disputed: z.partialRecord(z.enum(disputedFields), z.tuple([paperText, paperText])).exactOptional(),
+});
+
+export const paperKinds = [...recognizedPapers, 'unknown'] as const;
+
+/** The place of a value; pages count from 1. */
+export const Place = z.object({ page: z.number().int().min(1), box });
+
+export const PaperReading = z.object({
+  kind: z.enum(paperKinds),
+  fields: PaperFields,
+  /** Where the values are on the paper; absent when nothing was read. */
+  places: z.partialRecord(PaperFields.keyof(), Place).exactOptional(),
+  /** Flaws of the photo; null for a PDF. */
+  quality: z
+    .object({ dark: z.boolean(), blurred: z.boolean(), cut: z.boolean(), glare: z.boolean(), small: z.boolean() })
+    .nullable(),
+});
+
+/** Faults of a picture, for which a retry is pointless: it is none, it takes more than any picture needs, it crashes its process. */
+export const pictureFaults = ['not_an_image', 'resources', 'crashed'] as const;
+/** Faults that pass: the queue is full, the reader is stopping, its machine is busy. */
+export const passingFaults = ['busy', 'closed', 'timeout'] as const;
+
+/** The body of an answer other than 200. */
+export const Refusal = z.object({
+  fault: z.enum([...pictureFaults, ...passingFaults, 'unauthorized', 'bad_request', 'too_large', 'failed']),
+});
+export type Refusal = z.infer<typeof Refusal>;
+
+/** The status of each refusal; those of 503 have a `Retry-After` in seconds. */
+export const statusOf: Record<Refusal['fault'], 400 | 401 | 413 | 422 | 500 | 503> = {
+  bad_request: 400,
+  unauthorized: 401,
+  too_large: 413,
+  not_an_image: 422,
+  resources: 422,
+  crashed: 422,
+  failed: 500,
+  busy: 503,
+  closed: 503,
+  timeout: 503,
+};
+
+/** Each is a POST with the query of the schema and the picture's bytes as `application/octet-stream`. */
+export const paths = { screenshot: '/v1/screenshots', document: '/v1/documents' } as const;

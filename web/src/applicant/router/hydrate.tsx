@@ -1,0 +1,42 @@
+import { hydrateRoot } from 'react-dom/client';
+import { wasLeftWriting } from '../../lib/call/unfinished.ts';
+import { compareClock } from '../../lib/clock.ts';
+import { adoptChoice, showLanguage } from '../../lib/language.ts';
+import { guessWide } from '../../lib/wide.ts';
+import { reloadApplication, storeApplication } from '../application/application.ts';
+import { App } from '../frame/app.tsx';
+import type { Drawn } from './drawn.ts';
+import { nameAddress, openLink } from './entry.ts';
+import { changedFields, pressAgain } from './press-again.ts';
+import { loadScreen } from './screens.ts';
+
+/** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
+export async function hydrate(root: HTMLElement, drawn: Drawn): Promise<void> {
+  openLink(drawn.id);
+  if (drawn.application) storeApplication(drawn.application);
+  showLanguage(drawn.language);
+  guessWide(drawn.wide);
+  compareClock(drawn.now);
+  const [path = '/'] = drawn.open.split('?');
+  const first = await loadScreen(path);
+  if (drawn.reads.length) (await queries()).takeIn(drawn.reads);
+  nameAddress(drawn.open);
+  const changed = changedFields();
+  hydrateRoot(root, <App first={first} onStand={() => stand(changed)} />);
+}
+
+function stand(changed: ReturnType<typeof changedFields>): void {
+  // Read by benchmarks.
+  performance.mark('standing');
+  pressAgain(changed);
+  adoptChoice();
+  // The server may have rendered data that this write has changed since.
+  if (wasLeftWriting()) askAgain().catch(() => undefined);
+}
+
+async function askAgain(): Promise<void> {
+  await Promise.all([reloadApplication(), queries().then(({ callOld }) => callOld())]);
+}
+
+// Half of the first screens read nothing but the application.
+const queries = () => import('../../lib/queries.ts');
