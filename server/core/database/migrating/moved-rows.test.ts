@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { baseline } from './baseline.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const database = await createEmptyDatabase();
@@ -9,15 +10,18 @@ const query = async (statement: string, values: unknown[] = []) => (await databa
 
 test('decisions keep who decided, except where the shell decided since, and mails to accounts go on waiting', async () => {
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: () => readMigrations() } });
-  const { error } = await migrator.migrateTo('0089-columns-not-sampled');
+  const { error } = await migrator.migrateTo(baseline);
   expect(error).toBeUndefined();
   const [{ id: account }] = await query(
-    `insert into staff_accounts (email, name, role, password_hash, totp_secret, created_at)
-     values ('eva@example.com', 'Eva', 'reviewer', '', '', now()) returning id`,
+    `insert into staff_accounts (id, email, name, role, password_hash, totp_secret, created_at)
+     values (gen_random_uuid(), 'eva@example.com', 'Eva', 'reviewer', '', '', now()) returning id`,
   );
   const [console_, shell, waiting] = await Promise.all(
     ['approved', 'approved', 'home_visit'].map(async (stage) => {
-      const [{ id }] = await query(`insert into applications (country, stage) values ('mx', $1) returning id`, [stage]);
+      const [{ id }] = await query(
+        `insert into applications (id, country, stage) values (gen_random_uuid(), 'mx', $1) returning id`,
+        [stage],
+      );
       return id;
     }),
   );
@@ -32,13 +36,13 @@ test('decisions keep who decided, except where the shell decided since, and mail
       account,
     ]);
   await query(
-    `insert into proposals (application_id, "to", reason, reasons, account_id, at, revision)
-     values ($1, 'rejected', 'too far', '{other}', $2, now(), 4)`,
+    `insert into proposals (id, application_id, "to", reason, reasons, account_id, at, revision)
+     values (gen_random_uuid(), $1, 'rejected', 'too far', '{other}', $2, now(), 4)`,
     [waiting, account],
   );
   await query(
-    `insert into staff_mails (account_id, kind, ip, device, facts, state, tries, due_at, reason, created_at)
-     values ($1, 'control_loosened', '', 'Firefox', '{"setting": "FOUR_EYES"}', 'waiting', 2, now(), 'mail_put_off', now())`,
+    `insert into staff_mails (id, account_id, kind, ip, device, facts, state, tries, due_at, reason, created_at)
+     values (gen_random_uuid(), $1, 'control_loosened', '', 'Firefox', '{"setting": "FOUR_EYES"}', 'waiting', 2, now(), 'mail_put_off', now())`,
     [account],
   );
   const [mail] = await query('select id, due_at, created_at from staff_mails');
