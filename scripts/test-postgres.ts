@@ -10,16 +10,7 @@ import { endAtOnce, untilItAnswers } from './pooler/pgbouncer.ts';
 import { runSteps } from './steps.ts';
 
 /** Where nearly all SQL is, without the rooms whose tests mostly read pictures or start processes. */
-const rooms = [
-  'core',
-  'applications',
-  'appointments',
-  'corrections',
-  'notifications',
-  'personal-data',
-  'reading',
-  'staff',
-];
+const rooms = ['core', 'applications', 'appointments', 'corrections', 'notifications', 'personal-data', 'staff'];
 const asked = process.argv.slice(2);
 const tests = asked.length > 0 ? asked : rooms.map((room) => `server/${room}`);
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Migrator } from 'kysely/migration';
 import { afterAll, expect, test } from 'vitest';
 import { createEmptyDatabase } from '../../../testing/test-database.ts';
+import { baseline } from './baseline.ts';
 import { migrate, readMigrations } from './migrate.ts';
 
 const database = await createEmptyDatabase();
@@ -10,21 +10,21 @@ const query = async (statement: string, values: unknown[] = []) => (await databa
 
 test('decisions keep who decided, except where the shell decided since, and mails to accounts go on waiting', async () => {
   const migrator = new Migrator({ db: database.db, provider: { getMigrations: () => readMigrations() } });
-  const before = Object.keys(await readMigrations()).findLast((name) => name < '0100')!;
-  const { error } = await migrator.migrateTo(before);
+  const { error } = await migrator.migrateTo(baseline);
   expect(error).toBeUndefined();
-  const [account, console_, shell, waiting, proposal, mailId] = Array.from({ length: 6 }, () => randomUUID());
-  await query(
+  const [{ id: account }] = await query(
     `insert into staff_accounts (id, email, name, role, password_hash, totp_secret, created_at)
-     values ($1, 'eva@example.com', 'Eva', 'reviewer', '', '', now())`,
-    [account],
+     values (gen_random_uuid(), 'eva@example.com', 'Eva', 'reviewer', '', '', now()) returning id`,
   );
-  for (const [id, stage] of [
-    [console_, 'approved'],
-    [shell, 'approved'],
-    [waiting, 'home_visit'],
-  ])
-    await query(`insert into applications (id, country, stage) values ($1, 'mx', $2)`, [id, stage]);
+  const [console_, shell, waiting] = await Promise.all(
+    ['approved', 'approved', 'home_visit'].map(async (stage) => {
+      const [{ id }] = await query(
+        `insert into applications (id, country, stage) values (gen_random_uuid(), 'mx', $1) returning id`,
+        [stage],
+      );
+      return id;
+    }),
+  );
   for (const [id, day] of [
     [console_, '2026-11-20'],
     [shell, '2026-11-25'],
@@ -37,17 +37,17 @@ test('decisions keep who decided, except where the shell decided since, and mail
     ]);
   await query(
     `insert into proposals (id, application_id, "to", reason, reasons, account_id, at, revision)
-     values ($1, $2, 'rejected', 'too far', '{other}', $3, now(), 4)`,
-    [proposal, waiting, account],
+     values (gen_random_uuid(), $1, 'rejected', 'too far', '{other}', $2, now(), 4)`,
+    [waiting, account],
   );
   await query(
     `insert into staff_mails (id, account_id, kind, ip, device, facts, state, tries, due_at, reason, created_at)
-     values ($1, $2, 'control_loosened', '', 'Firefox', '{"setting": "FOUR_EYES"}', 'waiting', 2, now(), 'mail_put_off', now())`,
-    [mailId, account],
+     values (gen_random_uuid(), $1, 'control_loosened', '', 'Firefox', '{"setting": "FOUR_EYES"}', 'waiting', 2, now(), 'mail_put_off', now())`,
+    [account],
   );
   const [mail] = await query('select id, due_at, created_at from staff_mails');
   const revisions = () => query('select application_id, revision from queue_rows order by 1');
-  const grown = await revisions();
+  const before = await revisions();
   await migrate(database.db);
 
   const decisions = await query(
@@ -60,7 +60,7 @@ test('decisions keep who decided, except where the shell decided since, and mail
   expect(await query('select application_id, reason from pending_decisions')).toEqual([
     { application_id: waiting, reason: 'too far' },
   ]);
-  expect(await revisions()).toEqual(grown);
+  expect(await revisions()).toEqual(before);
   expect(
     await query('select id, account_id, kind, facts, state, tries, due_at, reason, created_at from deliveries'),
   ).toEqual([
