@@ -8,7 +8,7 @@ import { advisorEndpoints } from './staff/calendar/advisor-calls.ts';
 import { slotEndpoints } from './staff/calendar/slots.ts';
 import { visitEndpoints } from './staff/calendar/visit-calls.ts';
 import { caseEndpoints } from './staff/case-calls.ts';
-import { decidingEndpoints } from './staff/deciding.ts';
+import { decisionEndpoints } from './staff/decision.ts';
 import { staffEarningsEndpoints } from './staff/earnings.ts';
 import { figureEndpoints } from './staff/figures/calls.ts';
 import { ledgerEndpoints } from './staff/ledger/ledger.ts';
@@ -37,7 +37,7 @@ export const staffApi = {
   ...visitEndpoints,
   ...slotEndpoints,
   ...advisorEndpoints,
-  ...decidingEndpoints,
+  ...decisionEndpoints,
   ...linkEndpoints,
   ...batchEndpoints,
   ...messageEndpoints,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { personalData } from '../server/testing/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
-import { personalData } from './driver/people.ts';
 import { Applicant } from './driver/steps.ts';
 import { askDatabase, countEvents } from './product/database.ts';
 

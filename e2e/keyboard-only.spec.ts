@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { type DocumentType, documents } from '../contract/documents/rules.ts';
+import { contacts, personalData } from '../server/testing/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';
-import { contacts, personalData } from './driver/people.ts';
 
 test('a driver in Mexico gets from the link to a submitted application by keyboard alone', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { contacts } from '../server/testing/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';
-import { contacts } from './driver/people.ts';
 import { profileScreen } from './driver/screenshots/driver-apps.ts';
 import { renderScreenshots } from './driver/screenshots/render.ts';
 import { Applicant } from './driver/steps.ts';

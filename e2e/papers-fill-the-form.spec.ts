@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { cardHolder } from '../server/testing/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
-import { cardHolder, photographCard } from './driver/identity-card.ts';
+import { photographCard } from './driver/identity-card.ts';
 import { before } from './driver/journey-files.ts';
 import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { personalData } from '../server/testing/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { countKept } from './driver/kept-files.ts';
-import { personalData } from './driver/people.ts';
 import { hold } from './driver/reach.ts';
 import { Applicant } from './driver/steps.ts';
 import { countEvents } from './product/database.ts';

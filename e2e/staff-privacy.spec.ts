@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import { contacts } from '../server/testing/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { contacts } from './driver/people.ts';
 import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { expectGone, findableOf, pictureOf } from './staff/gone.ts';

@@ -20,8 +20,8 @@ test('reports show the counts made by hand, as a table, a chart and a file @desk
   for (const [n, file] of [begun, untouched, rejected].entries())
     await askDatabase(
       `with opened as (select application_id as id from application_links where request_id = $1),
-         event as (insert into application_events (application_id, at, kind, by, actor)
-           select id, $2::timestamptz, 'link_opened', 'applicant', 'applicant' from opened)
+         event as (insert into application_events (id, application_id, at, kind, by, actor)
+           select gen_random_uuid(), id, $2::timestamptz, 'link_opened', 'applicant', 'applicant' from opened)
        update applications a set created_at = $2 from opened where a.id = opened.id`,
       [file.id, opened[n]],
     );

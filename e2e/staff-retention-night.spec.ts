@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
+import { contacts } from '../server/testing/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
-import { contacts } from './driver/people.ts';
 import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { RunningProduct } from './product/running-product.ts';

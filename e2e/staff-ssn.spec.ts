@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { personalData } from '../server/testing/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';
-import { personalData } from './driver/people.ts';
 import { askDatabase } from './product/database.ts';
 import { inviteStaff } from './product/product.ts';
 import { acceptInvitation, applicationOf } from './staff/sign-in.ts';

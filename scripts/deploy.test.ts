@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { settings } from '../server/config/config.ts';
 import { fileVariable, isSecret } from '../server/config/secret-files.ts';
-import { running } from './image/archive.ts';
+import { running } from './image/dockerfile.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(path.join(root, 'deploy', name), 'utf8');
@@ -35,7 +35,7 @@ test('every setting that a deploy file or the image names exists', () => {
   const words = named.filter((name) => name.length > 2 && !ofOthers.has(name) && !name.endsWith('_'));
   expect(words).toContain('SECRET_KEY_FILE');
   expect(words.filter((name) => !ours.has(name))).toEqual([]);
-  const ofNode = ['PATH', 'MALLOC_ARENA_MAX', 'HOME'];
+  const ofNode = ['MALLOC_ARENA_MAX', 'HOME'];
   expect(Object.keys(running.env).filter((name) => !ours.has(name) && !ofNode.includes(name))).toEqual([]);
 });
 

@@ -37,6 +37,7 @@ import { openMessages } from './providers/messages/index.ts';
 import { openReader } from './providers/reader/index.ts';
 import { openStorage } from './providers/storage/index.ts';
 import { openVirusScanner } from './providers/virus-scan/index.ts';
+import { readAccountMail } from './staff/account-mails/write-account-mail.ts';
 import { findLinkToMail } from './staff/links/mail-link.ts';
 import { orderMatching } from './staff/matches/jobs.ts';
 import { projectTouched } from './staff/queue/projection.ts';
@@ -106,6 +107,7 @@ export async function buildDeps(
     findVisit: given.findVisit ?? ((appointmentId) => findVisitDetails(deps, appointmentId)),
     findLinkToMail: given.findLinkToMail ?? ((applicationId) => findLinkToMail(deps, applicationId)),
     beforeCommit: (trx) => projectTouched(deps, trx, (changed) => orderMatching(deps, trx, changed)),
+    readAccountMail: given.readAccountMail ?? ((mail) => readAccountMail(deps, mail)),
     stageMoved: given.stageMoved ?? ((trx, applicationId, to) => afterMove(deps, trx, applicationId, to)),
     staffGate: given.staffGate ?? openStaffGate(() => deps),
   };

@@ -8,7 +8,6 @@ import { palencaJobs } from './driver-accounts/jobs.ts';
 import { earningsJobs } from './earnings/move-windows.ts';
 import { mediaJobs } from './media/sweep.ts';
 import { deliveryJobs } from './notifications/deliver.ts';
-import { accountMailJobs } from './staff/account-mails/deliver-account-mail.ts';
 import { accountJobs } from './staff/accounts/jobs.ts';
 import { auditJobs } from './staff/audit/seals.ts';
 import { figureJobs } from './staff/figures/jobs.ts';
@@ -30,7 +29,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     ...queueJobs(deps),
     ...matchJobs(deps),
     ...accountJobs(deps),
-    ...accountMailJobs(deps),
     ...readingJobs(deps),
     ...linkJobs(deps),
     ...webFileJobs(deps),
@@ -43,4 +41,4 @@ export function jobHandlers(deps: Deps): JobHandlers {
  * Kinds of scheduled jobs that were removed. Name one here when you remove it: schedules live in the database, and a process
  * can't tell an old one from one of a newer release.
  */
-export const retiredJobs: readonly string[] = ['log-audit-seal'];
+export const retiredJobs: readonly string[] = ['log-audit-seal', 'sweep-account-mails'];

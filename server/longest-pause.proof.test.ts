@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { api } from '@volante/contract/api.ts';
 import type { AnyEndpoint } from '@volante/contract/endpoint.ts';
-import { exampleOf, fieldsOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf, fieldsOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,16 +1,23 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openApplication } from './admission/open.ts';
 import { system } from './applications/events.ts';
-import type { MarkedMigration } from './core/database/migrating/migrate.ts';
+import { baseline } from './core/database/migrating/baseline.ts';
+import { bringUpToDate } from './core/database/migrating/bring-up-to-date.ts';
+import { type MarkedMigration, migrate } from './core/database/migrating/migrate.ts';
 import { requestPath } from './testing/calls.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createEmptyDatabase } from './testing/test-database.ts';
 import { unpackReleaseBefore } from './testing/test-release-before.ts';
 import { openReplicas } from './testing/test-replicas.ts';
 
 const TIMEOUT = 180_000;
 const before = unpackReleaseBefore();
-const database = await createTestDatabase();
+// As after an upgrade: the earlier release made it, this one migrated it.
+const database = await createEmptyDatabase();
+if (before) await migrate(database.db, pathToFileURL(path.join(before.root, 'server/migrations/')));
+await bringUpToDate(database.url, pino({ level: 'silent' }));
 const replicas = await openReplicas(database.url, {}, before?.root);
 afterAll(async () => {
   await replicas.close();
@@ -20,7 +27,8 @@ afterAll(async () => {
 
 /** Whether every migration that the earlier release lacks is marked as compatible with it. */
 async function mayServe(): Promise<boolean> {
-  for (const file of before!.missing) {
+  // The baseline runs in new databases only.
+  for (const file of before!.missing.filter((name) => name !== `${baseline}.ts`)) {
     const { servesBack } = (await import(path.join(import.meta.dirname, 'migrations', file))) as MarkedMigration;
     if (!servesBack || servesBack > before!.newest) return false;
   }

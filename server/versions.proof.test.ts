@@ -37,7 +37,7 @@ test('a server waits for npm run migrate and says so; neither it nor a command m
   expect(await stopped.end()).toBe(0);
   expect(await command('upkeep/migrate')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^0001-applications\n/),
+    out: expect.stringMatching(/^0089-baseline\n/),
   });
   await server.ready();
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);

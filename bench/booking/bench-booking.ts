@@ -82,8 +82,8 @@ async function setAdvisors(count: number): Promise<void> {
   await pool.query('delete from appointments; delete from advisors');
   await pool.query(
     `with made as (
-      insert into advisors (name, zone, countries)
-      select 'Advisor ' || n, 'America/Mexico_City', '{mx}' from generate_series(1, $1::int) as n returning id
+      insert into advisors (id, name, zone, countries)
+      select gen_random_uuid(), 'Advisor ' || n, 'America/Mexico_City', '{mx}' from generate_series(1, $1::int) as n returning id
     )
     insert into advisor_hours select id, weekday, '09:00', '18:00' from made, generate_series(1, 7) as weekday`,
     [count],

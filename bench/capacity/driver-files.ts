@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { type DocumentType, documents } from '../../contract/documents/rules.ts';
-import { cardHolder, photographCard } from '../../e2e/driver/identity-card.ts';
+import { photographCard } from '../../e2e/driver/identity-card.ts';
 import { DrawnPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
 import { installChromium } from '../../scripts/install-chromium.ts';
+import { cardHolder } from '../../server/testing/people.ts';
 
 const cardBack = {
   name: 'ine-reverso.jpg',

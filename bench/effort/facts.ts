@@ -1,6 +1,5 @@
 import type { CountryCode, PersonalField } from '../../contract/countries/country.ts';
-import { cardHolder } from '../../e2e/driver/identity-card.ts';
-import { personalData } from '../../e2e/driver/people.ts';
+import { cardHolder, personalData } from '../../server/testing/people.ts';
 
 export type Facts = Partial<Record<PersonalField, string | true>>;
 

@@ -46,11 +46,10 @@ async function begin({ app: real, deps, reader, applications }: Installation) {
   return {
     times,
     async live(life: (typeof lives)[number]) {
-      const today = now().toISOString().slice(0, 10);
       const begun = performance.now();
       const ids = await openApplication(deps, { country: 'mx', actor: system('benchmark') });
       note(times, 'an application is opened', performance.now() - begun);
-      const person = makeUp(chance, 'mx', { number: people++, today, openStates: [] });
+      const person = makeUp(chance, 'mx', { number: people++, openStates: [] });
       const driver = new MadeUpDriver({ app, chance, reader, now }, person, ids);
       for (const { day, act } of life.steps) {
         if (day > VISIT) await makePast(deps, ids.applicationId);

@@ -51,8 +51,8 @@ const applications = `
       now() - random() * interval '500 days' as created_at, now() - random() * interval '30 days' as updated_at
     from generate_series(1, $1)
   )
-  insert into applications (country, stage, came_from, created_at, updated_at)
-  select country, stage, case stage when 'rejected' then 'risk_analysis' end, created_at, updated_at from made`;
+  insert into applications (id, country, stage, came_from, created_at, updated_at)
+  select gen_random_uuid(), country, stage, case stage when 'rejected' then 'risk_analysis' end, created_at, updated_at from made`;
 
 const rows = `
   with made as (

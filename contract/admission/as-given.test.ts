@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asGiven } from './as-given.ts';
 import { nextDocumentScreen, nextScreen } from './next-screen.ts';
 import { stepsOf } from './steps.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 
 test('without uploads under way the application is unchanged', () => {
   const application = applicationIn('documents_analysis');

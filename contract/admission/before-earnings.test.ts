@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Application, PlatformAccount } from './application.ts';
 import { entryScreen, isOpenScreen, nextDocumentScreen, nextScreen, screenOfStep } from './next-screen.ts';
 import { stepsOf } from './steps.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 
 const address = (path: string) => ({ id: 'x', path, query: new URLSearchParams() });
 const given = (application: Application, change: Partial<Application['personalData']>): Application => ({

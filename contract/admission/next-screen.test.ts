@@ -3,7 +3,7 @@ import { readAddress } from '../fields/address.ts';
 import type { Application } from './application.ts';
 import { entryScreen, isOpenScreen, nextDocumentScreen, nextScreen, screenOfStage } from './next-screen.ts';
 import { type Stage, stages } from './stages.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 
 const id = '3f2b8c1e-9d4a-4c7b-8a5e-0123456789ab';
 const enter = (link: string, application: Application | null, failure: Parameters<typeof entryScreen>[2] = null) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screenOfStep } from './next-screen.ts';
 import { stepsOf } from './steps.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 
 describe('the step list', () => {
   const paths = (...given: Parameters<typeof applicationIn>) => {

@@ -3,7 +3,7 @@ import type { Application } from './application.ts';
 import { waitingScreens } from './papers.ts';
 import { type Stage, stages } from './stages.ts';
 import { completePlatforms, type StepKey, type StepState, stepKeys, stepsOf } from './steps.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 
 const states = (application: Application) =>
   Object.fromEntries(stepsOf(application).map((step) => [step.key, step.state])) as Record<StepKey, StepState>;

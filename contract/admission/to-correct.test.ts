@@ -4,7 +4,7 @@ import type { AskedCorrection } from './corrections.ts';
 import { isOpenScreen, mainScreen, nextScreen } from './next-screen.ts';
 import { type Stage, stages } from './stages.ts';
 import { stepsOf } from './steps.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 import { correctedOn } from './to-correct.ts';
 
 const done = { complete: true, contact: true, personalData: 'completed', given: 'all' } as const;

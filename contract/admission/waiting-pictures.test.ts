@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from './application.ts';
 import type { Stage } from './stages.ts';
-import { applicationIn } from './test-application.ts';
+import { applicationIn } from './testing/test-application.ts';
 import { waitingPictures } from './waiting-pictures.ts';
 
 const uber = { platform: 'uber', count: 2 } as const;

@@ -6,7 +6,7 @@ import { UnitedStatesForm } from '../countries/us-form.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Obligor } from '../obligor/rules.ts';
 import { Contact } from '../personal-data/contact.ts';
-import { exampleOf, fieldsOf } from './test-fields.ts';
+import { exampleOf, fieldsOf } from './testing/test-fields.ts';
 
 const calls: [string, Endpoint][] = Object.entries(api);
 const schemas = [

@@ -50,7 +50,8 @@ export const DecisionNotice = z.strictObject({
 });
 export type DecisionNotice = z.infer<typeof DecisionNotice>;
 
-export const Proposal = z.object({
+/** A decision that waits for a second person. */
+export const PendingDecision = z.object({
   id: z.string(),
   to: z.enum(stages),
   reason: z.string(),
@@ -60,7 +61,7 @@ export const Proposal = z.object({
   at: instant,
   revision: z.number(),
 });
-export type Proposal = z.infer<typeof Proposal>;
+export type PendingDecision = z.infer<typeof PendingDecision>;
 
 const text = z.string();
 
@@ -132,7 +133,7 @@ export const AdvisorCase = z.object({
   reporting: z.record(z.string(), z.enum(reportingWays)),
   notes: z.array(Note),
   moves: z.array(Move),
-  proposal: z.nullable(Proposal),
+  proposal: z.nullable(PendingDecision),
   flags: z.array(Flag),
 });
 export type AdvisorCase = z.infer<typeof AdvisorCase>;

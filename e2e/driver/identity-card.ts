@@ -1,40 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { type CardHolder, cardHolder } from '../../server/testing/people.ts';
 import { drawPicture } from './draw.ts';
 import type { Chosen } from './screenshots/render.ts';
-
-/** An invented person, as an identity card has them. */
-export interface CardHolder {
-  lastNames: [string, string];
-  firstName: string;
-  curp: string;
-  /** `yyyy-mm-dd`. */
-  birthdate: string;
-  sex: 'H' | 'M';
-  voterKey: string;
-  address: [string, string, string];
-}
-
-/** Ana Sofía Lopez Nuñez of Monterrey; her CURP's check digit holds. */
-export const cardHolder: CardHolder = {
-  lastNames: ['LOPEZ', 'NUÑEZ'],
-  firstName: 'ANA SOFIA',
-  curp: 'LONA900515MNLPXN05',
-  birthdate: '1990-05-15',
-  sex: 'M',
-  voterKey: 'LPNZAN90051519M100',
-  address: ['C ROBLE 179', 'COL CENTRO 64000', 'MONTERREY, NUEVO LEÓN'],
-};
-
-/** Rosa Peña Ruiz of Toluca, a guarantor; her CURP's check digit holds. */
-export const guarantorsCard: CardHolder = {
-  lastNames: ['PEÑA', 'RUIZ'],
-  firstName: 'ROSA',
-  curp: 'PERR620308MMCXZS08',
-  birthdate: '1962-03-08',
-  sex: 'M',
-  voterKey: 'PXRZRS62030815M100',
-  address: ['C ENCINO 21', 'COL CENTRO 50000', 'TOLUCA, ESTADO DE MÉXICO'],
-};
 
 /** A photo of the front of an invented identity card on a table, turned by some degrees. It says that it is a specimen. */
 export async function photographCard(browser: Browser, holder = cardHolder, degrees = -1.5): Promise<Chosen> {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
+import { contacts, personalData } from '../../server/testing/people.ts';
 import { DriverFile } from './driver-file.ts';
 import { DrawnPapers } from './papers.ts';
-import { contacts, personalData } from './people.ts';
 import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from './screenshots/render.ts';
 import { drivenApp, weeksOf } from './stories.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { contacts } from '../../server/testing/people.ts';
 import { expectAccessible } from './accessible.ts';
-import { contacts } from './people.ts';
 import type { Chosen } from './screenshots/render.ts';
 
 /** What a person sees and does, for the journeys. */

@@ -3,9 +3,9 @@ import { countries } from '../../contract/countries/index.ts';
 import type { DocumentType } from '../../contract/documents/rules.ts';
 import type { Platform } from '../../contract/earnings/platforms.ts';
 import { dateIn, wantedWeeks } from '../../contract/earnings/weeks.ts';
+import { contacts, longAddress, longContact, obligor, personalData } from '../../server/testing/people.ts';
 import type { Files } from '../contact-sheet/files.ts';
 import type { DriverFile } from './driver-file.ts';
-import { contacts, longAddress, longContact, obligor, personalData } from './people.ts';
 
 type Step = (driver: DriverFile, files: Files) => Promise<void>;
 interface Story {

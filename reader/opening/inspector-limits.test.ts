@@ -18,7 +18,7 @@ async function inspect(kind: FileKind, bytes: Uint8Array, by: FileInspector, app
 }
 
 const unreadable = { refusal: 'file_unreadable' };
-const script = new URL('./fixtures/moody-child.ts', import.meta.url);
+const script = new URL('./testing/moody-child.ts', import.meta.url);
 const limits = { computing: 300, memory: 300, timeout: 20_000 };
 const moody = (settings: Parameters<typeof createFileInspector>[0] = {}) =>
   createFileInspector({ children: 1, script, limits: { picture: limits, pdf: limits }, ...settings });

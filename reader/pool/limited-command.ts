@@ -13,7 +13,7 @@ export interface ProcessLimits {
 
 /**
  * A command line that runs Node under limits. Limits that the system doesn't support (memory on macOS) are skipped. Without a
- * shell, as in our image, util-linux sets the limits, and `lowerPriority` sets the niceness.
+ * shell, as in some images, util-linux sets the limits, and `lowerPriority` sets the niceness.
  */
 export function limitedCommand(
   limits: ProcessLimits,

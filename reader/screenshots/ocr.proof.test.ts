@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { childrenOf } from '../pool/testing/test-tree-memory.ts';
 import { createScreenshotReader } from './child-reader.ts';
-import { type Fixture, fixtures, image } from './test-fixtures.ts';
+import { type Fixture, fixtures, image } from './testing/test-fixtures.ts';
 
 const reader = createScreenshotReader({ threads: 2 });
 const read = ({ file, platform, uploadType, country, capturedAt }: Fixture, bytes = image(file)) =>

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createScreenshotReader } from './child-reader.ts';
 import { isSamePicture } from './picture-hash.ts';
-import { type Fixture, fixtures, image } from './test-fixtures.ts';
+import { type Fixture, fixtures, image } from './testing/test-fixtures.ts';
 
 const reader = createScreenshotReader({ threads: 2 });
 const read = ({ file, platform, uploadType, country, capturedAt }: Fixture, bytes = image(file)) =>

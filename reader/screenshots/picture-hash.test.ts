@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from './extract/lines.fixture.ts';
+import { linesOf } from './extract/testing/lines.ts';
 import { hashPicture, isSamePicture, layoutDistance } from './picture-hash.ts';
 
 const picture = (light: (x: number, y: number) => number) => {

@@ -13,7 +13,7 @@ export async function sendWholeApplication(url: string, requestId: string): Prom
   const now = () => new Date();
   const today = now().toISOString().slice(0, 10);
   const app = overHttp(url);
-  const person = makeUp(chance, 'mx', { number: 1, today, openStates: [] });
+  const person = makeUp(chance, 'mx', { number: 1, openStates: [] });
   const stage = { app, chance, reader: new ScriptedReader(), now };
   const driver = new MadeUpDriver(stage, person, { applicationId: '', requestId });
   await driver.giveContact();

@@ -35,7 +35,7 @@ const config = readConfig({ ...given, ...settings });
 function isInImage(command: readonly string[]): boolean {
   const [node, script = ''] = command;
   const file = script.replace('/app/image/', 'scripts/image/').replace('/app/', '');
-  return node === '/usr/bin/node' && existsSync(path.join(root, file));
+  return node === 'node' && existsSync(path.join(root, file));
 }
 
 test('every manifest is of a Kubernetes kind and has only that kind’s fields', () => {

@@ -58,7 +58,7 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   const url = Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href;
   const stop = async () => {
-    await end(child);
+    await endAtOnce(child);
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -70,7 +70,8 @@ ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction
   }
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+/** Waits until a database server, or a pooler before it, accepts connections. Throws if its process ends. */
+export async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; ; tries++) {
     if (hasEnded(child)) throw new Error('it exited');
     const client = new pg.Client({ connectionString: url });
@@ -86,7 +87,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function endAtOnce(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');

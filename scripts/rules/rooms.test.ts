@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Import } from './read-imports.ts';
 import { imports, isTest, modules, product, refuse, show } from './repository.ts';
 import { inContract, inReader, inSandbox, inServer, inWeb } from './rooms.ts';
 
@@ -60,4 +61,21 @@ test('the product imports no test, benchmark or script', () => {
 
 test('nothing outside the lab imports the lab', () => {
   refuse(imports, 'bench/all.ts -> lab/commands/read-papers.ts', ({ to }) => to.startsWith('lab/'));
+});
+
+/** Files outside `testing` folders that nothing but tests, benchmarks and scripts imports. */
+function findStrayHelpers(list: readonly Import[]): string[] {
+  const importers = Map.groupBy(list, ({ to }) => to);
+  const isOfTests = (file: string) => isTest(file) || /^(bench|e2e|hostile|scripts)\//.test(file);
+  const isProduct = (file: string) => /^(contract|postgres|reader|sandbox|server|web\/src)\//.test(file);
+  return [...importers.keys()]
+    .filter((file) => isProduct(file) && modules.includes(file) && !/\.(test|on-[a-z0-9]+)\.|\/testing\//.test(file))
+    .filter((file) => importers.get(file)!.every(({ from }) => isOfTests(from)));
+}
+
+test('what only tests import lives in a testing folder', () => {
+  expect(findStrayHelpers(imports)).toEqual([]);
+  const planted = { from: 'server/media/sweep.test.ts', to: 'server/core/log.ts', typeOnly: false };
+  expect(findStrayHelpers([planted])).toEqual(['server/core/log.ts']);
+  expect(findStrayHelpers([planted, { ...planted, from: 'server/app.ts' }])).toEqual([]);
 });

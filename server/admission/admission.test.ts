@@ -28,8 +28,8 @@ async function fillEarnings(to: TestApp, id: string, country: CountryCode, weeks
 async function giveDocuments(to: TestApp, applicationId: string) {
   const { pool } = to.database;
   const { rows } = await pool.query(
-    `insert into media (application_id, media_type, file_name, mime_type, size, sha256, storage_key)
-     values ($1, 'proof_of_address', 'a.pdf', 'application/pdf', 1, '\\x00', $2) returning id`,
+    `insert into media (id, application_id, media_type, file_name, mime_type, size, sha256, storage_key)
+     values (gen_random_uuid(), $1, 'proof_of_address', 'a.pdf', 'application/pdf', 1, '\\x00', $2) returning id`,
     [applicationId, randomUUID()],
   );
   await pool.query('update documents set media_id = $2 where application_id = $1', [applicationId, rows[0].id]);

@@ -31,7 +31,7 @@ export interface ViewRow {
   came_from: Stage | null;
   given_language: Language | null;
   decision: (Omit<Decision, 'cameFrom' | 'reasons'> & { reasons: RejectionGround[] }) | null;
-  personal_data: Omit<PersonalData, 'country'>;
+  personal_data: Omit<PersonalData, 'country' | 'ssn' | 'contactToConfirm'>;
   contact_by_staff: boolean;
   ssn_last_four: string | null;
   documents: DocumentRow[] | null;
@@ -53,7 +53,10 @@ export interface ViewRow {
   last_visit: { endsAt: string; isBooked: boolean; outcome: VisitOutcome | null } | null;
 }
 
-export type DocumentRow = Omit<DocumentView, 'required' | 'month'> & { requiredByStaff: boolean; month: string | null };
+export type DocumentRow = Omit<DocumentView, 'required' | 'month' | 'noticed' | 'unread' | 'doubts'> & {
+  requiredByStaff: boolean;
+  month: string | null;
+};
 
 /** Everything the applicant sees, in one prepared statement, since every screen waits for this call. */
 export async function selectView(db: Db, requestId: string): Promise<ViewRow | null> {
@@ -78,46 +81,112 @@ export async function selectViewWith<More>(
   return rows[0] ?? null;
 }
 
-const columns = `
-select
-  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
-  (select o.language from link_origins o where o.application_id = a.id) as given_language,
-  (select json_build_object('at', t.at, 'reason', t.reason, 'applyAgainOn', t.apply_again_on,
-      'handOverOn', t.hand_over_on, 'reasons', t.reasons)
-    from decisions t where t.application_id = a.id) as decision,
-  json_build_object(
-    'status', p.status, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'phone', p.phone,
-    'birthdate', coalesce(p.birthdate::text, ''), 'taxId', p.tax_id, 'nationalId', p.national_id,
-    'postalCode', p.postal_code, 'city', p.city, 'state', p.state, 'neighborhood', p.neighborhood, 'street', p.street,
-    'streetNumber', p.street_number, 'department', p.department,
-    'rideShareTotalRides', p.ride_share_total_rides, 'avgEarningPerWeek', p.avg_earning_per_week,
-    'ocnBackgroundAndCreditCheckForApplication', p.background_consent, 'privacyPolicy', p.privacy_policy
-  ) as personal_data,
-  p.contact_by_staff, p.ssn_last_four,
-  (select json_agg(json_build_object(
-      'type', d.type, 'mediaId', d.media_id, 'status', d.status, 'requiredByStaff', d.required_by_staff,
-      'skipped', d.skipped, 'reason', d.reason, 'note', d.note, 'month', d.month) order by d.position)
-    from documents d where d.application_id = a.id) as documents,
-  (select json_agg(json_strip_nulls(json_build_object(
-      'accountId', c.account_id, 'platform', c.platform, 'origin', c.origin, 'status', c.status,
-      'earnings', json_build_object('status', c.earnings_status),
-      'metrics', json_build_object('status', c.metrics_status),
-      'onWord', case when c.origin = 'screenshots' and c.status = 'success' and not exists (
+/** The value of a column, or one item of its list. */
+type Given<Column extends keyof ViewRow> = NonNullable<ViewRow[Column]>;
+type Item<Column extends keyof ViewRow> = Given<Column> extends readonly (infer One)[] ? One : never;
+
+/** A JSON object with an expression for each key of the shape, so that one without its expression does not compile. */
+export function jsonOf<Shape>(expressions: Record<keyof Shape & string, string>): string {
+  const pairs = Object.entries<string>(expressions).map(([key, expression]) => `'${key}', ${expression}`);
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+const decision = jsonOf<Given<'decision'>>({
+  at: 't.at',
+  reason: 't.reason',
+  applyAgainOn: 't.apply_again_on',
+  handOverOn: 't.hand_over_on',
+  reasons: 't.reasons',
+});
+const personalData = jsonOf<Given<'personal_data'>>({
+  status: 'p.status',
+  firstName: 'p.first_name',
+  lastName: 'p.last_name',
+  email: 'p.email',
+  phone: 'p.phone',
+  birthdate: "coalesce(p.birthdate::text, '')",
+  taxId: 'p.tax_id',
+  nationalId: 'p.national_id',
+  postalCode: 'p.postal_code',
+  city: 'p.city',
+  state: 'p.state',
+  neighborhood: 'p.neighborhood',
+  street: 'p.street',
+  streetNumber: 'p.street_number',
+  department: 'p.department',
+  rideShareTotalRides: 'p.ride_share_total_rides',
+  avgEarningPerWeek: 'p.avg_earning_per_week',
+  ocnBackgroundAndCreditCheckForApplication: 'p.background_consent',
+  privacyPolicy: 'p.privacy_policy',
+});
+const documents = jsonOf<Item<'documents'>>({
+  type: 'd.type',
+  mediaId: 'd.media_id',
+  status: 'd.status',
+  requiredByStaff: 'd.required_by_staff',
+  skipped: 'd.skipped',
+  reason: 'd.reason',
+  note: 'd.note',
+  month: 'd.month',
+});
+const location = jsonOf<Given<'location'>>({
+  latitude: 'g.claimed_latitude',
+  longitude: 'g.claimed_longitude',
+  location: 'g.place',
+  ipAddress: 'host(coalesce(g.claimed_ip, g.observed_ip))',
+});
+const readings = jsonOf<Item<'readings'>>({
+  type: 'n.type',
+  kind: 'r.kind',
+  fields: 'r.fields',
+  problems: 'r.problems',
+  answer: 'r.answer',
+  at: 'r.at',
+});
+const corrections = jsonOf<Item<'corrections'>>({
+  id: 'k.id',
+  part: 'k.part',
+  paths: 'k.paths',
+  reason: 'k.reason',
+  note: 'k.note',
+});
+const account = jsonOf<Omit<PlatformAccount, 'weeks'>>({
+  accountId: 'c.account_id',
+  platform: 'c.platform',
+  origin: 'c.origin',
+  status: 'c.status',
+  earnings: "json_build_object('status', c.earnings_status)",
+  metrics: "json_build_object('status', c.metrics_status)",
+  onWord: `case when c.origin = 'screenshots' and c.status = 'success' and not exists (
           select from earnings_weeks w where w.application_id = a.id and w.platform = c.platform
           having count(*) filter (where w.screenshot_id is not null or w.origin = 'widget')
             >= greatest(1, count(*) filter (where w.screenshot_id is null and w.origin <> 'widget' and w.amount > 0)))
         and not exists (
           select from platform_profiles p where p.application_id = a.id and p.platform = c.platform and p.origin = 'screenshot'
             and not exists (select from earnings_weeks w where w.application_id = a.id and w.platform = c.platform))
-        then true end,
-      'reason', c.reason, 'retryAt', to_char(c.retry_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))) order by c.account_id)
+        then true end`,
+  reason: 'c.reason',
+  retryAt: `to_char(c.retry_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+});
+
+const columns = `
+select
+  a.id as application_id, coalesce(l.request_id::text, '') as request_id, a.country, a.stage, a.reference, a.came_from,
+  (select o.language from link_origins o where o.application_id = a.id) as given_language,
+  (select ${decision}
+    from decisions t where t.application_id = a.id) as decision,
+  ${personalData} as personal_data,
+  p.contact_by_staff, p.ssn_last_four,
+  (select json_agg(${documents} order by d.position)
+    from documents d where d.application_id = a.id) as documents,
+  (select json_agg(json_strip_nulls(${account}) order by c.account_id)
     from platform_accounts c where c.application_id = a.id) as accounts,
-  (select json_agg(json_build_object('platform', w.platform, 'week', w.week_start))
+  (select json_agg(${jsonOf<Item<'weeks'>>({ platform: 'w.platform', week: 'w.week_start' })})
     from earnings_weeks w join platform_accounts c using (application_id, platform)
     where w.application_id = a.id and c.earnings_status = 'pending') as weeks,
-  (select json_build_object('newestWeek', f.newest_week, 'frozenUntil', f.frozen_until)
+  (select ${jsonOf<Given<'earnings_window'>>({ newestWeek: 'f.newest_week', frozenUntil: 'f.frozen_until' })}
     from earnings_windows f where f.application_id = a.id) as earnings_window,
-  (select json_agg(json_build_object('platform', o.platform, 'count', o.count) order by o.platform) from (
+  (select json_agg(${jsonOf<Item<'open_pictures'>>({ platform: 'o.platform', count: 'o.count' })} order by o.platform) from (
       select s.platform, count(*) from screenshots s
       where s.application_id = a.id and s.needs is not null and (s.upload_type = 'profile'
         or not exists (select from platform_accounts c
@@ -128,21 +197,18 @@ select
               (select f.newest_week from earnings_windows f where f.application_id = a.id), w.week_start) - 84))
       group by s.platform) o) as open_pictures,
   (select e.status from earnings_analyses e where e.application_id = a.id) as earnings_status,
-  (select json_build_object('name', o.name, 'phone', o.phone, 'email', o.email, 'location', o.location)
+  (select ${jsonOf<Given<'obligor'>>({ name: 'o.name', phone: 'o.phone', email: 'o.email', location: 'o.location' })}
     from obligors o where o.application_id = a.id) as obligor,
-  (select json_build_object(
-      'latitude', g.claimed_latitude, 'longitude', g.claimed_longitude, 'location', g.place,
-      'ipAddress', host(coalesce(g.claimed_ip, g.observed_ip)))
+  (select ${location}
     from locations g where g.application_id = a.id order by g.source desc limit 1) as location,
-  (select json_agg(json_build_object('step', h.step, 'mediaId', h.media_id) order by h.step, h.position)
+  (select json_agg(${jsonOf<Item<'home_photos'>>({ step: 'h.step', mediaId: 'h.media_id' })} order by h.step, h.position)
     from home_photos h where h.application_id = a.id) as home_photos,
-  (select json_agg(json_build_object(
-      'type', n.type, 'kind', r.kind, 'fields', r.fields, 'problems', r.problems, 'answer', r.answer, 'at', r.at))
+  (select json_agg(${readings})
     from documents n
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
     join paper_readings r on r.version_id = dv.id
     where n.application_id = a.id) as readings,
-  (select json_agg(json_build_object('type', n.type, 'reason', e.reason))
+  (select json_agg(${jsonOf<Item<'sent_back'>>({ type: 'n.type', reason: 'e.reason' })})
     from documents n
     join media m on m.id = n.media_id
     cross join lateral (
@@ -155,16 +221,16 @@ select
       where old.application_id = n.application_id and old.type = n.type and old.media_id <> n.media_id
       order by v.id desc limit 1) e
     where n.application_id = a.id and n.status = 'pending' and e.kind = 'document_rejected') as sent_back,
-  (select json_agg(json_build_object('type', n.type, 'fields', r.fields))
+  (select json_agg(${jsonOf<Item<'phone_readings'>>({ type: 'n.type', fields: 'r.fields' })})
     from documents n
     join document_versions dv on dv.application_id = n.application_id and dv.type = n.type and dv.media_id = n.media_id
     join phone_readings r on r.version_id = dv.id
     where n.application_id = a.id) as phone_readings,
-  (select json_build_object('endsAt', v.ends_at, 'isBooked', v.status = 'booked', 'outcome', r.outcome)
+  (select ${jsonOf<Given<'last_visit'>>({ endsAt: 'v.ends_at', isBooked: "v.status = 'booked'", outcome: 'r.outcome' })}
     from appointments v left join visit_reports r on r.appointment_id = v.id
     where v.application_id = a.id and v.status in ('booked', 'ended')
     order by v.status = 'booked' desc, v.ends_at desc limit 1) as last_visit,
-  (select json_agg(json_build_object('id', k.id, 'part', k.part, 'paths', k.paths, 'reason', k.reason, 'note', k.note)
+  (select json_agg(${corrections}
       order by k.at)
     from corrections k where k.application_id = a.id and k.answered_at is null and k.ended_at is null) as corrections`;
 

@@ -22,8 +22,8 @@ const decide = (applicationId: string, to: Stage, notice?: DecisionNotice) =>
   );
 const visit = (applicationId: string, status: string, hours: number) =>
   server.database.pool.query(
-    `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-     select $1, id, $3::timestamptz - interval '30 minutes', $3, $2, 'America/Mexico_City', 'customer', 'home_visit', now(), now()
+    `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+     select gen_random_uuid(), $1, id, $3::timestamptz - interval '30 minutes', $3, $2, 'America/Mexico_City', 'customer', 'home_visit', now(), now()
      from advisors order by name limit 1`,
     [applicationId, status, new Date(server.deps.now().getTime() + hours * 3_600_000)],
   );

@@ -21,6 +21,8 @@ export interface Cause {
   notice?: DecisionNotice;
   /** For a rejection: the reasons that staff chose. */
   reasons?: readonly RejectionGround[];
+  /** For a decision in the console: who decided, and on what. */
+  decidedOn?: store.DecidedOn;
   /** For a decision that needs two people: a second one has confirmed it. */
   confirmed?: true;
 }
@@ -110,8 +112,8 @@ export async function moveStage(
   if (to === 'rejected') await releaseIdentities(deps, trx, applicationId);
   if (from === 'rejected') await takeIdentitiesBack(trx, applicationId);
   await store.deleteDecision(trx, applicationId);
-  const { notice, reasons = [] } = cause;
-  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice });
+  const { notice, reasons = [], decidedOn = null } = cause;
+  if (isClosed(to)) await store.insertDecision(trx, applicationId, { at, reasons, ...notice, decidedOn });
   const details = {
     from,
     to,

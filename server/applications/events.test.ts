@@ -12,8 +12,8 @@ const { query } = server;
 /** Inserts events caused by the applicant `ago`, a PostgreSQL interval. */
 const caused = ({ applicationId }: Case, count: number, ago: string) =>
   query(
-    `insert into application_events (application_id, at, kind, by, actor)
-     select $1, now() - $3::interval, 'earning_set', 'applicant', 'applicant' from generate_series(1, $2)`,
+    `insert into application_events (id, application_id, at, kind, by, actor)
+     select gen_random_uuid(), $1, now() - $3::interval, 'earning_set', 'applicant', 'applicant' from generate_series(1, $2)`,
     [applicationId, count, ago],
   );
 const eventsOf = async ({ applicationId }: Case, by: string) => {

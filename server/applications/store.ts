@@ -2,7 +2,9 @@ import type { Decision } from '@volante/contract/admission/application.ts';
 import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { CompiledQuery, type Expression, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { CaseFile } from '../core/deps.ts';
@@ -17,6 +19,17 @@ export interface EventRow {
 
 /** The text for the applicant that staff add to a decision. */
 export type DecisionNotice = Pick<Decision, 'reason' | 'applyAgainOn' | 'handOverOn'>;
+
+/** What a member of staff had before them when they decided in the console. */
+export interface DecidedOn {
+  accountId: string;
+  /** The application's. */
+  revision: number;
+  /** Documents whose files the account had not been shown. */
+  notSeen: DocumentType[];
+  /** The revision of each part, by its path. */
+  parts: Record<string, number>;
+}
 
 export interface LockedRow extends CaseFile {
   cameFrom: Stage | null;
@@ -34,7 +47,7 @@ export interface Created {
 export async function insertApplications(trx: Trx, country: CountryCode, count: number): Promise<Created[]> {
   const made = await trx
     .insertInto('applications')
-    .values(Array.from({ length: count }, () => ({ country })))
+    .values(Array.from({ length: count }, () => ({ id: uuidv7(), country })))
     .returning(['id', 'reference'])
     .execute();
   const links = await trx
@@ -145,13 +158,19 @@ export async function updateStage(trx: Trx, applicationId: string, stage: Stage,
 export async function insertDecision(
   trx: Trx,
   applicationId: string,
-  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[] },
+  decision: Partial<DecisionNotice> & { at: Date; reasons: readonly RejectionGround[]; decidedOn: DecidedOn | null },
 ): Promise<void> {
-  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null } = decision;
-  const values = { at, reasons: [...reasons], reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn };
+  const { at, reasons, reason = null, applyAgainOn = null, handOverOn = null, decidedOn } = decision;
   await trx
     .insertInto('decisions')
-    .values({ application_id: applicationId, ...values })
+    .values({
+      ...{ application_id: applicationId, at, reasons: [...reasons] },
+      ...{ reason, apply_again_on: applyAgainOn, hand_over_on: handOverOn },
+      account_id: decidedOn?.accountId ?? null,
+      revision: decidedOn?.revision ?? null,
+      not_seen: decidedOn?.notSeen ?? null,
+      parts: decidedOn && JSON.stringify(decidedOn.parts),
+    })
     .execute();
 }
 
@@ -176,8 +195,8 @@ export async function insertEventOfFew(
       where application_id = ${applicationId} and at > now() - interval '24 hours' and by = 'applicant'
       order by at desc offset ${most - 1} limit 1
     ), added as (
-      insert into application_events (application_id, kind, by, actor, details)
-      select ${applicationId}::uuid, ${kind}, ${by}, ${actor}, ${JSON.stringify(details)}::jsonb
+      insert into application_events (id, application_id, kind, by, actor, details)
+      select ${uuidv7()}::uuid, ${applicationId}::uuid, ${kind}, ${by}, ${actor}, ${JSON.stringify(details)}::jsonb
       where not exists (select from too_many)
     )
     select wait from too_many`.execute(trx);
@@ -203,7 +222,7 @@ export async function insertEvents(
   const event = { kind, by, actor, details: JSON.stringify(details) };
   await trx
     .insertInto('application_events')
-    .values(applicationIds.map((application_id) => ({ application_id, ...event })))
+    .values(applicationIds.map((application_id) => ({ id: uuidv7(), application_id, ...event })))
     .execute();
 }
 

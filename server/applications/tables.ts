@@ -1,6 +1,7 @@
 import type { DecisionReason, RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Mover, Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
@@ -15,7 +16,7 @@ declare module '../core/database/schema.ts' {
 }
 
 interface ApplicationsTable {
-  id: Generated<string>;
+  id: string;
   reference: Generated<number>;
   country: CountryCode;
   stage: Generated<Stage>;
@@ -33,7 +34,7 @@ interface ApplicationLinksTable {
 }
 
 interface ApplicationEventsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   at: Generated<Date>;
   kind: string;
@@ -49,7 +50,7 @@ interface IdentityClaimsTable {
   released_at: Generated<Date | null>;
 }
 
-/** The decision and what the applicant is shown with it. There is no row before a decision. */
+/** The decision: what the applicant is shown with it, and what staff decided on. There is no row before a decision. */
 interface DecisionsTable {
   application_id: string;
   at: Date;
@@ -58,6 +59,14 @@ interface DecisionsTable {
   reason: DecisionReason | null;
   apply_again_on: string | null;
   hand_over_on: string | null;
+  /** Who decided in the console. Null for a decision from the shell, as is what follows. */
+  account_id: string | null;
+  /** The application's revision that was decided on. */
+  revision: number | null;
+  /** Documents whose files the account had not been shown. */
+  not_seen: DocumentType[] | null;
+  /** The revision of each part at the decision, by its path. */
+  parts: JSONColumnType<Record<string, number>> | null;
 }
 
 export type IdentityKind = 'curp' | 'ssn';
@@ -88,7 +97,7 @@ export const applicationTables = [
   }),
   declareTable('decisions', {
     rows: 'application_id',
-    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on'],
-    technical: ['application_id'],
+    exported: ['at', 'reasons', 'reason', 'apply_again_on', 'hand_over_on', 'not_seen'],
+    technical: ['application_id', 'account_id', 'revision', 'parts'],
   }),
 ];

@@ -1,4 +1,4 @@
-import { slotAt } from '@volante/contract/appointments/test-appointment.ts';
+import { slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import { type Caller, onlyAdvisors, openCaller } from './testing/test-calendar.ts';

@@ -23,8 +23,8 @@ function write(application: string, advisor: string, time: string, status = 'boo
   const end = new Date(start.getTime() + minutes * 60_000);
   return transaction(server.deps, (trx) =>
     sql`insert into appointments
-        (application_id, advisor_id, starts_at, ends_at, status, expires_at, zone, source, entity, created_at, updated_at)
-      values (${application}, ${advisor}, ${start}, ${end}, ${status}, ${status === 'held' ? end : null},
+        (id, application_id, advisor_id, starts_at, ends_at, status, expires_at, zone, source, entity, created_at, updated_at)
+      values (gen_random_uuid(), ${application}, ${advisor}, ${start}, ${end}, ${status}, ${status === 'held' ? end : null},
         'UTC', 'customer', 'home_visit', now(), now())`.execute(trx),
   );
 }

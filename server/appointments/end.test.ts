@@ -1,4 +1,4 @@
-import { slotAt } from '@volante/contract/appointments/test-appointment.ts';
+import { slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { followClock } from '../staff/queue/projection.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -86,11 +86,11 @@ test('more visits than fit into one statement are all ended', async () => {
   const { rows } = await pool.query('select id from advisors');
   await pool.query(
     `with many as (
-       insert into applications (country, stage, reference, created_at, updated_at)
-       select 'mx', 'created', 90000000 + n, now(), now() from generate_series(1, 1100) n returning id
+       insert into applications (id, country, stage, reference, created_at, updated_at)
+       select gen_random_uuid(), 'mx', 'created', 90000000 + n, now(), now() from generate_series(1, 1100) n returning id
      )
-     insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-     select id, $1, at, at + interval '30 minutes', 'booked', 'UTC', 'customer', 'home_visit', at, at
+     insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+     select gen_random_uuid(), id, $1, at, at + interval '30 minutes', 'booked', 'UTC', 'customer', 'home_visit', at, at
      from (select id, timestamptz '2026-01-01' + row_number() over () * interval '30 minutes' as at from many) one`,
     [rows[0].id],
   );

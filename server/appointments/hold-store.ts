@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { AppointmentRow, Place } from './store.ts';
 
@@ -17,6 +18,7 @@ export async function insertHold(
   const row = await trx
     .insertInto('appointments')
     .values({
+      id: uuidv7(),
       application_id: applicationId,
       advisor_id: advisorId,
       starts_at: startsAt,

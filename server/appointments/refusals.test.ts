@@ -46,8 +46,8 @@ test('a booked or held slot, or one in time off, is not available', async () => 
   expect(await ana.book(nine)).toMatchObject(taken);
   await eva.hold(ten);
   expect(await ana.book(ten)).toMatchObject(taken);
-  await server.database.pool.query(`insert into advisor_time_off (advisor_id, starts_at, ends_at)
-    select id, '2026-12-02T17:00Z', '2026-12-02T17:30Z' from advisors`);
+  await server.database.pool.query(`insert into advisor_time_off (id, advisor_id, starts_at, ends_at)
+    select gen_random_uuid(), id, '2026-12-02T17:00Z', '2026-12-02T17:30Z' from advisors`);
   expect(await ana.book('20261202T1700Z')).toMatchObject(taken);
 });
 

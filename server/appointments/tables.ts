@@ -15,7 +15,7 @@ declare module '../core/database/schema.ts' {
 }
 
 interface AdvisorsTable {
-  id: Generated<string>;
+  id: string;
   name: string;
   zone: string;
   holidays: string | null;
@@ -39,7 +39,7 @@ interface AdvisorHoursTable {
 }
 
 interface AdvisorTimeOffTable {
-  id: Generated<string>;
+  id: string;
   advisor_id: string;
   starts_at: Date;
   ends_at: Date;
@@ -61,7 +61,7 @@ export interface Contact {
 }
 
 interface AppointmentsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   advisor_id: string;
   starts_at: Date;

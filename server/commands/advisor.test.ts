@@ -43,8 +43,8 @@ test('staff add an advisor and change hours, zone and name', async () => {
 
 test('an advisor is linked with one account of the console, and an account with one advisor', async () => {
   await database.pool.query(
-    `insert into staff_accounts (email, name, role, password_hash, totp_secret, created_at)
-     values ('laura@example.com', 'Laura', 'advisor', '', '', now())`,
+    `insert into staff_accounts (id, email, name, role, password_hash, totp_secret, created_at)
+     values (gen_random_uuid(), 'laura@example.com', 'Laura', 'advisor', '', '', now())`,
   );
   const bind = (name: string, account: string) => advisor('change', '--name', name, '--account', account);
   expect((await bind('Asesoría 2', 'Laura@example.com')).out).toContain('· has an account');

@@ -105,8 +105,8 @@ test('the demo refuses where somebody else’s application is in use', async () 
     expect(await start(place, 1).ended).toEqual(well);
     const { pool } = place.database;
     await pool.query(`
-      with other as (insert into applications (country) values ('mx') returning id)
-      insert into application_events (application_id, kind, by, actor) select id, 'stage', 'applicant', 'applicant' from other`);
+      with other as (insert into applications (id, country) values (gen_random_uuid(), 'mx') returning id)
+      insert into application_events (id, application_id, kind, by, actor) select gen_random_uuid(), id, 'stage', 'applicant', 'applicant' from other`);
     expect(await start(place, 1).ended).toMatchObject({
       code: 1,
       fault: expect.stringContaining('already has applications'),

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { listDeadJobs, retryDeadJob } from '../core/dead-jobs.ts';
 import {
   countDeliveries,
-  listOpenDeliveries,
   markNotified,
-  type OpenDelivery,
+  type OpenMessage,
   readByHand,
   retryDelivery,
+  walkOutbox,
 } from '../notifications/by-hand.ts';
 import { failUsage, shellActor } from './shell.ts';
 import { type ShellDeps, shellDeps } from './shell-deps.ts';
@@ -26,7 +26,10 @@ const { verb, id, show } = readArguments();
 await withDatabase(async (surroundings) => {
   const deps = shellDeps(surroundings);
   const { db, url } = surroundings.database;
-  if (verb === 'list') return `${await list(deps)}\n${jobsIn(await listDeadJobs(db, MOST_JOBS))}`;
+  if (verb === 'list') {
+    await list(deps);
+    return jobsIn(await listDeadJobs(db, MOST_JOBS));
+  }
   const decide = verb === 'notified' ? markNotified : retryDelivery;
   if (await decide(deps, id, shellActor()))
     return verb === 'notified' ? 'Marked as delivered.' : 'The server will send it within a minute.';
@@ -43,22 +46,24 @@ function jobsIn({ count, jobs }: Awaited<ReturnType<typeof listDeadJobs>>): stri
   return [`Jobs given up: ${count || 'none'}`, ...lines, ...more].join('\n');
 }
 
-async function list(deps: ShellDeps): Promise<string> {
+/** Prints page by page, however many there are. */
+async function list(deps: ShellDeps): Promise<void> {
   const counts = (await countDeliveries(deps)).map(({ state, count }) => `${state} ${count}`).join(', ');
-  const troubled = await listOpenDeliveries(deps);
-  const entries = await Promise.all(troubled.map((one) => (show ? withPerson(deps, one) : lineOf(one))));
-  return [`All messages: ${counts || 'none'}`, ...entries].join('\n');
+  console.log(`All messages: ${counts || 'none'}`);
+  for await (const page of walkOutbox(deps))
+    for (const message of page) console.log(show ? await withPerson(deps, message) : lineOf(message));
 }
 
-function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: OpenDelivery): string {
+function lineOf({ id, kind, state, reason, tries, createdAt, dueAt }: OpenMessage): string {
   const next = state === 'waiting' ? `  next try ${minuteOf(dueAt)}` : '';
   const words = [id, state.padEnd(7), kind.padEnd(19), `since ${minuteOf(createdAt)}`, `tries ${tries}`, reason ?? ''];
   return words.join('  ').trimEnd() + next;
 }
 
-async function withPerson(deps: ShellDeps, troubled: OpenDelivery): Promise<string> {
+async function withPerson(deps: ShellDeps, troubled: OpenMessage): Promise<string> {
   const byHand = await readByHand(deps, troubled.id);
   const line = lineOf(troubled);
+  if (troubled.applicationId === null) return `${line}\n    to the owner of a staff account; only the server sends it`;
   if (!byHand) return `${line}\n    nothing left to deliver`;
   const { name, email, phone } = byHand.person;
   const text = byHand.text.trimEnd().replaceAll(/^/gm, '    ');

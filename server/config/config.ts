@@ -39,7 +39,7 @@ export const settings = {
     .describe('Time limit for server-rendering the first screen, in ms; 0 turns server rendering off.'),
   DATABASE_URL: matching(/^postgres(ql)?:\/\/\S+$/, 'must be like postgresql://user:password@host:5432/name')
     .optional()
-    .meta(secret('PostgreSQL server to use instead of the embedded one. Always set it in production.')),
+    .meta(secret('PostgreSQL server (14 to 18) to use instead of the embedded one. Always set it in production.')),
   DATABASE_CONNECTIONS: whole(2, 100).default(10).describe('Database connections per process.'),
   SECRET_KEY: z
     .string()

@@ -16,7 +16,7 @@ test.each([
   ['a value that has the wrong form', `select 'ana@example.com'::uuid`],
   [
     'a row that breaks a rule',
-    `insert into consents (kind, text_version, language, at) values ('ana@example.com', '', '', now())`,
+    `insert into consents (id, kind, text_version, language, at) values (gen_random_uuid(), 'ana@example.com', '', '', now())`,
   ],
 ])('the log of %s does not quote it', async (_kind, sql) => {
   const error = await database.pool.query(sql).catch((thrown) => thrown);

@@ -22,7 +22,7 @@ export async function selectOpen(trx: Trx, applicationId: string): Promise<OpenR
         from documents d where d.application_id = a.id) as documents,
       exists (select from deliveries m where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting')
         as "toTell",
-      exists (select from proposals p where p.application_id = a.id) as proposal,
+      exists (select from pending_decisions p where p.application_id = a.id) as proposal,
       exists (select from deliveries m where m.application_id = a.id and m.state = 'waiting'
         and m.kind in ('visit_reminder_day', 'visit_reminder_hour')) as reminder
     from (select ${applicationId}::uuid as id) a`.execute(trx);

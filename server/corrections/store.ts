@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 
@@ -8,7 +9,7 @@ export async function insertCorrection(
   trx: Trx,
   correction: Omit<CorrectionRow, 'id' | 'answered_at' | 'ended_at'>,
 ): Promise<string> {
-  const values = { ...correction, answered_at: null, ended_at: null };
+  const values = { id: uuidv7(), ...correction, answered_at: null, ended_at: null };
   return (await trx.insertInto('corrections').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 

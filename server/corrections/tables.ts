@@ -1,5 +1,4 @@
 import type { CorrectionPart, CorrectionReason } from '@volante/contract/admission/corrections.ts';
-import type { Generated } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
 declare module '../core/database/schema.ts' {
@@ -9,7 +8,7 @@ declare module '../core/database/schema.ts' {
 }
 
 interface CorrectionsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   part: CorrectionPart;
   paths: string[];

@@ -1,5 +1,6 @@
 import type { DocumentType, RejectionReason, ReviewStatus } from '@volante/contract/documents/rules.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Trx } from '../core/database/db.ts';
 
 export interface DocumentRow {
@@ -57,7 +58,7 @@ export async function insertVersion(
   const row = await trx
     .with('changed', () => documentQuery(trx, applicationId, type).set(changes))
     .insertInto('document_versions')
-    .values({ application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
+    .values({ id: uuidv7(), application_id: applicationId, type, media_id: mediaId, flags: JSON.stringify(flags), at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

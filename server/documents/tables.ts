@@ -55,7 +55,7 @@ interface PhoneReadingsTable {
 }
 
 interface DocumentVersionsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   type: DocumentType;
   media_id: string;

@@ -3,7 +3,7 @@ import type { AccountFailure } from '@volante/contract/driver-accounts/rules.ts'
 import type { EarningRow, OpenPicture, PlatformSummary, UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { Band } from '@volante/reader/screenshots/ocr.ts';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
 
 type Day = string;
@@ -22,7 +22,7 @@ interface EarningsWindowsTable {
 
 /** A stored picture; only these count as duplicates. */
 interface ScreenshotsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   platform: Platform;
   upload_type: UploadType;
@@ -98,7 +98,7 @@ interface ReadingCountsTable {
 
 /** A picture with what it shows, kept with LEARN_FROM_CORRECTIONS. */
 interface ReadingCorrectionsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   media_id: string;
   platform: Platform;

@@ -1,6 +1,7 @@
 import type { MediaType } from '@volante/contract/media/rules.ts';
 import type { PdfFlag } from '@volante/reader/opening/finding.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import { preparedAs } from '../core/database/prepared.ts';
 import type { EvidenceType } from './tables.ts';
@@ -43,6 +44,7 @@ const columns = [
 /** The ids are ascending, in the order of the list. */
 export async function insertMedia(trx: Trx, files: NewMedia[], at: Date): Promise<MediaRow[]> {
   const values = files.map((file) => ({
+    id: uuidv7(),
     ...file,
     flags: JSON.stringify(file.flags),
     created_at: at,

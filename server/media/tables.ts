@@ -17,7 +17,7 @@ declare module '../core/database/schema.ts' {
 export type EvidenceType = 'profile_screenshot' | 'earnings_screenshot';
 
 interface MediaTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   media_type: MediaType | EvidenceType;
   /** As sent by the client, sanitized; only for display. */

@@ -4,7 +4,7 @@ import { transaction } from '../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../core/deps.ts';
 import type { Person } from '../providers/messages/messages.ts';
 import { readMessage } from './deliver-to-person.ts';
-import { type DeliveryKind, isCrmKind } from './kinds.ts';
+import { type AccountMailKind, type DeliveryKind, isCrmKind } from './kinds.ts';
 import * as store from './store.ts';
 import type { DeliveryState } from './tables.ts';
 
@@ -23,9 +23,28 @@ export interface OpenDelivery {
   dueAt: Date;
 }
 
-/** Deliveries that have to be made by hand, were given up or are late; oldest first. */
-export async function listOpenDeliveries(deps: DbDeps, part: store.OpenPart = {}): Promise<OpenDelivery[]> {
-  return (await store.selectOpenDeliveries(deps.db, part)).map(openDelivery);
+/** An entry of the whole outbox: a message about an application, or a mail to an account's owner. */
+export type OpenMessage = Omit<OpenDelivery, 'applicationId' | 'kind'> & {
+  applicationId: string | null;
+  kind: DeliveryKind | AccountMailKind;
+};
+
+/** Messages that have to be delivered by hand, were given up or are late; oldest first. */
+export async function listOpenDeliveries(deps: DbDeps, part: store.OpenPart): Promise<OpenDelivery[]> {
+  const rows = await store.selectOpenDeliveries(deps.db, part);
+  return rows.map((row) => ({ ...openMessage(row), applicationId: row.application_id, kind: row.kind }));
+}
+
+/** Everything in the outbox that was given up, is late or has to be delivered by hand; oldest first, in pages of `limit`. */
+export async function* walkOutbox(deps: DbDeps, limit = 500): AsyncGenerator<OpenMessage[]> {
+  let after: store.OpenPart['after'];
+  for (;;) {
+    const rows = await store.selectOpenOutbox(deps.db, { after, limit });
+    if (rows.length > 0) yield rows.map(openMessage);
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    after = { createdAt: last.created_at, id: last.id };
+  }
 }
 
 /** The number of deliveries that have to be made by hand, were given up or are late, each up to `MOST_COUNTED`. */
@@ -33,13 +52,13 @@ export function countOpenDeliveries(deps: DbDeps): Promise<Record<store.OpenStat
   return store.selectOpenCounts(deps.db, MOST_COUNTED);
 }
 
-/** A delivery in any state, or null. */
+/** A message about an application, in any state, or null. */
 export async function findDelivery(deps: DbDeps, id: string): Promise<OpenDelivery | null> {
   const row = await store.selectDelivery(deps.db, id);
-  return row && openDelivery(row);
+  return row && { ...openMessage(row), applicationId: row.application_id, kind: row.kind };
 }
 
-function openDelivery(row: store.DeliveryRow): OpenDelivery {
+function openMessage(row: store.OutboxRow): OpenMessage {
   return {
     id: row.id,
     applicationId: row.application_id,
@@ -75,8 +94,10 @@ export async function readByHand(
   return 'state' in found ? null : { person: found.person, text: found.message(null).text };
 }
 
-/** Marks a delivery as done by staff; false if it wasn't on their list. */
-export function markNotified(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
+/** Marks a message as delivered by staff; false if it wasn't on their list. */
+export async function markNotified(deps: DbDeps & ClockDeps, id: string, actor: Actor<'staff'>): Promise<boolean> {
+  // Mails to accounts' owners are only ever sent.
+  if (!(await store.selectDelivery(deps.db, id))) return false;
   const change = { state: 'told' as const, settled_at: deps.now() };
   return decide(deps, id, ['by_hand', 'dead', 'waiting'], change, actor, 'message_told');
 }
@@ -98,6 +119,8 @@ function decide(
   return transaction(deps, async (trx) => {
     const row = await store.updateState(trx, id, from, change);
     if (!row) return false;
+    // A mail to an account's owner belongs to no application.
+    if (row.account_id !== null) return true;
     await recordEvent(trx, row.application_id, actor, event, { delivery: row.id, kind: row.kind });
     return true;
   });

@@ -1,8 +1,7 @@
 import type { Deps } from '../core/deps.ts';
 import { DeliveryFault } from '../core/outside/delivery-fault.ts';
 import { readApplicant } from './applicant.ts';
-import type { CrmKind } from './kinds.ts';
-import type { Outcome } from './outcome.ts';
+import type { CrmKind, Outcome } from './kinds.ts';
 import type * as store from './store.ts';
 
 /** Sends one current fact to the CRM. Throws `DeliveryFault`. */

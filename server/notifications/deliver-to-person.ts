@@ -5,8 +5,7 @@ import { type Applicant, readApplicant } from './applicant.ts';
 import { drawHtml, drawText } from './emails/email-layout.ts';
 import { writeEmail } from './emails/email-text.ts';
 import { occasionOf } from './emails/occasion.ts';
-import { type EmailKind, isReviewKind, isVisitKind } from './kinds.ts';
-import type { Outcome } from './outcome.ts';
+import { type EmailKind, isReviewKind, isVisitKind, type Outcome } from './kinds.ts';
 import type * as store from './store.ts';
 import type { VisitDetails } from './visit-details.ts';
 
@@ -20,13 +19,23 @@ const LINK_WAIT_MS = 10 * 60_000;
 export async function deliverToPerson(deps: Deps, delivery: store.DeliveryRow, kind: EmailKind): Promise<Outcome> {
   const found = await readMessage(deps, delivery, kind);
   if ('state' in found) return found;
-  for (const channel of deps.messages.channels) {
-    const address = channel.addressOf(found.person);
+  const sent = await sendThrough(deps, found.person, found.message);
+  return sent ?? { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
+}
+
+/** Sends a message through the first channel with an address for the person; null if there is none. Throws `DeliveryFault`. */
+export async function sendThrough(
+  { messages }: Pick<Deps, 'messages'>,
+  person: Person,
+  message: (channel: Channel) => Message,
+): Promise<Outcome | null> {
+  for (const channel of messages.channels) {
+    const address = channel.addressOf(person);
     if (address === null) continue;
-    await channel.send(address, found.message(channel));
+    await channel.send(address, message(channel));
     return { state: 'sent', channel: channel.name };
   }
-  return { state: 'by_hand', reason: deps.messages.channels.length > 0 ? 'no_address' : 'no_mail_server' };
+  return null;
 }
 
 /** The current text of the message, with the applicant's current address. */

@@ -2,12 +2,18 @@ import { transaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import type { JobHandler } from '../core/jobs.ts';
 import { DeliveryFault } from '../core/outside/delivery-fault.ts';
+import { deliverToAccount } from './deliver-to-account.ts';
 import { deliverToCrm } from './deliver-to-crm.ts';
 import { deliverToPerson } from './deliver-to-person.ts';
-import { isCrmKind } from './kinds.ts';
-import type { Outcome } from './outcome.ts';
-import { LEASE_MS, nextTry } from './retries.ts';
+import { isCrmKind, type Outcome } from './kinds.ts';
 import * as store from './store.ts';
+
+const MINUTE_MS = 60_000;
+/** Lease of an attempt: longer than any attempt takes, so only a killed process lets it expire. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** Minutes before each retry. After the last one, about two days in all, the message is given up. */
+const PAUSES = [1, 5, 15, 60, 180, 360, 720, 1440];
+const LONGEST_PAUSE_MS = 1440 * MINUTE_MS;
 
 declare module '../core/jobs.ts' {
   interface JobData {
@@ -20,6 +26,9 @@ export function deliveryJobs(deps: Deps) {
   const deliverOne: JobHandler<{ id: string }> = { run: ({ id }) => deliver(deps, id) };
   return { deliver: deliverOne, 'sweep-deliveries': { cron: '* * * * *', run: () => sweepDeliveries(deps) } };
 }
+
+/** How long a settled mail to an account's owner is kept in ms, so that staff can check whether it was sent. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 /**
  * Attempts one delivery when it is due. Two concurrent attempts send nothing twice; a process killed between sending and
@@ -41,16 +50,19 @@ export async function deliver(deps: Deps, id: string): Promise<void> {
 export async function sweepDeliveries(deps: Deps): Promise<void> {
   const now = deps.now();
   await store.dropExpired(deps.db, now);
+  await store.deleteSettled(deps.db, new Date(now.getTime() - KEPT_MS));
   const due = await store.selectOverdue(deps.db, now);
   await transaction(deps, async (trx) => {
     for (const id of due) await deps.jobs.enqueue(trx, 'deliver', { id }, { key: id });
   });
 }
 
-async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome | DeliveryFault> {
-  const { kind, useless_at: expiresAt } = delivery;
+async function attempt(deps: Deps, delivery: store.OutboxRow): Promise<Outcome | DeliveryFault> {
+  const { useless_at: expiresAt } = delivery;
   if (expiresAt && expiresAt <= deps.now()) return { state: 'dropped', reason: 'too_late' };
   try {
+    if (delivery.account_id !== null) return await deliverToAccount(deps, delivery);
+    const { kind } = delivery;
     return isCrmKind(kind) ? await deliverToCrm(deps, delivery, kind) : await deliverToPerson(deps, delivery, kind);
   } catch (error) {
     if (error instanceof DeliveryFault) return error;
@@ -59,7 +71,7 @@ async function attempt(deps: Deps, delivery: store.DeliveryRow): Promise<Outcome
   }
 }
 
-function changeFor(deps: Deps, { tries }: store.DeliveryRow, outcome: Outcome | DeliveryFault) {
+function changeFor(deps: Deps, { tries }: store.OutboxRow, outcome: Outcome | DeliveryFault) {
   const now = deps.now();
   if (!(outcome instanceof DeliveryFault)) {
     if (outcome.state === 'early') return { due_at: outcome.until, tries: tries - 1 };
@@ -69,4 +81,12 @@ function changeFor(deps: Deps, { tries }: store.DeliveryRow, outcome: Outcome | 
   const { code: reason } = outcome;
   const due = nextTry(tries, outcome, now);
   return due ? { reason, due_at: due } : { state: 'dead' as const, reason, settled_at: now };
+}
+
+/** When a failed message is retried; null to give it up. `tries` includes the attempt that failed. */
+function nextTry(tries: number, { final, retryAfterMs = 0 }: DeliveryFault, now: Date): Date | null {
+  const pause = PAUSES[tries - 1];
+  if (final || pause === undefined) return null;
+  const ms = Math.min(LONGEST_PAUSE_MS, Math.max(pause * MINUTE_MS, retryAfterMs));
+  return new Date(now.getTime() + ms);
 }

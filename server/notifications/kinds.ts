@@ -18,7 +18,24 @@ export type ReviewKind = (typeof reviewKinds)[number];
 /** Notifications to applicants. */
 export type EmailKind = 'application_sent' | 'application_link' | VisitKind | ReviewKind;
 
+/** Messages about an application. */
 export type DeliveryKind = EmailKind | CrmKind;
+
+/** Mails to the owner of a staff account. */
+export const accountMailKinds = [
+  'password_changed',
+  'authenticator_changed',
+  'passkey_added',
+  'passkey_removed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
+  'reset_invited',
+  'access_reset',
+  'control_proposed',
+  'control_loosened',
+  'environment_loosened',
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export function isCrmKind(kind: DeliveryKind): kind is CrmKind {
   return (crmKinds as readonly string[]).includes(kind);
@@ -31,3 +48,10 @@ export function isReviewKind(kind: DeliveryKind): kind is ReviewKind {
 export function isVisitKind(kind: DeliveryKind): kind is VisitKind {
   return (visitKinds as readonly string[]).includes(kind);
 }
+
+/** The result of an attempt. The alternative is throwing `DeliveryFault`. */
+export type Outcome =
+  | { state: 'sent'; channel: string }
+  | { state: 'by_hand' | 'dropped'; reason: string }
+  /** Not due yet; doesn't count as an attempt. */
+  | { state: 'early'; until: Date };

@@ -1,10 +1,12 @@
 import type { Language } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { applicant, recordEvent } from '../applications/events.ts';
 import type { Trx } from '../core/database/db.ts';
 import type { ClockDeps, ConfigDeps, Deps } from '../core/deps.ts';
-import type { DeliveryKind } from './kinds.ts';
+import type { AccountMailKind, DeliveryKind } from './kinds.ts';
 import * as store from './store.ts';
+import type { AccountMailFacts } from './tables.ts';
 
 export interface Notification {
   applicationId: string;
@@ -25,8 +27,8 @@ export interface Notification {
 export type Outbox = ClockDeps & Partial<Pick<Deps, 'jobs'>>;
 
 /** Queues a notification in the transaction; the same `about` is sent once. */
-export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Notification): Promise<void> {
-  const at = now();
+export async function notify(outbox: Outbox, trx: Trx, notification: Notification): Promise<void> {
+  const at = outbox.now();
   const {
     applicationId,
     kind,
@@ -37,7 +39,7 @@ export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Noti
     dueAt = at,
     expiresAt = null,
   } = notification;
-  const id = await store.insertDelivery(trx, {
+  await queue(outbox, trx, {
     application_id: applicationId,
     kind,
     about,
@@ -48,8 +50,29 @@ export async function notify({ jobs, now }: Outbox, trx: Trx, notification: Noti
     useless_at: expiresAt,
     created_at: at,
   });
-  // Later deliveries and retries are found by the sweep.
-  if (id && dueAt <= at) await jobs?.enqueue(trx, 'deliver', { id }, { key: id });
+}
+
+/** Queues a mail to the owner of a staff account in the transaction. */
+export async function notifyAccountOwner(
+  outbox: Outbox,
+  trx: Trx,
+  accountId: string,
+  kind: AccountMailKind,
+  facts: AccountMailFacts,
+): Promise<void> {
+  const at = outbox.now();
+  const mail = { account_id: accountId, kind, about: '', facts: JSON.stringify(facts) };
+  await queue(outbox, trx, { ...mail, due_at: at, created_at: at });
+}
+
+async function queue(
+  { jobs }: Outbox,
+  trx: Trx,
+  row: Omit<Parameters<typeof store.insertDelivery>[1], 'id'>,
+): Promise<void> {
+  const id = await store.insertDelivery(trx, { id: uuidv7(), ...row });
+  // Later deliveries and retries are found by the sweep, as are those of commands, which have no queue.
+  if (id && row.due_at <= row.created_at) await jobs?.enqueue(trx, 'deliver', { id }, { key: id });
 }
 
 /** Sends the applicant a receipt for the application. */

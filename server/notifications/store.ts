@@ -2,24 +2,52 @@ import type { Language } from '@volante/contract/countries/country.ts';
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
-import { crmKinds } from './kinds.ts';
+import { type AccountMailKind, crmKinds, type DeliveryKind } from './kinds.ts';
+import type { AccountMailFacts } from './tables.ts';
 
 type DeliveriesTable = Database['deliveries'];
 
+type Shared = Omit<
+  Selectable<DeliveriesTable>,
+  'told' | 'application_id' | 'account_id' | 'kind' | 'language' | 'facts'
+> & {
+  detail: string;
+};
+
 /**
- * A delivery, with its column `told` under the name `detail`. The column can't be renamed while two releases write it side by
- * side.
+ * A message about an application, with its column `told` under the name `detail`. The column can't be renamed while two releases
+ * write it side by side.
  */
-export type DeliveryRow = Omit<Selectable<DeliveriesTable>, 'told'> & { detail: string };
+export interface DeliveryRow extends Shared {
+  application_id: string;
+  account_id: null;
+  kind: DeliveryKind;
+  language: Language;
+}
+
+/** A mail to the owner of a staff account. */
+export interface AccountMailRow extends Shared {
+  application_id: null;
+  account_id: string;
+  kind: AccountMailKind;
+  facts: AccountMailFacts;
+}
+
+export type OutboxRow = DeliveryRow | AccountMailRow;
 
 type DeliveryChange = Omit<Updateable<DeliveriesTable>, 'told'> & { detail?: string };
 
+/** The row in the form of its kind, which a constraint of the table guarantees. */
+function rowOf(row: Selectable<DeliveriesTable>): OutboxRow {
+  const { told, ...rest } = row;
+  return { ...rest, detail: told } as OutboxRow;
+}
+
+/** A row selected by its application. */
 export function deliveryOf(row: Selectable<DeliveriesTable>): DeliveryRow;
 export function deliveryOf(row: Selectable<DeliveriesTable> | undefined): DeliveryRow | null;
 export function deliveryOf(row: Selectable<DeliveriesTable> | undefined): DeliveryRow | null {
-  if (!row) return null;
-  const { told, ...rest } = row;
-  return { ...rest, detail: told };
+  return row ? (rowOf(row) as DeliveryRow) : null;
 }
 
 function columnsOf({ detail, ...rest }: DeliveryChange): Updateable<DeliveriesTable> {
@@ -29,11 +57,11 @@ function columnsOf({ detail, ...rest }: DeliveryChange): Updateable<DeliveriesTa
 /** Returns the id; null when the same notification already exists. */
 export async function insertDelivery(
   trx: Trx,
-  { detail, ...row }: Omit<Insertable<DeliveriesTable>, 'told'> & { detail: string },
+  { detail, ...row }: Omit<Insertable<DeliveriesTable>, 'told'> & { detail?: string },
 ): Promise<string | null> {
   const inserted = await trx
     .insertInto('deliveries')
-    .values({ ...row, told: detail })
+    .values({ ...row, ...(detail !== undefined && { told: detail }) })
     .onConflict((same) => same.columns(['application_id', 'about']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -41,7 +69,7 @@ export async function insertDelivery(
 }
 
 /** Claims an attempt exclusively until `until`; null when it isn't due. */
-export async function claimDelivery(db: Db, id: string, now: Date, until: Date): Promise<DeliveryRow | null> {
+export async function claimDelivery(db: Db, id: string, now: Date, until: Date): Promise<OutboxRow | null> {
   const row = await db
     .updateTable('deliveries')
     .set((row) => ({ tries: row('tries', '+', 1), due_at: until }))
@@ -50,11 +78,11 @@ export async function claimDelivery(db: Db, id: string, now: Date, until: Date):
     .where('due_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  return deliveryOf(row);
+  return row ? rowOf(row) : null;
 }
 
 /** Records the outcome of the attempt claimed as `claimed`; false when another attempt has begun since. */
-export async function updateClaimed(trx: Trx, claimed: DeliveryRow, change: DeliveryChange): Promise<boolean> {
+export async function updateClaimed(trx: Trx, claimed: OutboxRow, change: DeliveryChange): Promise<boolean> {
   const changed = await trx
     .updateTable('deliveries')
     .set(columnsOf(change))
@@ -71,17 +99,20 @@ export async function updateState(
   id: string,
   from: readonly DeliveryRow['state'][],
   change: DeliveryChange,
-): Promise<DeliveryRow | null> {
+): Promise<OutboxRow | null> {
   const changed = trx.updateTable('deliveries').set(columnsOf(change)).where('id', '=', id).where('state', 'in', from);
-  return deliveryOf(await changed.returningAll().executeTakeFirst());
+  const row = await changed.returningAll().executeTakeFirst();
+  return row ? rowOf(row) : null;
 }
 
-/** Hands the messages due until then to a person; returns their number. Updates of the CRM stay queued and may arrive twice. */
+/** Hands the messages to applicants due until then to a person; returns their number. Updates of the CRM and mails to accounts'
+ * owners stay queued and may arrive twice. */
 export async function handOverDue(db: Db, until: Date, reason: string): Promise<number> {
   const due = await db
     .updateTable('deliveries')
     .set({ state: 'by_hand', reason, settled_at: until })
     .where('state', '=', 'waiting')
+    .where('application_id', 'is not', null)
     .where('kind', 'not in', crmKinds)
     .where('due_at', '<=', until)
     .executeTakeFirst();
@@ -135,6 +166,12 @@ export async function dropExpired(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
+/** Deletes mails to accounts' owners that were settled before. */
+export async function deleteSettled(db: Db, before: Date): Promise<void> {
+  const settled = db.deleteFrom('deliveries').where('account_id', 'is not', null).where('state', '<>', 'waiting');
+  await settled.where('settled_at', '<', before).execute();
+}
+
 /** Deliveries whose attempt was due before `before`, oldest first. */
 export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
   const waiting = db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').where('due_at', '<', before);
@@ -143,19 +180,26 @@ export async function selectOverdue(db: Db, before: Date): Promise<string[]> {
 
 export type OpenState = 'by_hand' | 'dead' | 'waiting';
 
-/** A page of the list for staff; `after` is the last delivery of the page before. */
+/** A page of a list; `after` is the last delivery of the page before. */
 export interface OpenPart {
   state?: OpenState | undefined;
   after?: { createdAt: Date; id: string } | undefined;
-  limit?: number;
+  limit: number;
 }
 
-/** Deliveries for staff: to be made by hand, given up or late. */
-export async function selectOpenDeliveries(
-  db: Db,
-  { state, after, limit = 1000 }: OpenPart = {},
-): Promise<DeliveryRow[]> {
-  const rows = await db
+/** Messages about applications for staff: to be delivered by hand, given up or late. */
+export async function selectOpenDeliveries(db: Db, part: OpenPart): Promise<DeliveryRow[]> {
+  const rows = await openOnes(db, part).where('application_id', 'is not', null).execute();
+  return rows.map((row) => deliveryOf(row));
+}
+
+/** The same with mails to accounts' owners. */
+export async function selectOpenOutbox(db: Db, part: OpenPart): Promise<OutboxRow[]> {
+  return (await openOnes(db, part).execute()).map((row) => rowOf(row));
+}
+
+function openOnes(db: Db, { state, after, limit }: OpenPart) {
+  return db
     .selectFrom('deliveries')
     .selectAll()
     .where(isOpen)
@@ -168,15 +212,14 @@ export async function selectOpenDeliveries(
     )
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => deliveryOf(row));
+    .limit(limit);
 }
 
-/** The number of deliveries in each state, counted up to `most`. */
+/** The number of messages about applications in each state, counted up to `most`. */
 export function selectOpenCounts(db: Db, most: number): Promise<Record<OpenState, number>> {
   const count = (state: OpenState) => {
-    const some = db.selectFrom('deliveries').select('state').where(isOpen).where('state', '=', state).limit(most);
+    const open = db.selectFrom('deliveries').select('state').where(isOpen).where('application_id', 'is not', null);
+    const some = open.where('state', '=', state).limit(most);
     return db.selectFrom(some.as('some')).select((row) => row.fn.countAll<number>().as('count'));
   };
   const counts = { by_hand: count('by_hand'), dead: count('dead'), waiting: count('waiting') };
@@ -195,8 +238,10 @@ export async function selectCounts(db: Db): Promise<{ state: DeliveryRow['state'
   return (await counts.groupBy('state').execute()).map(({ state, count }) => ({ state, count: Number(count) }));
 }
 
+/** A message about an application. */
 export async function selectDelivery(db: Db, id: string): Promise<DeliveryRow | null> {
-  return deliveryOf(await db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirst());
+  const row = db.selectFrom('deliveries').selectAll().where('id', '=', id).where('application_id', 'is not', null);
+  return deliveryOf(await row.executeTakeFirst());
 }
 
 /** The language of the newest message to the applicant. */

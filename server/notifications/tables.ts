@@ -1,7 +1,7 @@
 import type { Language } from '@volante/contract/countries/country.ts';
-import type { Generated } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import { declareTable } from '../core/database/declared-data.ts';
-import type { DeliveryKind } from './kinds.ts';
+import type { AccountMailKind, DeliveryKind } from './kinds.ts';
 
 declare module '../core/database/schema.ts' {
   interface Database {
@@ -16,18 +16,39 @@ declare module '../core/database/schema.ts' {
  */
 export type DeliveryState = 'waiting' | 'sent' | 'by_hand' | 'told' | 'dead' | 'dropped';
 
+/** What a mail about a control states: a setting's name with its values, and who did it, by account. */
+export interface ControlFacts {
+  setting: string;
+  from: string | number | readonly string[] | null;
+  to: string | number | readonly string[] | null;
+  /** Null: the operator, in the servers' environment. */
+  by: string | null;
+  confirmedBy?: string;
+}
+
+/** What a mail to an account's owner states. `ip` and `device` are '' where that isn't theirs to know. */
+export interface AccountMailFacts {
+  ip: string;
+  device: string;
+  control?: ControlFacts;
+}
+
+/** A message about an application, or a mail to the owner of a staff account: either `application_id` or `account_id` is set. */
 interface DeliveriesTable {
-  id: Generated<string>;
-  application_id: string;
-  kind: DeliveryKind;
+  id: string;
+  application_id: string | null;
+  account_id: Generated<string | null>;
+  kind: DeliveryKind | AccountMailKind;
   about: string;
-  appointment_id: string | null;
-  told: string;
-  language: Language;
+  appointment_id: Generated<string | null>;
+  told: Generated<string>;
+  /** Null for a mail to an account's owner. */
+  language: Language | null;
+  facts: JSONColumnType<AccountMailFacts | null, string | null | undefined>;
   state: Generated<DeliveryState>;
   tries: Generated<number>;
   due_at: Date;
-  useless_at: Date | null;
+  useless_at: Generated<Date | null>;
   channel: Generated<string | null>;
   reason: Generated<string | null>;
   settled_at: Generated<Date | null>;
@@ -44,7 +65,18 @@ export const notificationTables = [
   declareTable('deliveries', {
     rows: 'application_id',
     exported: ['kind', 'language', 'state', 'channel', 'reason', 'created_at', 'settled_at'],
-    technical: ['id', 'application_id', 'about', 'appointment_id', 'told', 'tries', 'due_at', 'useless_at'],
+    technical: [
+      'id',
+      'application_id',
+      'account_id',
+      'about',
+      'appointment_id',
+      'told',
+      'facts',
+      'tries',
+      'due_at',
+      'useless_at',
+    ],
   }),
   declareTable('link_openings', { rows: 'application_id', exported: ['day'], technical: ['application_id'] }),
 ];

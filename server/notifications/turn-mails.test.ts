@@ -1,43 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestCase, type TestCase } from '../documents/testing/test-case.ts';
 import { manyCalls } from '../media/testing/test-upload.ts';
-import { hire, type TestStaff } from '../staff/testing/test-staff.ts';
 import { walkTo } from '../testing/case.ts';
-import { openPost, saveContact } from './testing/test-post.ts';
+import { openPost } from './testing/test-post.ts';
+import { openReview } from './testing/test-reviewed.ts';
 
 const post = await openPost({ BRAND_NAME: 'Rueda', SUPPORT_EMAIL: 'ayuda@example.org', ...manyCalls });
 const { server } = post;
 afterAll(post.close);
-const NOON = '2026-11-25T18:00:00Z';
-let eva: TestStaff;
+const { ofStaff, write, sendBack, correct, minutesLater, sentBackMails, ...review } = await openReview(post);
 let mine: TestCase;
-beforeAll(async () => {
-  server.setNow(NOON);
-  eva = await hire(server, 'reviewer', 'Eva');
-});
 beforeEach(async () => {
-  await post.clear();
-  server.setNow(NOON);
-  mine = await openTestCase(server);
-  await saveContact(server, mine.requestId, 'ana@example.org');
+  mine = await review.begin();
 });
-
-const ofStaff = async () => (await eva.call('GET', `/applications/${mine.applicationId}`)).data;
-const write = async (method: 'POST' | 'DELETE', rest: string, body?: object) => {
-  const answer = await eva.call(method, `/applications/${mine.applicationId}${rest}`, body);
-  expect(answer.code).toBeUndefined();
-  return answer.data;
-};
-async function judge(type: string, review: object): Promise<void> {
-  const { documents } = await ofStaff();
-  const { revision } = documents.find((one: { type: string }) => one.type === type);
-  await write('POST', `/documents/${type}/review`, { revision, ...review });
-}
-const sendBack = (type: string, reason = 'expired') => judge(type, { decision: 'rejected', reason });
 const give = (type: string) => mine.give(type);
-const correct = () => write('POST', '/corrections', { part: 'earnings', paths: ['uber.profile'], reason: 'outdated' });
-const minutesLater = (minutes: number) => server.setNow(new Date(Date.parse(NOON) + minutes * 60_000));
-const sentBackMails = () => post.mails().filter(({ subject }) => subject === 'Falta algo para seguir con tu solicitud');
 
 describe('the driver’s turn', () => {
   const move = async (from: string, to: string, more: object = {}) => {

@@ -24,7 +24,21 @@ export const columns = {
   avgEarningPerWeek: 'avg_earning_per_week',
   ocnBackgroundAndCreditCheckForApplication: 'background_consent',
   privacyPolicy: 'privacy_policy',
-} as const satisfies Partial<Record<keyof Fields, keyof PersonalDataRow>>;
+} as const satisfies Record<StoredField, keyof PersonalDataRow>;
+
+/** All fields but the SSN, which is sealed, and those that other columns decide. */
+type StoredField = Exclude<keyof PersonalData, 'status' | 'country' | 'ssn' | 'contactToConfirm'>;
+
+type Columns = typeof columns;
+type Optional = { [Field in StoredField]: null extends PersonalDataRow[Columns[Field]] ? Field : never }[StoredField];
+type Empty<Value> = null extends Value ? null : Value extends string ? '' : never;
+
+/** What the contract shows for a column that may be null. A new one without its entry does not compile. */
+const empty: { [Field in Optional]: Empty<PersonalData[Field]> } = {
+  birthdate: '',
+  rideShareTotalRides: null,
+  avgEarningPerWeek: null,
+};
 
 /** The column values for a set of fields, without the SSN. */
 export function changeOf(fields: Fields): PersonalDataChange {
@@ -34,7 +48,7 @@ export function changeOf(fields: Fields): PersonalDataChange {
 
 /** Converts a row to the form used in the contract. */
 export function personalDataOf(row: PersonalDataRow, country: Country): PersonalData {
-  const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? (isText(field) ? '' : null)]);
+  const values = Object.entries(columns).map(([field, column]) => [field, row[column] ?? empty[field as Optional]]);
   const ssn = row.ssn_last_four === null ? '' : maskSsn(row.ssn_last_four);
   const toConfirm = row.contact_by_staff && { contactToConfirm: true as const };
   return {
@@ -44,8 +58,4 @@ export function personalDataOf(row: PersonalDataRow, country: Country): Personal
     country: country.name,
     ssn,
   };
-}
-
-function isText(field: string): boolean {
-  return field !== 'rideShareTotalRides' && field !== 'avgEarningPerWeek';
 }

@@ -1,6 +1,7 @@
 import type { ConsentKind, Language } from '@volante/contract/countries/country.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../core/database/db.ts';
 import type { Database } from '../core/database/schema.ts';
 
@@ -48,7 +49,7 @@ export async function insertConsent(trx: Trx, applicationId: string, consent: Gi
   const { kind, textVersion, language, at, ip } = consent;
   await trx
     .insertInto('consents')
-    .values({ application_id: applicationId, kind, text_version: textVersion, language, at, ip })
+    .values({ id: uuidv7(), application_id: applicationId, kind, text_version: textVersion, language, at, ip })
     .execute();
 }
 

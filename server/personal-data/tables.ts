@@ -42,7 +42,7 @@ interface PersonalDataTable {
 }
 
 interface ConsentsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   kind: ConsentKind;
   text_version: string;

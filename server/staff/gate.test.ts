@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
-import { exampleOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { advisorFlags, flagCodes } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role, roles } from '@volante/contract/staff/roles.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';

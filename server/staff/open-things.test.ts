@@ -1,6 +1,5 @@
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { needsOf, turns } from '@volante/contract/admission/turns.ts';
-import { actsOfCalls, type CaseWrite } from '@volante/contract/staff/open-things/acts.ts';
 import {
   type Act,
   askedAbout,
@@ -11,6 +10,7 @@ import {
 import { waitsFor } from '@volante/contract/staff/queue-row.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cancelClosedVisits } from '../appointments/change.ts';
+import { actsOfCalls, type CaseWrite } from './testing/acts-of-calls.ts';
 import { everyCall, refusedHere } from './testing/test-every-call.ts';
 import { openWorlds, type World } from './testing/test-open-world.ts';
 

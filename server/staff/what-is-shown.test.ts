@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
-import { exampleOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { partOf, shownPart } from '@volante/contract/staff/shown-part.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

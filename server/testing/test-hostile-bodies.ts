@@ -1,4 +1,4 @@
-import { exampleOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import type * as z from 'zod/mini';
 import { parse } from '../core/http/parse.ts';
 import { Problem } from '../core/http/problem.ts';

@@ -1,4 +1,4 @@
-// Vitest's global setup: one PostgreSQL per run, with a template database that has every migration applied.
+// Vitest's global setup: one PostgreSQL per run, the embedded one or an empty one at TEST_DATABASE_URL, with a template database that has every migration applied.
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,12 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    await createTemplate(given);
+    project.provide('postgresUrl', given);
+    return async () => {};
+  }
   await removeAbandoned();
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   const postgres = await startEmbeddedPostgres(folder, { role: 'server', durable: false });

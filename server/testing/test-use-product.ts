@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@volante/contract/api.ts';
 import type { Endpoint } from '@volante/contract/endpoint.ts';
-import { exampleOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { countOutward, type Outward } from './test-outward.ts';
 
 /** The result printed for the test. */

@@ -39,7 +39,7 @@ export function checkCurp(curp: string, birthdate: string, today: string): CurpW
   else if (born > today || Number(today.slice(0, 4)) - Number(born.slice(0, 4)) > OLDEST)
     warnings.push('curp_wrong_century');
   else if (birthdate && born !== birthdate) warnings.push('curp_birthdate_differs');
-  if (Number(curp[17]) !== checkDigit(curp)) warnings.push('curp_bad_check_digit');
+  if (Number(curp[17]) !== curpCheckDigit(curp)) warnings.push('curp_bad_check_digit');
   if (foulWords.has(curp.slice(0, 4))) warnings.push('curp_foul_word');
   return warnings;
 }
@@ -50,7 +50,8 @@ export function birthdateOfCurp(curp: string): string {
   return `${century}${curp.slice(4, 6)}-${curp.slice(6, 8)}-${curp.slice(8, 10)}`;
 }
 
-function checkDigit(curp: string): number {
+/** The last digit of a CURP by RENAPO's rule, from the first 17 characters. */
+export function curpCheckDigit(curp: string): number {
   const sum = [...curp.slice(0, 17)].reduce((total, letter, i) => total + alphabet.indexOf(letter) * (18 - i), 0);
   return (10 - (sum % 10)) % 10;
 }

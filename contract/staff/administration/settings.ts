@@ -6,12 +6,15 @@ import { atMost } from '../../fields/lengths.ts';
 import { revision } from '../case-calls.ts';
 import { Person } from '../roles.ts';
 
+/** What a whole number counts. */
+export type SettingUnit = 'days' | 'changes';
+
 /** The kind of value a setting accepts. An empty `text` means none. */
 export type SettingKind =
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'choices'; options: readonly string[] }
-  | { kind: 'whole'; from: number; to: number }
-  | { kind: 'text' }
+  | { kind: 'whole'; unit: SettingUnit; from: number; to: number }
+  | { kind: 'text'; holds: 'phone' | 'whatsapp' | 'email' }
   /** Days by country, such as `mx:365,us:760`; `365` is the same for every country. */
   | { kind: 'days'; from: number; to: number };
 
@@ -21,14 +24,14 @@ export const runTimeSettings = {
   RISK_CHECK: { kind: 'choice', options: ['manual', 'automatic'] },
   FOUR_EYES: { kind: 'choice', options: ['off', 'approve', 'decide'] },
   US_OPEN_STATES: { kind: 'choices', options: countries.us.states.map(({ name }) => name) },
-  MAX_RESCHEDULES: { kind: 'whole', from: 0, to: 100 },
+  MAX_RESCHEDULES: { kind: 'whole', unit: 'changes', from: 0, to: 100 },
   LINK_BY_MAIL: { kind: 'choice', options: ['on', 'off'] },
-  RETAIN_IDLE_DAYS: { kind: 'whole', from: 30, to: 3650 },
+  RETAIN_IDLE_DAYS: { kind: 'whole', unit: 'days', from: 30, to: 3650 },
   RETAIN_REJECTED_DAYS: { kind: 'days', from: 30, to: 36_500 },
-  RETAIN_APPROVED_DAYS: { kind: 'whole', from: 30, to: 36_500 },
-  SUPPORT_PHONE: { kind: 'text' },
-  SUPPORT_WHATSAPP: { kind: 'text' },
-  SUPPORT_EMAIL: { kind: 'text' },
+  RETAIN_APPROVED_DAYS: { kind: 'whole', unit: 'days', from: 30, to: 36_500 },
+  SUPPORT_PHONE: { kind: 'text', holds: 'phone' },
+  SUPPORT_WHATSAPP: { kind: 'text', holds: 'whatsapp' },
+  SUPPORT_EMAIL: { kind: 'text', holds: 'email' },
 } as const satisfies Record<string, SettingKind>;
 export type SettingName = keyof typeof runTimeSettings;
 export const settingNames = Object.keys(runTimeSettings) as SettingName[];

@@ -136,7 +136,7 @@ export const rareStates: RoomState[] = [
       answer('**/jobs/given-up', {
         items: [
           { ...job, id: 'j1', kind: 'read-paper', reason: 'job_expired' },
-          { ...job, id: 'j2', kind: 'mail-account', reason: 'smtp_unreachable' },
+          { ...job, id: 'j2', kind: 'deliver', reason: 'smtp_unreachable' },
         ],
         next: 'more',
         count: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseEarnings } from '../../../reader/screenshots/extract/choose-earnings.ts';
-import { linesOf } from '../../../reader/screenshots/extract/lines.fixture.ts';
+import { linesOf } from '../../../reader/screenshots/extract/testing/lines.ts';
 import { Random } from '../../../server/core/random.ts';
 import { variedLines } from './vary-lines.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TextLine } from '../../engine/text-line.ts';
-import { linesOf } from '../../screenshots/extract/lines.fixture.ts';
+import { linesOf } from '../../screenshots/extract/testing/lines.ts';
 import { isIneFront, readIneFront } from './ine-front.ts';
 
 // An invented card of the older design, with labels and values in one row.

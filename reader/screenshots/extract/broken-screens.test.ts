@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseEarnings, isClear } from './choose-earnings.ts';
-import { linesOf } from './lines.fixture.ts';
+import { linesOf } from './testing/lines.ts';
 
 type Pieces = Parameters<typeof linesOf>;
 const choose = (...pieces: Pieces) => chooseEarnings(linesOf(...pieces), '2026-11-21');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextLine } from '../../engine/text-line.ts';
 import { chooseEarnings, isWeeklyByRules } from './choose-earnings.ts';
-import { linesOf } from './lines.fixture.ts';
+import { linesOf } from './testing/lines.ts';
 
 const choose = (lines: TextLine[]) => {
   const choice = chooseEarnings(lines, '2026-11-21');

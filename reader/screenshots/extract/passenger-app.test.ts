@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './lines.fixture.ts';
 import { isPassengerApp } from './passenger-app.ts';
+import { linesOf } from './testing/lines.ts';
 
 const shows = (...words: string[]) =>
   isPassengerApp(linesOf(...words.map((text, k) => [text, 60, 80 * k] as [string, number, number])));

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readWeightsFile } from './gate/weights.ts';
-import { linesOf } from './lines.fixture.ts';
 import { betterReading, type EarningsSeen, readEarnings } from './read-earnings.ts';
+import { linesOf } from './testing/lines.ts';
 
 type Pieces = Parameters<typeof linesOf>;
 const read = (...pieces: Pieces) => readEarnings(linesOf(...pieces), '2026-11-21');

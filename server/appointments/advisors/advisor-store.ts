@@ -1,5 +1,6 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Block } from '../calendar/weekly-hours.ts';
 
@@ -63,7 +64,7 @@ export async function insertAdvisor(
 ): Promise<string> {
   const made = trx
     .insertInto('advisors')
-    .values(advisor)
+    .values({ id: uuidv7(), ...advisor })
     .onConflict((conflict) => conflict.doNothing());
   return (await made.returning('id').executeTakeFirst())?.id ?? '';
 }
@@ -107,7 +108,8 @@ export async function replaceHours(trx: Trx, advisorId: string, blocks: readonly
 }
 
 export async function insertTimeOff(trx: Trx, advisorId: string, from: Date, to: Date): Promise<string> {
-  const timeOff = trx.insertInto('advisor_time_off').values({ advisor_id: advisorId, starts_at: from, ends_at: to });
+  const values = { id: uuidv7(), advisor_id: advisorId, starts_at: from, ends_at: to };
+  const timeOff = trx.insertInto('advisor_time_off').values(values);
   return (await timeOff.returning('id').executeTakeFirstOrThrow()).id;
 }
 

@@ -1,5 +1,6 @@
 import type { Appointment, AppointmentRequest, Slot } from '@volante/contract/appointments/calls.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { requestPath } from '../../testing/calls.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -34,13 +35,14 @@ export async function onlyAdvisors(
   const made: TestAdvisor[] = [];
   for (const advisor of advisors) {
     const { name, zone = 'America/Mexico_City', holidays = null, countries = ['mx', 'us'], active = true } = advisor;
-    const { rows } = await pool.query(
-      'insert into advisors (name, zone, holidays, countries, active) values ($1, $2, $3, $4, $5) returning id',
-      [name, zone, holidays, countries, active],
+    const id = uuidv7();
+    await pool.query(
+      'insert into advisors (id, name, zone, holidays, countries, active) values ($1, $2, $3, $4, $5, $6)',
+      [id, name, zone, holidays, countries, active],
     );
     for (const { weekday, starts, ends } of advisor.hours ?? everyDay)
-      await pool.query('insert into advisor_hours values ($1, $2, $3, $4)', [rows[0].id, weekday, starts, ends]);
-    made.push({ id: rows[0].id, name });
+      await pool.query('insert into advisor_hours values ($1, $2, $3, $4)', [id, weekday, starts, ends]);
+    made.push({ id, name });
   }
   return made;
 }

@@ -1,5 +1,3 @@
-import { countries } from '@volante/contract/countries/index.ts';
-import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { openApplication } from '../../admission/open.ts';
 import { backdate } from '../../applications/backdate-store.ts';
 import { system } from '../../applications/events.ts';
@@ -92,8 +90,7 @@ function eventsOf(stage: Stage & { deps: Deps }, company: Company, { number, end
   let ids = made && { applicationId: made.applicationId, requestId: made.requestId! };
   const open = async () => {
     ids ??= await openApplication(on.deps, { country, actor: system(openerOf(number)) });
-    const today = dateIn(countries[country].zone, on.now());
-    driver ??= new MadeUpDriver(on, makeUp(new Random(SEED - number), country, { number, today, openStates }), ids);
+    driver ??= new MadeUpDriver(on, makeUp(new Random(SEED - number), country, { number, openStates }), ids);
   };
   const steps = life.steps.map(({ day, act }) => ({ at: opened + day * DAY, run: () => act(driver!, company) }));
   return [{ at: opened, run: open }, ...steps].map(({ at, run }) => ({

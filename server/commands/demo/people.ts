@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '@volante/contract/countries/country.ts';
-import { checkCurp } from '@volante/contract/fields/identifiers/curp.ts';
+import { curpCheckDigit } from '@volante/contract/fields/identifiers/curp.ts';
 import { curpLetters, rfcHeadOf } from '@volante/contract/fields/identifiers/curp-names.ts';
 import { checkRfc } from '@volante/contract/fields/identifiers/rfc.ts';
 import type { Random } from '../../core/random.ts';
@@ -42,7 +42,6 @@ interface Named {
   lastName: string;
   birthdate: string;
   number: number;
-  today: string;
   openStates: readonly string[];
 }
 
@@ -53,14 +52,14 @@ interface Named {
 export function makeUp(
   chance: Random,
   country: CountryCode,
-  { number, today, openStates }: { number: number; today: string; openStates: readonly string[] },
+  { number, openStates }: { number: number; openStates: readonly string[] },
 ): MadeUpPerson {
   const making = makings[country];
   const firstName = chance.pick(making.first);
   const lastName = lastNameOf(chance, making);
   const birthdate = `${chance.whole(1968, 1999)}-${twoDigits(chance.whole(1, 12))}-${twoDigits(chance.whole(1, 28))}`;
   const address = plain(`${firstName}.${lastName.split(' ')[0]}`);
-  const form = making.form(chance, { firstName, lastName, birthdate, number, today, openStates });
+  const form = making.form(chance, { firstName, lastName, birthdate, number, openStates });
   // Within some kilometers of the middle of the town.
   const [latitude, longitude] = towns[String(form.city)]!.map((at) => at + chance.between(-0.03, 0.03)) as [
     number,
@@ -79,15 +78,12 @@ function lastNameOf(chance: Random, { last, lastNames }: Making): string {
   return Array.from({ length: lastNames }, () => chance.pick(last)).join(' ');
 }
 
-function mexican(chance: Random, { firstName, lastName, birthdate, today }: Named) {
+function mexican(chance: Random, { firstName, lastName, birthdate }: Named) {
   const letters = curpLetters(firstName, lastName) ?? 'XEXX';
   const date = birthdate.slice(2).replaceAll('-', '');
   const consonants = Array.from({ length: 3 }, () => chance.pick([...'BCDFGHJKLMNPQRSTVWXYZ'])).join('');
   const head = `${letters}${date}${chance.pick(['H', 'M'])}${chance.pick(['DF', 'JC', 'NL', 'MC'])}${consonants}`;
-  const nationalId = firstRight(
-    Array.from({ length: 10 }, (_, digit) => `${head}0${digit}`),
-    (curp) => checkCurp(curp, birthdate, today).length === 0,
-  );
+  const nationalId = `${head}0${curpCheckDigit(`${head}0`)}`;
   const homonym = `${chance.pick([...'ABCDEFGHJK'])}${chance.whole(1, 9)}`;
   const taxId = firstRight(
     [...'0123456789A'].map((digit) => `${rfcHeadOf(nationalId, lastName) ?? `${letters}${date}`}${homonym}${digit}`),

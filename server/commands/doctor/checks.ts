@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { openDatabase } from '../../core/database/db.ts';
 import { listOf, readSchemaState, requireServable } from '../../core/database/migrating/schema-state.ts';
+import { requireSupportedVersion } from '../../core/database/migrating/server-version.ts';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { ForeignFolder, judgeFolder } from '../../media/keeping/own-folder.ts';
 import { openAnchor } from '../../providers/audit-anchor/index.ts';
@@ -26,11 +27,11 @@ export const checks: Record<string, Check> = {
     if (!DATABASE_URL) return `embedded, in ${DATA_DIR}`;
     const { db, pool, close } = openDatabase(DATABASE_URL, { connections: 1 });
     try {
-      const { rows } = await pool.query("select current_setting('server_version') as version");
+      const version = await requireSupportedVersion(pool);
       const state = await readSchemaState(db);
       requireServable(state);
       const lacks = state.pending.length > 0 ? `, lacks ${listOf(state.pending)}: npm run migrate` : '';
-      return `PostgreSQL ${rows[0].version} at ${new URL(DATABASE_URL).host}${lacks}`;
+      return `PostgreSQL ${version} at ${new URL(DATABASE_URL).host}${lacks}`;
     } finally {
       await close();
     }

@@ -159,10 +159,10 @@ const newestApplications = 'select id, reference from applications order by id d
 async function addSession(client: pg.Client): Promise<void> {
   await client.query(
     `with account as (
-       insert into staff_accounts (email, name, role, password_hash, totp_secret, created_at)
-       values ('ana@example.com', 'Ana', 'admin', '', '', now()) returning id)
-     insert into staff_sessions (token_hash, account_id, started_at, last_seen_at, ip, device)
-     select 'x', id, now(), now(), '127.0.0.1', 'test' from account`,
+       insert into staff_accounts (id, email, name, role, password_hash, totp_secret, created_at)
+       values (gen_random_uuid(), 'ana@example.com', 'Ana', 'admin', '', '', now()) returning id)
+     insert into staff_sessions (id, token_hash, account_id, started_at, last_seen_at, ip, device)
+     select gen_random_uuid(), 'x', id, now(), now(), '127.0.0.1', 'test' from account`,
   );
 }
 
@@ -173,8 +173,8 @@ async function addWaitingMessages(client: pg.Client): Promise<void> {
     ['later', 24],
   ] as const)
     await client.query(
-      `insert into deliveries (application_id, kind, about, told, language, due_at, created_at, state)
-       select application_id, 'application_sent', $1, '', 'es', now() + $2 * interval '1 hour', now(), 'waiting'
+      `insert into deliveries (id, application_id, kind, about, told, language, due_at, created_at, state)
+       select gen_random_uuid(), application_id, 'application_sent', $1, '', 'es', now() + $2 * interval '1 hour', now(), 'waiting'
        from application_links where request_id = $3`,
       [about, hours, requestId],
     );

@@ -5,6 +5,7 @@ import { MOVED_MARK } from '../../config/folder-marks.ts';
 import { countRows, differingCounts, type RowCounts, withConnection } from '../../core/database/keeping/count-rows.ts';
 import { moveRows, whatFills } from '../../core/database/keeping/move-rows.ts';
 import { bringUpToDate } from '../../core/database/migrating/bring-up-to-date.ts';
+import { requireSupportedVersion } from '../../core/database/migrating/server-version.ts';
 import { failUsage } from '../shell.ts';
 import { withDatabase } from '../with-database.ts';
 import { writeFlushed } from './backup/hash-list.ts';
@@ -18,7 +19,7 @@ await withDatabase(async ({ config, database }) => {
   if (config.DATABASE_URL) throw new Error('DATABASE_URL is set: only the embedded database is moved.');
   if (database.joined) throw new Error('The product is running on this database: stop it first.');
   const rows = await withConnection(to, async (target) => {
-    await requireVersion18(target);
+    await requireSupportedVersion(target);
     const filled = await whatFills(target);
     if (filled === 'tables') throw new Error('The target database has tables of another program: use an empty one.');
     return filled === 'used' ? await countsIfMoved(database.url, to) : null;
@@ -42,12 +43,6 @@ async function countsIfMoved(from: string, target: string): Promise<RowCounts> {
   const [source, there] = [await withConnection(from, countRows), await withConnection(target, countRows)];
   if (differingCounts(source, there).length === 0) return there;
   throw new Error('The target database already holds an installation: use an empty one.');
-}
-
-async function requireVersion18(client: { query(text: string): Promise<{ rows: { version: string }[] }> }) {
-  const { rows } = await client.query("select current_setting('server_version') as version");
-  const version = rows[0]?.version ?? '';
-  if (Number.parseInt(version, 10) < 18) throw new Error(`Volante needs PostgreSQL 18 or newer, this is ${version}.`);
 }
 
 function readTarget(): string {

@@ -6,6 +6,7 @@ import { type DatabaseSettings, type OpenDatabase, openDatabase } from './db.ts'
 import { logDatabaseLost } from './log-database-lost.ts';
 import { bringUpToDate, requireUpToDate, waitUntilUpToDate } from './migrating/bring-up-to-date.ts';
 import { readSchemaState } from './migrating/schema-state.ts';
+import { requireSupportedVersion } from './migrating/server-version.ts';
 import { requireOwnKey } from './require-own-key.ts';
 
 export interface ProductDatabase extends OpenDatabase {
@@ -56,7 +57,7 @@ export async function openProductDatabase(
   }
   let newerWasHere = false;
   try {
-    if (!embedded) await requireVersion18(open);
+    if (!embedded) await requireServer(open);
     const migratesHere = embedded ? !embedded.joined : role === 'server' && config.MIGRATE === 'start';
     if (migratesHere) {
       const ran = await bringUpToDate(url, log);
@@ -86,7 +87,7 @@ export async function migrateProductDatabase(config: Config, log: Logger): Promi
   try {
     const url = directUrlOf(config) ?? embedded!.url;
     const open = openDatabase(url, { connections: 1 });
-    await requireVersion18(open).finally(open.close);
+    await requireServer(open).finally(open.close);
     return await bringUpToDate(url, log);
   } finally {
     await embedded?.stop();
@@ -97,12 +98,9 @@ function directUrlOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): string | un
   return DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_URL);
 }
 
-// uuidv7() is built in since version 18.
-async function requireVersion18({ pool }: OpenDatabase): Promise<void> {
-  const { rows } = await pool.query("SELECT current_setting('server_version') AS version").catch((error) => {
+async function requireServer({ pool }: OpenDatabase): Promise<void> {
+  await pool.query('select 1').catch((error) => {
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message || error.code}`);
   });
-  const { version } = rows[0] as { version: string };
-  if (Number.parseInt(version, 10) < 18)
-    throw new Error(`DATABASE_URL needs PostgreSQL 18 or newer, this is ${version}.`);
+  await requireSupportedVersion(pool);
 }

@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db } from './db.ts';
 import type { Database } from './schema.ts';
 
@@ -12,7 +13,7 @@ declare module './schema.ts' {
 export type RetiredPurpose = 'audit' | 'fingerprint';
 
 interface RetiredKeysTable {
-  id: Generated<string>;
+  id: string;
   purpose: RetiredPurpose;
   sealed: Buffer;
 }
@@ -22,7 +23,7 @@ export function selectRetiredKeys(db: Db): Promise<Selectable<Database['retired_
 }
 
 export async function insertRetiredKey(db: Db, purpose: RetiredPurpose, sealed: Buffer): Promise<void> {
-  await db.insertInto('retired_keys').values({ purpose, sealed }).execute();
+  await db.insertInto('retired_keys').values({ id: uuidv7(), purpose, sealed }).execute();
 }
 
 export async function updateRetiredKey(db: Db, id: string, sealed: Buffer): Promise<void> {

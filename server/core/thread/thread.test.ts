@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import type { Task } from './fixtures/obedient-thread.ts';
+import type { Task } from './testing/obedient-thread.ts';
 import { createThread } from './thread.ts';
 
 const threadOf = (budget = 20_000) =>
   createThread<Task, unknown>({
-    script: new URL('./fixtures/obedient-thread.ts', import.meta.url),
+    script: new URL('./testing/obedient-thread.ts', import.meta.url),
     budget,
     memory: 64,
   });

@@ -2,6 +2,7 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import type { ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Asked } from './judge-open.ts';
 
@@ -61,6 +62,7 @@ export async function insertScreenshot(trx: Trx, kept: NewScreenshot): Promise<s
   const row = await trx
     .insertInto('screenshots')
     .values({
+      id: uuidv7(),
       application_id: kept.applicationId,
       platform: kept.platform,
       upload_type: kept.uploadType,

@@ -35,7 +35,12 @@ export async function openPost(settings: Record<string, string> = {}): Promise<P
   const server = await startTestApp({ settings: given });
 
   async function deliveries(): Promise<DeliveryRow[]> {
-    const rows = await server.deps.db.selectFrom('deliveries').selectAll().orderBy('id').execute();
+    const rows = await server.deps.db
+      .selectFrom('deliveries')
+      .selectAll()
+      .where('account_id', 'is', null)
+      .orderBy('id')
+      .execute();
     return rows.map((row) => deliveryOf(row));
   }
   return {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepsTheMeetingsContract, planned } from './meetings-contract.ts';
+import { keepsTheMeetingsContract, planned } from './testing/meetings-contract.ts';
 import { type Service, startServices } from './testing/test-services.ts';
 
 const services = await startServices();

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../core/log.ts';
 import { meetingsInTurn } from './fallback.ts';
-import { planned } from './meetings-contract.ts';
+import { planned } from './testing/meetings-contract.ts';
 import { startServices } from './testing/test-services.ts';
 
 const services = await startServices();

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openOutsideCalls } from '../../core/outside/outside-call.ts';
 import { jitsiMeetings } from './jitsi.ts';
-import { keepsTheMeetingsContract } from './meetings-contract.ts';
+import { keepsTheMeetingsContract } from './testing/meetings-contract.ts';
 
 const outsideCall = openOutsideCalls(pino({ level: 'silent' }));
 const { signal } = new AbortController();

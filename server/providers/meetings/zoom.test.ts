@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { planned } from './meetings-contract.ts';
+import { planned } from './testing/meetings-contract.ts';
 import { startServices } from './testing/test-services.ts';
 
 const services = await startServices();

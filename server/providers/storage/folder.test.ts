@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openFolderStorage } from './folder.ts';
-import { keepsTheStorageContract } from './storage-contract.ts';
+import { keepsTheStorageContract } from './testing/storage-contract.ts';
 
 const base = await mkdtemp(path.join(tmpdir(), 'volante-folder-'));
 const root = path.join(base, 'media');

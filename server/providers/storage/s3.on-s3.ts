@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { readConfig } from '../../config/config.ts';
 import { openStorage } from './index.ts';
-import { keepsTheStorageContract } from './storage-contract.ts';
+import { keepsTheStorageContract } from './testing/storage-contract.ts';
 import { makeBucket } from './testing/test-bucket.ts';
 
 keepsTheStorageContract('a bucket', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type CaughtMail, mailCatcher, mailsOf } from '../../../sandbox/mail.ts';
 import { startSandbox } from '../../../sandbox/start-sandbox.ts';
+import { deliver, sweepDeliveries } from '../../notifications/deliver.ts';
+import { accountMailKinds } from '../../notifications/kinds.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeAt } from '../accounts/totp.ts';
 import { newAuthenticator } from '../testing/test-authenticator.ts';
 import { hire, PASSWORD, staffCalls, type TestStaff } from '../testing/test-staff.ts';
-import { accountMailJobs, deliverAccountMail } from './deliver-account-mail.ts';
-import { accountMailKinds } from './kinds.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 
 const mail = mailCatcher();
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const call = staffCalls(server);
 beforeEach(async () => {
-  await server.database.pool.query('delete from staff_mails; delete from staff_throttles');
+  await server.database.pool.query('delete from deliveries; delete from staff_throttles');
   mailsOf(sandbox.state).length = 0;
   sandbox.state.clear();
 });
@@ -30,9 +30,9 @@ interface Row {
   tries: number;
 }
 const rows = async () =>
-  (await server.database.pool.query<Row>('select id, state, reason, tries from staff_mails order by id')).rows;
+  (await server.database.pool.query<Row>('select id, state, reason, tries from deliveries order by id')).rows;
 async function deliverAll(): Promise<CaughtMail[]> {
-  for (const { id } of await rows()) await deliverAccountMail(server.deps, id);
+  for (const { id } of await rows()) await deliver(server.deps, id);
   return [...mailsOf(sandbox.state)].reverse();
 }
 const signInWith = async (person: TestStaff, code: string) => {
@@ -113,7 +113,7 @@ test('a deferred mail is sent later, once, even if its process is gone', async (
   server.setNow(new Date(Date.now() + 90_000));
   const queued: unknown[] = [];
   const jobs = { ...server.deps.jobs, enqueue: async (...[, , data]: unknown[]) => void queued.push(data) };
-  await accountMailJobs({ ...server.deps, jobs } as never)['sweep-account-mails'].run();
+  await sweepDeliveries({ ...server.deps, jobs } as never);
   expect(queued).toEqual([{ id: (await rows())[0]?.id }]);
   expect(await deliverAll()).toHaveLength(1);
   expect(await deliverAll()).toHaveLength(1);
@@ -125,15 +125,15 @@ test('without a mail server the change is made and no mail is kept waiting', asy
   const person = await hire(silent, 'advisor');
   await person.stepUp();
   expect((await person.call('POST', '/me/recovery-codes')).status).toBe(200);
-  const [{ id }] = (await silent.database.pool.query('select id from staff_mails')).rows;
-  await deliverAccountMail(silent.deps, id);
-  const { rows: kept } = await silent.database.pool.query('select state, reason from staff_mails');
+  const [{ id }] = (await silent.database.pool.query('select id from deliveries')).rows;
+  await deliver(silent.deps, id);
+  const { rows: kept } = await silent.database.pool.query('select state, reason from deliveries');
   expect(kept).toEqual([{ state: 'dropped', reason: 'no_mail_server' }]);
   await silent.close();
 });
 
 test.each(accountMailKinds)('%s has a text in both languages, without gaps', (kind) => {
-  const fact = { kind, ip: '203.0.113.7', device: '', created_at: new Date('2026-11-24T21:42:00Z') };
+  const fact = { kind, facts: { ip: '203.0.113.7', device: '' }, created_at: new Date('2026-11-24T21:42:00Z') };
   for (const language of ['es-MX', 'en'] as const) {
     const facts = { setting: 'FOUR_EYES', from: 'decide', to: 'off', by: 'Iris', confirmedBy: 'Luz' };
     const control = /control|environment/.test(kind) ? facts : null;

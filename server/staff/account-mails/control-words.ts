@@ -1,5 +1,5 @@
 import type { Words } from '@volante/contract/words/languages.ts';
-import type { ControlFacts } from './kinds.ts';
+import type { ControlFacts } from '../../notifications/tables.ts';
 
 /** Controls and their values, as a mail names them. Values without a word are shown as they are set. */
 const words: Words<{ names: Record<string, string>; values: Record<string, Record<string, string>>; none: string }> = {

@@ -1,8 +1,8 @@
 import type { Trx } from '../../core/database/db.ts';
-import type { Outbox } from '../../notifications/notify.ts';
+import type { AccountMailKind } from '../../notifications/kinds.ts';
+import { notifyAccountOwner, type Outbox } from '../../notifications/notify.ts';
+import type { ControlFacts } from '../../notifications/tables.ts';
 import { selectAccounts } from '../accounts/account-store.ts';
-import * as store from './account-mail-store.ts';
-import type { AccountMailKind, ControlFacts } from './kinds.ts';
 
 /** Where something was done from: the IP address, and the browser's own description of itself. */
 export interface DoneFrom {
@@ -14,17 +14,14 @@ export interface DoneFrom {
  * Notifies an account's owner by mail of a change, in the transaction of the change. `from` is left out if somebody else made it.
  */
 export async function notifyAccount(
-  { jobs, now }: Outbox,
+  deps: Outbox,
   trx: Trx,
   accountId: string,
   kind: AccountMailKind,
-  { ip = '', device = '', facts }: Partial<DoneFrom> & { facts?: ControlFacts } = {},
+  { ip = '', device = '', control }: Partial<DoneFrom> & { control?: ControlFacts } = {},
 ): Promise<void> {
-  const at = now();
-  const done = { ip, device: device.slice(0, 200), ...(facts && { facts: JSON.stringify(facts) }) };
-  const id = await store.insertMail(trx, { account_id: accountId, kind, ...done, due_at: at, created_at: at });
-  // Commands have no queue; the sweep finds their mails, and retries.
-  await jobs?.enqueue(trx, 'mail-account', { id }, { key: id });
+  const facts = { ip, device: device.slice(0, 200), ...(control && { control }) };
+  await notifyAccountOwner(deps, trx, accountId, kind, facts);
 }
 
 /** Notifies every admin, whoever did it, of a control that is loosened or is going to be. */
@@ -32,8 +29,8 @@ export async function notifyAdmins(
   deps: Outbox,
   trx: Trx,
   kind: 'control_proposed' | 'control_loosened' | 'environment_loosened',
-  facts: ControlFacts,
+  control: ControlFacts,
 ): Promise<void> {
   const admins = (await selectAccounts(trx)).filter(({ role, disabled_at }) => role === 'admin' && !disabled_at);
-  for (const { id } of admins) await notifyAccount(deps, trx, id, kind, { facts });
+  for (const { id } of admins) await notifyAccount(deps, trx, id, kind, { control });
 }

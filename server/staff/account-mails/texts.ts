@@ -1,5 +1,5 @@
 import type { Words } from '@volante/contract/words/languages.ts';
-import type { AccountMailKind } from './kinds.ts';
+import type { AccountMailKind } from '../../notifications/kinds.ts';
 
 interface MailWords {
   subject: (brand: string) => string;

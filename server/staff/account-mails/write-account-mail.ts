@@ -3,21 +3,39 @@ import { browserName } from '@volante/contract/words/browsers.ts';
 import { capital, wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import type { Config } from '../../config/config.ts';
+import type { Db } from '../../core/database/db.ts';
+import type { ConfigDeps, DbDeps } from '../../core/deps.ts';
+import type { AccountMail } from '../../notifications/deliver-to-account.ts';
 import type { EmailText } from '../../notifications/emails/email-text.ts';
 import { emailTexts } from '../../notifications/emails/texts.ts';
 import { readDay, readTime } from '../../notifications/emails/visit-time.ts';
-import type { AccountRow } from '../accounts/account-store.ts';
-import type { AccountMailRow } from './account-mail-store.ts';
+import type { ControlFacts } from '../../notifications/tables.ts';
+import { type AccountRow, selectAccount } from '../accounts/account-store.ts';
 import { controlWords } from './control-words.ts';
-import type { ControlFacts } from './kinds.ts';
 import { accountMailTexts } from './texts.ts';
+
+/** The text of a mail to an account's owner, with names of people and the owner's current address. */
+export async function readAccountMail({ db, config }: DbDeps & ConfigDeps, mail: AccountMail) {
+  const account = await selectAccount(db, mail.account_id);
+  if (!account) return null;
+  const { email, language } = account;
+  return { email, language, text: writeAccountMail(mail, await withNames(db, mail.facts.control), account, config) };
+}
+
+/** The facts with names of people instead of the ids of their accounts. */
+async function withNames(db: Db, control: ControlFacts | undefined): Promise<ControlFacts | null> {
+  if (!control) return null;
+  const nameOf = async (id: string) => (await selectAccount(db, id))?.name ?? '–';
+  const by = control.by && (await nameOf(control.by));
+  return { ...control, by, ...(control.confirmedBy && { confirmedBy: await nameOf(control.confirmedBy) }) };
+}
 
 /**
  * The mail to an account's owner, in the account's language. `control` names people, not accounts. It has no link, so that a
  * mail with one stands out as forged.
  */
 export function writeAccountMail(
-  { kind, ip, device, created_at: at }: Pick<AccountMailRow, 'kind' | 'ip' | 'device' | 'created_at'>,
+  { kind, facts: { ip, device }, created_at: at }: Pick<AccountMail, 'kind' | 'facts' | 'created_at'>,
   control: ControlFacts | null,
   { name, language }: Pick<AccountRow, 'name' | 'language'>,
   { BRAND_NAME: brand }: Pick<Config, 'BRAND_NAME'>,

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
@@ -85,7 +86,7 @@ export async function deleteChallenge(trx: Trx, tokenHash: Buffer): Promise<void
 export async function insertPasskey(trx: Trx, passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>): Promise<void> {
   await trx
     .insertInto('staff_passkeys')
-    .values({ ...passkey, last_used_at: null })
+    .values({ id: uuidv7(), ...passkey, last_used_at: null })
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
 export type InvitationRow = Selectable<Database['staff_invitations']>;
 
 export async function insertInvitation(trx: Trx, invitation: Omit<InvitationRow, 'id' | 'used_at'>): Promise<string> {
-  const values = { ...invitation, used_at: null };
+  const values = { id: uuidv7(), ...invitation, used_at: null };
   const row = await trx.insertInto('staff_invitations').values(values).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 import type { AccountRow } from './account-store.ts';
@@ -9,7 +10,7 @@ export async function insertSession(
   trx: Trx,
   session: Pick<SessionRow, 'token_hash' | 'account_id' | 'started_at' | 'last_seen_at' | 'ip' | 'device'>,
 ): Promise<SessionRow> {
-  const values = { ...session, stepped_up_until: null };
+  const values = { id: uuidv7(), ...session, stepped_up_until: null };
   return trx.insertInto('staff_sessions').values(values).returningAll().executeTakeFirstOrThrow();
 }
 

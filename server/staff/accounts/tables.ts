@@ -17,7 +17,7 @@ declare module '../../core/database/schema.ts' {
 }
 
 interface AccountsTable {
-  id: Generated<string>;
+  id: string;
   email: string;
   name: string;
   role: Role;
@@ -33,7 +33,7 @@ interface AccountsTable {
 }
 
 interface InvitationsTable {
-  id: Generated<string>;
+  id: string;
   token_hash: Buffer;
   email: string | null;
   role: Role;
@@ -47,7 +47,7 @@ interface InvitationsTable {
 }
 
 interface SessionsTable {
-  id: Generated<string>;
+  id: string;
   token_hash: Buffer;
   account_id: string;
   started_at: Date;
@@ -58,7 +58,7 @@ interface SessionsTable {
 }
 
 interface PasskeysTable {
-  id: Generated<string>;
+  id: string;
   credential_id: string;
   account_id: string;
   name: string;

@@ -67,8 +67,8 @@ test('a message sent again waits for the server and leaves the list', async () =
 test('open messages are counted up to a thousand of each state', async () => {
   const { applicationId } = await openMessage();
   await query(
-    `insert into deliveries (application_id, kind, about, told, language, state, due_at, created_at)
-     select $1, 'visit_booked', 'many ' || n, '', 'en', case when n <= 1100 then 'by_hand' else 'dead' end, now(), now()
+    `insert into deliveries (id, application_id, kind, about, told, language, state, due_at, created_at)
+     select gen_random_uuid(), $1, 'visit_booked', 'many ' || n, '', 'en', case when n <= 1100 then 'by_hand' else 'dead' end, now(), now()
      from generate_series(1, 1103) n`,
     [applicationId],
   );
@@ -81,8 +81,8 @@ test('messages come oldest first, a page at a time, and late ones have a filter 
   const made = ['09:00', '10:00', '11:00'].map((hour) => `2026-11-24T${hour}:00Z`);
   for (const [n, at] of made.entries())
     await query(
-      `insert into deliveries (application_id, kind, about, told, language, state, reason, due_at, created_at)
-       values ($1, 'stage_changed', $2::text, '', 'en', $3, 'timeout', $2::text::timestamptz, $2::text::timestamptz)`,
+      `insert into deliveries (id, application_id, kind, about, told, language, state, reason, due_at, created_at)
+       values (gen_random_uuid(), $1, 'stage_changed', $2::text, '', 'en', $3, 'timeout', $2::text::timestamptz, $2::text::timestamptz)`,
       [applicationId, at, n === 2 ? 'waiting' : 'dead'],
     );
   const first = await advisor.call('GET', '/messages?limit=2');

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 import type { AuditEntry } from '../../core/http/staff/staff-deps.ts';
@@ -36,6 +37,7 @@ export async function insertReading(db: Db, entry: AuditEntry, at: Date, since: 
 
 function valuesOf({ accountId, kind, ip, ...entry }: AuditEntry, at: Date) {
   return {
+    id: uuidv7(),
     at,
     account_id: accountId,
     kind,

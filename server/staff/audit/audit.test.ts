@@ -48,7 +48,7 @@ test.each([
   ['removed', `delete from staff_audit where kind = 'two'`],
   [
     'put between them',
-    `insert into staff_audit (id, at, written_in, kind, details) select uuidv7(), at, written_in, 'two', '{}' from staff_audit where kind = 'one'`,
+    `insert into staff_audit (id, at, written_in, kind, details) select gen_random_uuid(), at, written_in, 'two', '{}' from staff_audit where kind = 'one'`,
   ],
 ])('an entry that was %s breaks the seal it belongs to', async (_, sql) => {
   for (const kind of ['one', 'two']) await write(kind);

@@ -10,7 +10,7 @@ declare module '../../core/database/schema.ts' {
 }
 
 interface AuditTable {
-  id: Generated<string>;
+  id: string;
   at: Date;
   /** A transaction id, as text. */
   written_in: Generated<string>;

@@ -74,7 +74,7 @@ test('the first reason that applies says why an advisor is not free', async () =
     { name: 'held' },
   );
   const idOf = (name: string) => made.find((one) => one.name === name)?.id;
-  const timeOff = `insert into advisor_time_off (advisor_id, starts_at, ends_at) values ($1, '2026-12-25T06:00Z', '2026-12-26T06:00Z')`;
+  const timeOff = `insert into advisor_time_off (id, advisor_id, starts_at, ends_at) values (gen_random_uuid(), $1, '2026-12-25T06:00Z', '2026-12-26T06:00Z')`;
   for (const name of ['away', 'holiday']) await query(timeOff, [idOf(name)]);
   const [one, other] = [await openCaller(server), await openCaller(server)];
   await one.book('20261225T1600Z');

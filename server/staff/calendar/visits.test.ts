@@ -212,7 +212,7 @@ describe('reassigning', () => {
     expect(failed(await give(missing))).toEqual([422, 'unprocessable_error', 'advisorId']);
     await query(`update appointments set status = 'cancelled' where advisor_id = $1`, [pedro.id]);
     await query(
-      `insert into advisor_time_off (advisor_id, starts_at, ends_at) values ($1, '2026-12-02T06:00Z', '2026-12-03T06:00Z')`,
+      `insert into advisor_time_off (id, advisor_id, starts_at, ends_at) values (gen_random_uuid(), $1, '2026-12-02T06:00Z', '2026-12-03T06:00Z')`,
       [pedro.id],
     );
     expect(failed(await give(pedro.id))).toEqual([409, 'slot_is_not_available']);

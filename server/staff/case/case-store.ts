@@ -71,7 +71,7 @@ export interface CaseFacts {
   standsForAdvisor: boolean;
   notes: { id: string; text: string; by: Person; at: Moment; struckAt: Moment | null }[];
   presence: Person[];
-  proposal: {
+  pendingDecision: {
     id: string;
     to: Stage;
     reason: string;
@@ -84,6 +84,7 @@ export interface CaseFacts {
   /** The message about papers sent back, until it is sent. */
   toTell: { at: Moment; detail: string } | null;
   consents: { kind: ConsentKind; textVersion: string; language: Language; at: Moment; ip: string | null }[];
+  /** Null for one from the shell, too. */
   decision: {
     by: Person | null;
     at: Moment;
@@ -142,9 +143,9 @@ export async function selectCaseFacts(
         from staff_notes n where n.application_id = a.id),
       'presence', (select coalesce(json_agg(${person('o.account_id')} order by o.at), '[]')
         from staff_presence o where o.application_id = a.id and o.account_id <> ${accountId} and o.at > ${presentSince}),
-      'proposal', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
+      'pendingDecision', (select json_build_object('id', q.id, 'to', q."to", 'reason', q.reason, 'reasons', q.reasons, 'told', q.told,
           'by', ${person('q.account_id')}, 'at', q.at, 'revision', q.revision)
-        from proposals q where q.application_id = a.id),
+        from pending_decisions q where q.application_id = a.id),
       'toTell', (select json_build_object('at', m.due_at, 'detail', m.told) from deliveries m
         where m.application_id = a.id and m.kind = 'papers_sent_back' and m.state = 'waiting' and m.tries = 0 limit 1),
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
@@ -152,7 +153,7 @@ export async function selectCaseFacts(
         from consents c where c.application_id = a.id),
       'decision', (select json_build_object('by', ${person('x.account_id')}, 'at', x.at, 'revision', x.revision,
           'notSeen', x.not_seen, 'parts', x.parts)
-        from staff_decisions x where x.application_id = a.id)
+        from decisions x where x.application_id = a.id and x.revision is not null)
     ) as facts
     from applications a join personal_data p on p.application_id = a.id
     where a.id = ${applicationId}`.execute(trx);

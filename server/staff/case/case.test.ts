@@ -220,8 +220,8 @@ describe('the timeline', () => {
     await read(eva, one);
     await ana.call('POST', of(one, '/notes'), { text: 'hola' });
     await query(
-      `insert into application_events (application_id, kind, by, actor, details)
-       values ($1, 'earning_set', 'applicant', 'applicant', '{"platform":"uber","after":4310}')`,
+      `insert into application_events (id, application_id, kind, by, actor, details)
+       values (gen_random_uuid(), $1, 'earning_set', 'applicant', 'applicant', '{"platform":"uber","after":4310}')`,
       [one.applicationId],
     );
     const kindsOf = async (who: TestStaff) =>

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
@@ -13,7 +14,7 @@ export async function insertNotes(db: Db, ...notes: NewNote[]): Promise<void> {
   if (notes.length === 0) return;
   await db
     .insertInto('staff_notes')
-    .values(notes.map((note) => ({ ...note, struck_at: null })))
+    .values(notes.map((note) => ({ id: uuidv7(), ...note, struck_at: null })))
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { caseEndpoints as calls } from '@volante/contract/staff/case-calls.ts';
-import { decidingEndpoints as deciding } from '@volante/contract/staff/deciding.ts';
+import { decisionEndpoints } from '@volante/contract/staff/decision.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
@@ -9,7 +9,7 @@ import { hasSsn, showSsn } from '../../personal-data/show-ssn.ts';
 import { drawWaiting } from '../papers/draw-waiting.ts';
 import { assign } from '../queue/assign.ts';
 import { askForCorrection, settle, takeBack } from './corrections.ts';
-import { confirm, decide, withdraw } from './decide.ts';
+import { confirm, decide, withdraw } from './decision/decide.ts';
 import { addNote, bePresent, strikeNote } from './notes.ts';
 import { approveData, correctContact, reopenData } from './personal-data.ts';
 import { type CaseDeps, readCase } from './read-case.ts';
@@ -112,7 +112,7 @@ export function register(app: FastifyInstance, deps: Deps): void {
     ),
   );
 
-  serveStaff(app, deps, deciding.moveStage, (call) => {
+  serveStaff(app, deps, decisionEndpoints.moveStage, (call) => {
     const { from, to } = call.body;
     call.note({ from, to, despite: call.body.despite });
     return call.transaction(
@@ -124,13 +124,13 @@ export function register(app: FastifyInstance, deps: Deps): void {
     );
   });
   const settled = (call: Asked) => async (within: CaseDeps) => ({ case: await view(call)(within), proposal: null });
-  serveStaff(app, deps, deciding.confirmProposal, (call) =>
+  serveStaff(app, deps, decisionEndpoints.confirmProposal, (call) =>
     call.transaction(
       (within) => confirm(within, call.account, call.application.applicationId, call.body),
       settled(call),
     ),
   );
-  serveStaff(app, deps, deciding.withdrawProposal, (call) =>
+  serveStaff(app, deps, decisionEndpoints.withdrawProposal, (call) =>
     call.transaction((within) => withdraw(within, call.application.applicationId), settled(call)),
   );
 }

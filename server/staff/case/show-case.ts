@@ -3,7 +3,7 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import { stepsOf } from '@volante/contract/admission/steps.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
-import type { AdvisorCase, Case, Correction, Proposal, ReviewerCase } from '@volante/contract/staff/case.ts';
+import type { AdvisorCase, Case, Correction, PendingDecision, ReviewerCase } from '@volante/contract/staff/case.ts';
 import { countDiffering } from '@volante/contract/staff/ledger/compare.ts';
 import { showReference } from '@volante/contract/staff/queue-row.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
@@ -14,7 +14,7 @@ import { gatherValues } from '../ledger/gather.ts';
 import type { QueueRow } from '../queue/projection-store.ts';
 import { showFlags } from '../queue/show-row.ts';
 import type { CaseFacts } from './case-store.ts';
-import { judgeMoves } from './judge-moves.ts';
+import { judgeMoves } from './decision/judge-moves.ts';
 import { showMedia, showMoment, showMoments } from './show-media.ts';
 import { showPapers } from './show-papers.ts';
 import { reportingOf, showReport, showVisit } from './show-visit.ts';
@@ -99,7 +99,7 @@ function showToAdvisor({ view, facts, row, assignee, fourEyes, geo }: CaseParts,
     ),
     notes: facts.notes.map((note) => ({ ...note, at: showMoment(note.at), struckAt: showMoments(note.struckAt) })),
     moves: judgeMoves({ view, facts, role, cameFrom, fourEyes }),
-    proposal: facts.proposal && showProposal(facts.proposal),
+    proposal: facts.pendingDecision && showPendingDecision(facts.pendingDecision),
     flags: showFlags(row.flags, role),
   };
 }
@@ -129,7 +129,7 @@ function toTellOf({ view, facts: { toTell } }: CaseParts): ReviewerCase['toTell'
   return toTell && tasks.length > 0 ? { at: showMoment(toTell.at), tasks } : null;
 }
 
-function showProposal({ told, at, ...rest }: NonNullable<CaseFacts['proposal']>): Proposal {
+function showPendingDecision({ told, at, ...rest }: NonNullable<CaseFacts['pendingDecision']>): PendingDecision {
   return { ...rest, at: showMoment(at), ...(told && { told }) };
 }
 

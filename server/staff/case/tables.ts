@@ -1,5 +1,7 @@
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { RejectionGround } from '@volante/contract/admission/decision.ts';
+import type { Stage } from '@volante/contract/admission/stages.ts';
+import type { DecisionNotice } from '@volante/contract/staff/case.ts';
+import type { JSONColumnType } from 'kysely';
 import { declareTable } from '../../core/database/declared-data.ts';
 
 declare module '../../core/database/schema.ts' {
@@ -7,12 +9,12 @@ declare module '../../core/database/schema.ts' {
     staff_notes: NotesTable;
     staff_presence: PresenceTable;
     staff_seen_files: SeenFilesTable;
-    staff_decisions: DecisionsTable;
+    pending_decisions: PendingDecisionsTable;
   }
 }
 
 interface NotesTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   account_id: string;
   text: string;
@@ -32,14 +34,17 @@ interface SeenFilesTable {
   at: Date;
 }
 
-interface DecisionsTable {
+/** A decision that waits for a second person. */
+interface PendingDecisionsTable {
   application_id: string;
-  account_id: string | null;
+  id: string;
+  to: Stage;
+  reason: string;
+  reasons: RejectionGround[];
+  told: JSONColumnType<DecisionNotice> | null;
+  account_id: string;
   at: Date;
   revision: number;
-  not_seen: DocumentType[];
-  /** The revision of each part at the decision, by its path. */
-  parts: JSONColumnType<Record<string, number>>;
 }
 
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
@@ -54,9 +59,9 @@ export const caseTables = [
     rows: { column: 'media_id', in: { table: 'media', column: 'id', rows: 'application_id' } },
     technical: ['media_id', 'account_id', 'at'],
   }),
-  declareTable('staff_decisions', {
+  declareTable('pending_decisions', {
     rows: 'application_id',
-    exported: ['at', 'not_seen'],
-    technical: ['application_id', 'account_id', 'revision', 'parts'],
+    exported: ['to', 'reason', 'reasons', 'told', 'at'],
+    technical: ['application_id', 'id', 'account_id', 'revision'],
   }),
 ];

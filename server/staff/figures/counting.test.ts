@@ -159,8 +159,8 @@ test('visits count for their advisor, by their day and by what was reported', as
   async function visit(status: string, outcome?: string): Promise<void> {
     const { applicationId } = await openAt('2026-11-02T12:00:00Z');
     const [{ id }] = await query(
-      `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-       values ($1, $2, $3::timestamptz + $5::int * interval '1 hour', $3::timestamptz + ($5::int + 1) * interval '1 hour', $4,
+      `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, $3::timestamptz + $5::int * interval '1 hour', $3::timestamptz + ($5::int + 1) * interval '1 hour', $4,
          'America/Mexico_City', 'web', 'x', now(), now()) returning id`,
       [applicationId, advisor, at, status, hour++],
     );

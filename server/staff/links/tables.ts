@@ -26,7 +26,7 @@ interface LinkOriginsTable {
 }
 
 interface LinkBatchesTable {
-  id: Generated<string>;
+  id: string;
   account_id: string;
   country: CountryCode;
   /** `checked`: nothing has been created yet. */

@@ -173,8 +173,8 @@ test('a message is announced only if staff have to deliver it', async () => {
   const { heard, stop } = await follow(origins[1]!, advisor);
   const insert = (about: string, state: string) =>
     query(
-      `insert into deliveries (application_id, kind, about, told, language, state, reason, due_at, created_at)
-       values ($1, 'approved', $2, '', 'en', $3, $4, now(), now()) returning id`,
+      `insert into deliveries (id, application_id, kind, about, told, language, state, reason, due_at, created_at)
+       values (gen_random_uuid(), $1, 'approved', $2, '', 'en', $3, $4, now(), now()) returning id`,
       [applicationId, about, state, state === 'dead' ? 'timeout' : null],
     );
   const sent = (await insert('sent', 'waiting')).rows[0].id;

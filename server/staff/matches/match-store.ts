@@ -1,6 +1,7 @@
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { MatchKind } from '@volante/contract/staff/matches/matches.ts';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 
 export interface MatchRow {
@@ -65,7 +66,7 @@ export async function insertMatches(trx: Trx, applicationId: string, found: Foun
   if (found.length === 0) return;
   const values = found.map(({ otherId, kind, print }) => {
     const [low_id, high_id] = [applicationId, otherId].sort() as [string, string];
-    return { low_id, high_id, kind, print, first_seen_at: at };
+    return { id: uuidv7(), low_id, high_id, kind, print, first_seen_at: at };
   });
   await trx
     .insertInto('matches')

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { isPlatform } from '@volante/contract/earnings/platforms.ts';
 import type { Layout } from '@volante/reader/opening/finding.ts';
 import type { Deps } from '../../core/deps.ts';
 import { findOwnMedia, openBytes } from '../../media/media.ts';
@@ -50,12 +51,8 @@ export async function printPictures(
 
 /** The photos among files. Screenshots are left out: those of one app look alike, even from different people. */
 export function pictureIds(files: readonly ComparedFile[]): string[] {
-  const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isScreenshot(source));
+  const photos = files.filter(({ mimeType, source }) => mimeType.startsWith('image/') && !isPlatform(source));
   return [...new Set(photos.map(({ mediaId }) => mediaId))];
-}
-
-function isScreenshot(source: ComparedFile['source']): boolean {
-  return source === 'uber' || source === 'didi' || source === 'lyft' || source === 'other';
 }
 
 async function readStored(

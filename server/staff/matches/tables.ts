@@ -37,7 +37,7 @@ interface PicturePrintsTable {
 }
 
 interface MatchesTable {
-  id: Generated<string>;
+  id: string;
   low_id: string;
   high_id: string;
   kind: MatchKind;

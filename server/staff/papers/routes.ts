@@ -1,7 +1,9 @@
 import { type DocumentType, documents, isDocumentType } from '@volante/contract/documents/rules.ts';
+import { advisorPapers } from '@volante/contract/staff/paper.ts';
 import { paperEndpoints as calls, type PageSize } from '@volante/contract/staff/paper-calls.ts';
+import { hasRole } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../core/deps.ts';
+import type { DbDeps, Deps } from '../../core/deps.ts';
 import { Problem } from '../../core/http/problem.ts';
 import { FileAnswer, serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount, StaffCaseFile } from '../../core/http/staff/staff-deps.ts';
@@ -9,11 +11,11 @@ import { askForDocument, takeAskingBack } from '../../documents/review.ts';
 import { findFile, readOriginal, readPage, WINDOW_EDGE } from '../../media/pages.ts';
 import { type CaseDeps, readCase } from '../case/read-case.ts';
 import { insertSeen } from '../case/seen-store.ts';
+import { showMedia, showMoment } from '../case/show-media.ts';
 import { givePaper } from './give.ts';
-import { refuseHidden } from './hidden-files.ts';
+import { selectFileUses, selectVersions } from './paper-store.ts';
 import { findPaper, reviewPaper } from './review.ts';
 import { tellDriverNow } from './tell-now.ts';
-import { listVersions } from './versions.ts';
 
 /** Longest edges in pixels. */
 const edges: Record<PageSize, number> = { thumb: 320, screen: WINDOW_EDGE, full: 3200 };
@@ -100,4 +102,27 @@ export function register(app: FastifyInstance, deps: Deps): void {
   serveStaff(app, deps, calls.tellNow, ({ application, transaction }) =>
     transaction(async (within) => ({ queued: await tellDriverNow(within, application.applicationId) })),
   );
+}
+
+/** Throws `media_not_found` for files that the role may not see, as for files that don't exist. */
+async function refuseHidden(
+  deps: DbDeps,
+  account: StaffAccount,
+  applicationId: string,
+  mediaId: string,
+): Promise<void> {
+  if (hasRole(account.role, 'reviewer')) return;
+  const { types, isPhotoOfHome } = await selectFileUses(deps.db, applicationId, mediaId);
+  if (!isPhotoOfHome && !types.some((type) => advisorPapers.includes(type))) throw new Problem('media_not_found');
+}
+
+/** Every file sent for a paper, newest first, each with the result of its last review. */
+async function listVersions(deps: DbDeps, applicationId: string, type: string) {
+  const rows = await selectVersions(deps.db, applicationId, type);
+  return rows.map(({ file, at, by, review }) => ({
+    media: showMedia(file),
+    at: showMoment(at),
+    by,
+    review: review && { ...review, at: showMoment(review.at) },
+  }));
 }

@@ -1,4 +1,5 @@
 import type { ErasureCause } from '@volante/contract/staff/privacy/privacy.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../../applications/applications.ts';
 import { deleteWhole, readSkeleton, type Skeleton } from '../../applications/erase.ts';
 import { findMeetingsOf } from '../../appointments/meetings-of.ts';
@@ -77,6 +78,7 @@ export async function eraseLocked(
   const { email, phone } = await readContact(trx, applicationId);
   const { reference, country, createdAt, submittedAt, stages, decision } = skeleton;
   const erasureId = await store.insertErasure(trx, {
+    id: uuidv7(),
     application_id: applicationId,
     ...{ reference, country, why, reason },
     account_id: accountId,

@@ -100,16 +100,16 @@ describe('an erasure', () => {
   test('also erases a proposal that waits for a second person', async () => {
     const { applicationId } = await openIn(server, 'risk_analysis');
     await query(
-      `insert into proposals (application_id, "to", reason, reasons, account_id, at, revision)
-       values ($1, 'rejected', 'x', '{other}', $2, now(), 1)`,
+      `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
+       values (gen_random_uuid(), $1, 'rejected', 'x', '{other}', $2, now(), 1)`,
       [applicationId, eva.me.account.id],
     );
-    const [{ id }] = await query('select id from proposals where application_id = $1', [applicationId]);
+    const [{ id }] = await query('select id from pending_decisions where application_id = $1', [applicationId]);
     expect((await erase(applicationId)).status).toBe(200);
     const luz = await hire(server, 'reviewer', 'Luz');
     const path = `/applications/${applicationId}/proposal/confirm`;
     expect(await luz.call('POST', path, { proposalId: id, revision: 1 })).toMatchObject({ status: 404 });
-    expect(await query('select 1 from proposals where application_id = $1', [applicationId])).toEqual([]);
+    expect(await query('select 1 from pending_decisions where application_id = $1', [applicationId])).toEqual([]);
   });
 
   test('runs once even if it is requested twice at the same time', async () => {

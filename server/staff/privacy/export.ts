@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { v7 as uuidv7 } from 'uuid';
 import { lockApplication } from '../../applications/applications.ts';
 import { transaction } from '../../core/database/transaction.ts';
 import type { ClockDeps, ConfigDeps, DbDeps, Deps } from '../../core/deps.ts';
@@ -33,6 +34,7 @@ export function orderExport(
     await lockApplication(trx, applicationId);
     const at = deps.now();
     const exportId = await store.insertExport(trx, {
+      id: uuidv7(),
       application_id: applicationId,
       account_id: accountId,
       reason,

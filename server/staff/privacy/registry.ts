@@ -13,7 +13,6 @@ import { notificationTables } from '../../notifications/tables.ts';
 import { obligorTables } from '../../obligor/tables.ts';
 import { personalDataTables } from '../../personal-data/tables.ts';
 import { waitingListTables } from '../../waiting-list/tables.ts';
-import { accountMailTables } from '../account-mails/tables.ts';
 import { accountTables } from '../accounts/tables.ts';
 import { settingTables } from '../administration/settings/setting-store.ts';
 import { auditTables } from '../audit/tables.ts';
@@ -50,7 +49,6 @@ export const registry: readonly DeclaredTable[] = [
   ...linkTables,
   ...auditTables,
   ...accountTables,
-  ...accountMailTables,
   ...settingTables,
   ...privacyTables,
   ...coreTables,

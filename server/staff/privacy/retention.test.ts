@@ -241,7 +241,7 @@ test('an application that can’t be erased doesn’t stop the others', async ()
   for (const { applicationId } of [stuck, other])
     await query('update decisions set at = $2 where application_id = $1', [applicationId, ago(500)]);
   await query(
-    'insert into erasures (application_id, reference, country, why, created_at, stages, at) select id, 1, country, $2, now(), $3, now() from applications where id = $1',
+    'insert into erasures (id, application_id, reference, country, why, created_at, stages, at) select gen_random_uuid(), id, 1, country, $2, now(), $3, now() from applications where id = $1',
     [...[stuck.applicationId, 'request', '[]']],
   );
   await eraseRetained(deps);

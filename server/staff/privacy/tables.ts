@@ -15,7 +15,7 @@ declare module '../../core/database/schema.ts' {
 }
 
 interface PersonExportsTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   /** Null if a command did it. */
   account_id: string | null;
@@ -36,7 +36,7 @@ export interface StageTime {
 
 /** The skeleton of an erased application. */
 interface ErasuresTable {
-  id: Generated<string>;
+  id: string;
   application_id: string;
   reference: number;
   country: CountryCode;

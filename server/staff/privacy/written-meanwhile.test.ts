@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@volante/contract/api.ts';
 import type { Endpoint, StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
-import { exampleOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';

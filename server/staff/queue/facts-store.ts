@@ -21,7 +21,7 @@ export interface QueueFacts extends TurnFacts {
 /** The facts as columns of a statement about `applications a`. */
 export const queueFacts = sql`
   a.submitted_at, a.created_at,
-  exists (select from proposals where application_id = a.id) as proposed,
+  exists (select from pending_decisions where application_id = a.id) as proposed,
   array(select c.part from corrections c
     where c.application_id = a.id and c.ended_at is null and c.answered_at is not null order by c.id) as answered,
   array(select w.platform from widget_accounts w

@@ -82,8 +82,8 @@ describe('a row of the queue', () => {
     const one = await openIn(server, 'home_visit');
     const [advisor] = await query('select id from advisors limit 1');
     await query(
-      `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-       values ($1, $2, '2030-01-07T16:00Z', '2030-01-07T16:30Z', 'booked', 'America/Mexico_City', 'customer', 'home_visit', now(), now())`,
+      `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+       values (gen_random_uuid(), $1, $2, '2030-01-07T16:00Z', '2030-01-07T16:30Z', 'booked', 'America/Mexico_City', 'customer', 'home_visit', now(), now())`,
       [one.applicationId, advisor.id],
     );
     await followClock(server.deps);

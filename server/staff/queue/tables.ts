@@ -1,7 +1,5 @@
-import type { RejectionGround } from '@volante/contract/admission/decision.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
-import type { DecisionNotice } from '@volante/contract/staff/case.ts';
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { FlagCode, WaitsFor, Why } from '@volante/contract/staff/queue-row.ts';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -11,7 +9,6 @@ declare module '../../core/database/schema.ts' {
   interface Database {
     queue_rows: QueueRowsTable;
     views: ViewsTable;
-    proposals: ProposalsTable;
   }
 }
 
@@ -49,25 +46,13 @@ interface QueueRowsTable {
 }
 
 interface ViewsTable {
-  id: Generated<string>;
+  id: string;
   revision: Generated<number>;
   name: string;
   query: JSONColumnType<Filters>;
   shared: boolean;
   account_id: string;
   created_at: Date;
-}
-
-interface ProposalsTable {
-  application_id: string;
-  id: Generated<string>;
-  to: Stage;
-  reason: string;
-  reasons: RejectionGround[];
-  told: JSONColumnType<DecisionNotice> | null;
-  account_id: string;
-  at: Date;
-  revision: number;
 }
 
 /** This feature's data: what is exported to a person on request, and what is erased with them. */
@@ -109,10 +94,5 @@ export const queueTables = [
   declareTable('views', {
     rows: null,
     technical: ['id', 'revision', 'name', 'query', 'shared', 'account_id', 'created_at'],
-  }),
-  declareTable('proposals', {
-    rows: 'application_id',
-    exported: ['to', 'reason', 'reasons', 'told', 'at'],
-    technical: ['application_id', 'id', 'account_id', 'revision'],
   }),
 ];

@@ -1,5 +1,6 @@
 import type { Filters } from '@volante/contract/staff/queue.ts';
 import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../core/database/db.ts';
 import type { Database } from '../../core/database/schema.ts';
 
@@ -29,7 +30,7 @@ export async function insertView(
   trx: Trx,
   { query, ...view }: { name: string; query: Filters; shared: boolean; account_id: string; created_at: Date },
 ): Promise<string> {
-  const values = { ...view, query: JSON.stringify(query) };
+  const values = { id: uuidv7(), ...view, query: JSON.stringify(query) };
   return (await trx.insertInto('views').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 

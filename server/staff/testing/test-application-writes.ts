@@ -25,7 +25,7 @@ export function applicationWrites(site: Site) {
     withReport,
     advisor,
     rejection,
-    withProposal,
+    withPendingDecision,
     addView,
   } = site;
   return {
@@ -167,9 +167,9 @@ export function applicationWrites(site: Site) {
       return { params: about(one), body: { ...rejection, revision: (await caseOf(one)).revision } };
     },
     async confirmProposal() {
-      const { one, proposalId, revision } = await withProposal();
+      const { one, proposalId, revision } = await withPendingDecision();
       return { params: about(one), body: { proposalId, revision } };
     },
-    withdrawProposal: async () => ({ params: about((await withProposal()).one) }),
+    withdrawProposal: async () => ({ params: about((await withPendingDecision()).one) }),
   };
 }

@@ -1,6 +1,7 @@
 // Every call of staff on an application, made on a world where everything is open.
-import type { CaseWrite } from '@volante/contract/staff/open-things/acts.ts';
+
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
+import type { CaseWrite } from './acts-of-calls.ts';
 import type { World } from './test-open-world.ts';
 
 type Answer = { status: number; code?: string; errors?: { path: string }[] };

@@ -1,5 +1,5 @@
 import type { StaffDoor, StaffEndpoint } from '@volante/contract/endpoint.ts';
-import { exampleOf, fieldsOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf, fieldsOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { staffApi } from '@volante/contract/staff-api.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,7 +3,6 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import type { CorrectionPart } from '@volante/contract/admission/corrections.ts';
 import type { Stage } from '@volante/contract/admission/stages.ts';
 import { wantedWeeks } from '@volante/contract/earnings/weeks.ts';
-import type { CaseWrite } from '@volante/contract/staff/open-things/acts.ts';
 import type { Act, OpenKind } from '@volante/contract/staff/open-things/open-things.ts';
 import * as files from '@volante/reader/testing/test-files.ts';
 import { staff } from '../../applications/events.ts';
@@ -16,9 +15,10 @@ import { encodeForm, manyCalls } from '../../media/testing/test-upload.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { contact, curp, mexican, savingTo } from '../../personal-data/testing/test-saving.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { replaceProposal, updateProposalRevision } from '../case/decision-store.ts';
+import { replacePendingDecision, updatePendingRevision } from '../case/decision/pending-decision-store.ts';
 import { erasingOn } from '../privacy/testing/erasing.ts';
 import { lockQueueRow } from '../queue/projection-store.ts';
+import type { CaseWrite } from './acts-of-calls.ts';
 import { hire, type TestStaff } from './test-staff.ts';
 
 const NOW = '2026-12-01T12:00:00Z';
@@ -75,8 +75,8 @@ export async function openWorlds() {
 
     const past = async (outcome: string | null) => {
       const [visit] = await query(
-        `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
-         select $1, $2, '2026-11-30T16:00Z', '2026-11-30T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
+        `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+         select gen_random_uuid(), $1, $2, '2026-11-30T16:00Z', '2026-11-30T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
          returning id`,
         [applicationId, laura.id],
       );
@@ -118,9 +118,15 @@ export async function openWorlds() {
       const to = call === 'confirmProposal' && act === 'approve' ? 'approved' : 'rejected';
       const reasons = to === 'rejected' ? (['other'] as const) : [];
       const more = { reason: 'so it is', reasons: [...reasons], told: null, account_id: leo.me.account.id };
-      await replaceProposal(trx, { application_id: applicationId, to, ...more, at: server.deps.now(), revision: 0 });
+      await replacePendingDecision(trx, {
+        application_id: applicationId,
+        to,
+        ...more,
+        at: server.deps.now(),
+        revision: 0,
+      });
       const row = await lockQueueRow(trx, applicationId);
-      await updateProposalRevision(trx, applicationId, row?.revision ?? 0);
+      await updatePendingRevision(trx, applicationId, row?.revision ?? 0);
     });
     if (act === 'reopen') await must('POST', of('/stage'), await moveTo('rejected'));
 

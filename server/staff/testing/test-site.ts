@@ -104,13 +104,13 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
     return { advisorId, revision };
   }
   const rejection = { from: 'risk_analysis', to: 'rejected', reason: 'Gana muy poco', reasons: ['earnings_too_low'] };
-  async function withProposal() {
+  async function withPendingDecision() {
     const one = await open();
-    // Creating a proposal raises the revision, and it can be confirmed at that one.
+    // A pending decision raises the revision, and it can be confirmed at that one.
     const revision = (await caseOf(one)).revision + 1;
     const [{ id: proposalId }] = await query(
-      `insert into proposals (application_id, "to", reason, reasons, account_id, at, revision)
-       values ($1, 'rejected', 'x', '{earnings_too_low}', $2, $3, $4) returning id`,
+      `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision)
+       values (gen_random_uuid(), $1, 'rejected', 'x', '{earnings_too_low}', $2, $3, $4) returning id`,
       [one.applicationId, other.me.account.id, server.deps.now(), revision],
     );
     return { one, proposalId, revision };
@@ -126,8 +126,8 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
   async function delivery(): Promise<string> {
     const one = await open();
     const [row] = await query(
-      `insert into deliveries (application_id, kind, about, told, language, state, due_at, created_at)
-       values ($1, 'visit_booked', $2, '', 'en', 'by_hand', now(), now()) returning id`,
+      `insert into deliveries (id, application_id, kind, about, told, language, state, due_at, created_at)
+       values (gen_random_uuid(), $1, 'visit_booked', $2, '', 'en', 'by_hand', now(), now()) returning id`,
       [one.applicationId, `about ${next()}`],
     );
     return row.id;
@@ -158,7 +158,7 @@ export function siteOf(server: TestApp, admin: TestStaff, other: TestStaff) {
       withReport,
       advisor,
       rejection,
-      withProposal,
+      withPendingDecision,
       link,
       csv,
       batches,

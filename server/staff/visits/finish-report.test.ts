@@ -1,9 +1,8 @@
-import type { Report, Visit } from '@volante/contract/staff/visit.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
-import { walkTo } from '../../testing/case.ts';
+import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
+import { reportsOf, stepsAs } from './testing/test-reports.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
@@ -22,27 +21,7 @@ beforeEach(async () => {
   await onlyAdvisors(server, { name: 'Laura' });
 });
 
-interface Booked {
-  applicationId: string;
-  requestId: string;
-  visit: Visit;
-}
-const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
-  (await who.call('GET', `/applications/${applicationId}`)).data;
-async function book(): Promise<Booked> {
-  const caller = await openCaller(server);
-  await walkTo(server, caller, 'home_visit');
-  expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
-  const { requestId, applicationId } = caller;
-  return { requestId, applicationId, visit: (await caseOf(ana, { applicationId })).visit };
-}
-const reportOf = async (one: Booked, who = ana): Promise<Report> => (await caseOf(who, one)).visit.report;
-const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
-const save = (who: TestStaff, one: Booked, fields: object) => who.call('PUT', path(one), fields);
-const finish = async (who: TestStaff, one: Booked, outcome: string) =>
-  who.call('POST', path(one, '/finish'), { revision: (await reportOf(one)).revision, outcome });
-const stepsAs = (state: string) =>
-  Object.fromEntries(['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, state]));
+const { book, reportOf, save, finish } = reportsOf(server, () => ana);
 const visited = {
   ...{ isAddressProvidedByApplicant: true, hasGarage: false, doesProofOfAddressMatchLocation: 'yes' },
   ...{ residentOwnershipStatus: 'rented', proofOfPropertyOwnership: 'not_applicable', comments: 'Portón azul' },

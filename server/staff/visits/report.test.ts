@@ -1,9 +1,9 @@
-import type { Report, Visit } from '@volante/contract/staff/visit.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { onlyAdvisors, openCaller } from '../../appointments/testing/test-calendar.ts';
+import { onlyAdvisors } from '../../appointments/testing/test-calendar.ts';
 import { walkTo } from '../../testing/case.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { failed, hire, type TestStaff } from '../testing/test-staff.ts';
+import { type Booked, reportsOf, stepsAs } from './testing/test-reports.ts';
 
 const server = await startTestApp();
 afterAll(server.close);
@@ -28,27 +28,7 @@ beforeEach(async () => {
   await onlyAdvisors(server, { name: 'Laura' });
 });
 
-interface Booked {
-  applicationId: string;
-  requestId: string;
-  visit: Visit;
-}
-const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
-  (await who.call('GET', `/applications/${applicationId}`)).data;
-async function book(): Promise<Booked> {
-  const caller = await openCaller(server);
-  await walkTo(server, caller, 'home_visit');
-  expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
-  const { requestId, applicationId } = caller;
-  return { requestId, applicationId, visit: (await caseOf(ana, { applicationId })).visit };
-}
-const reportOf = async (one: Booked, who = ana): Promise<Report> => (await caseOf(who, one)).visit.report;
-const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
-const save = (who: TestStaff, one: Booked, fields: object) => who.call('PUT', path(one), fields);
-const finish = async (who: TestStaff, one: Booked, outcome: string) =>
-  who.call('POST', path(one, '/finish'), { revision: (await reportOf(one)).revision, outcome });
-const stepsAs = (state: string) =>
-  Object.fromEntries(['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, state]));
+const { caseOf, book, reportOf, path, save, finish } = reportsOf(server, () => ana);
 const answers = {
   isAddressProvidedByApplicant: true,
   hasGarage: false,
@@ -204,7 +184,9 @@ describe('taking over a visit', () => {
     query('update advisors set account_id = $2 where name = $1', [name, who?.me.account.id ?? null]);
 
   test('another advisor continues a report where the first one stopped, and finishes it', async () => {
-    await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
+    await query(
+      `insert into advisors (id, name, zone, countries) values (gen_random_uuid(), 'Bea', 'America/Mexico_City', '{mx}')`,
+    );
     await bind('Laura', ana);
     await bind('Bea', bea);
     const one = await book();
@@ -225,7 +207,9 @@ describe('taking over a visit', () => {
   });
 
   test('the case says whether the visit is the reader’s own or can be taken over', async () => {
-    await query(`insert into advisors (name, zone, countries) values ('Bea', 'America/Mexico_City', '{mx}')`);
+    await query(
+      `insert into advisors (id, name, zone, countries) values (gen_random_uuid(), 'Bea', 'America/Mexico_City', '{mx}')`,
+    );
     const one = await book();
     const wayOf = async (who: TestStaff) => (await caseOf(who, one)).reporting[one.visit.id];
     expect(await Promise.all([ana, bea, eva].map(wayOf))).toEqual(['own', 'own', 'other']);

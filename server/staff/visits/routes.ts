@@ -2,12 +2,15 @@ import { reportEndpoints as calls } from '@volante/contract/staff/report/report-
 import type { Report } from '@volante/contract/staff/visit.ts';
 import type { FastifyInstance } from 'fastify';
 import type { BookedVisit } from '../../appointments/visits.ts';
+import { transaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
+import { Problem } from '../../core/http/problem.ts';
 import { serveStaff } from '../../core/http/staff/serve-staff.ts';
 import type { StaffAccount } from '../../core/http/staff/staff-deps.ts';
 import { enterVisit, visitOf } from '../calendar/asked-visit.ts';
-import type { CaseDeps } from '../case/read-case.ts';
-import { readReport } from '../case/read-report.ts';
+import { selectCaseFacts } from '../case/case-store.ts';
+import { type CaseDeps, PRESENT } from '../case/read-case.ts';
+import { showReport } from '../case/show-visit.ts';
 import { finishReport, reopenReport, saveReport } from './report.ts';
 import { addImage } from './report-image.ts';
 
@@ -46,4 +49,19 @@ export function register(app: FastifyInstance, deps: Deps): void {
       show(call.account, visit),
     );
   });
+}
+
+/** The current report of a visit. Throws `appointment_not_found`. */
+async function readReport(
+  deps: CaseDeps,
+  account: StaffAccount,
+  applicationId: string,
+  visitId: string,
+): Promise<Report> {
+  const since = new Date(deps.now().getTime() - PRESENT);
+  const facts = await transaction(deps, (trx) => selectCaseFacts(trx, applicationId, account.id, since));
+  const visit = facts.visits.find((one) => one.id === visitId.toLowerCase());
+  const report = visit && showReport(visit);
+  if (!report) throw new Problem('appointment_not_found');
+  return report;
 }

@@ -1,4 +1,4 @@
-import { exampleOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf } from '@volante/contract/fields/testing/test-fields.ts';
 import * as z from 'zod/mini';
 
 /** What the longest texts consist of, where a field takes it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextLine } from '../../../engine/text-line.ts';
 import { chooseEarnings } from '../choose-earnings.ts';
-import { linesOf } from '../lines.fixture.ts';
+import { linesOf } from '../testing/lines.ts';
 import { measureShape } from './shape-measures.ts';
 
 type Pieces = Parameters<typeof linesOf>;

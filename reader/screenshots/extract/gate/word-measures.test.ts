@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseEarnings } from '../choose-earnings.ts';
-import { linesOf } from '../lines.fixture.ts';
+import { linesOf } from '../testing/lines.ts';
 import { measureWords } from './word-measures.ts';
 
 function measured(week: string): number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { READERS } from '../../readers/readers.ts';
-import { linesOf } from '../lines.fixture.ts';
+import { linesOf } from '../testing/lines.ts';
 
 type Pieces = Parameters<typeof linesOf>;
 

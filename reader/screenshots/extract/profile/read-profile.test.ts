@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf } from '../lines.fixture.ts';
+import { linesOf } from '../testing/lines.ts';
 import { readProfile } from './read-profile.ts';
 
 const read = (...pieces: Parameters<typeof linesOf>) => {

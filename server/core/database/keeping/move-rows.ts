@@ -1,9 +1,6 @@
 import type pg from 'pg';
 import { copyRows } from './copy-rows.ts';
-import { countRows, differingCounts, type RowCounts } from './count-rows.ts';
-
-/** Written in both databases when their schema is created. */
-const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version'];
+import { countRows, differingCounts, ofTheSchema, type RowCounts } from './count-rows.ts';
 
 /**
  * Copies every row of one database into another with the same schema, in one snapshot and one transaction, and compares all

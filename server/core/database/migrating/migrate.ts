@@ -1,14 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { standIns } from './baseline.ts';
 import { buildIndexes, type IndexBeside } from './index-building-store.ts';
-import { insertMark } from './schema-marks-store.ts';
+import { insertMark, selectNames } from './schema-marks-store.ts';
 
 /** One of our migrations. */
 export interface MarkedMigration extends Migration {
   /**
    * The number of the newest migration that a release must contain to keep working after this one: usually the last one of the
-   * release before. Only for migrations that merely add something, from 0033 on. Without it, older releases refuse to start.
+   * release before. Only for migrations that merely add something. Without it, older releases refuse to start.
    */
   servesBack?: string;
   /** Indexes for tables that already have rows, by name. In `up` they would block all writes while they are built. */
@@ -21,8 +22,8 @@ export interface MarkedMigration extends Migration {
  */
 export async function migrate<DB>(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
   const migrations = Object.entries(await readMigrations(folder));
-  const getMigrations = async () =>
-    Object.fromEntries(migrations.map(([name, migration]) => [name, keepingMark(name, migration)]));
+  const marking = Object.fromEntries(migrations.map(([name, migration]) => [name, keepingMark(name, migration)]));
+  const getMigrations = async () => standIns(await selectNames(db), marking);
   const migrator = new Migrator({ db, provider: { getMigrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   const failed = results.find((result) => result.status === 'Error');

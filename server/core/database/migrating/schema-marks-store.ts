@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { countBaseline } from './baseline.ts';
 
 declare module '../schema.ts' {
   interface Database {
@@ -13,8 +14,16 @@ interface SchemaMarksTable {
   serves_back: string;
 }
 
-/** The migrations that have run, by name, each with its mark or null. Empty for an empty database. */
+/**
+ * The migrations that count as having run, by name, each with its mark or null. Empty for an empty database. Throws for a database
+ * that is too old.
+ */
 export async function selectMigrationsThatRan<DB>(db: Kysely<DB>): Promise<Map<string, string | null>> {
+  return countBaseline(await selectNames(db));
+}
+
+/** The same, with the names under which they ran. */
+export async function selectNames<DB>(db: Kysely<DB>): Promise<Map<string, string | null>> {
   const { rows: tables } = await sql<{ migrations: boolean; marks: boolean }>`
     select to_regclass('kysely_migration') is not null as migrations, to_regclass('schema_marks') is not null as marks`.execute(
     db,

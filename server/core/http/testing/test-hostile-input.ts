@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@volante/contract/api.ts';
 import type { Endpoint } from '@volante/contract/endpoint.ts';
 import type { ErrorBody } from '@volante/contract/errors.ts';
-import { exampleOf, type Field, fieldsOf } from '@volante/contract/fields/test-fields.ts';
+import { exampleOf, type Field, fieldsOf } from '@volante/contract/fields/testing/test-fields.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -2,6 +2,7 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { READER_VERSION, type ScreenshotReading } from '@volante/reader/screenshots/ocr.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import type { CaseFile, Deps } from '../../../core/deps.ts';
 import { countryOf } from '../../case.ts';
@@ -32,7 +33,7 @@ export async function keepCorrection(
   const read = { read_week: reading.weekStart?.value ?? null, read_amount: reading.amount?.value ?? null };
   await trx
     .insertInto('reading_corrections')
-    .values({ ...pictureOf(application, { platform, mediaId, reading }, now()), ...read, ...said })
+    .values({ id: uuidv7(), ...pictureOf(application, { platform, mediaId, reading }, now()), ...read, ...said })
     .onConflict((conflict) => conflict.columns(['application_id', 'media_id']).doUpdateSet(said))
     .execute();
 }

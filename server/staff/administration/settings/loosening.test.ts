@@ -17,7 +17,7 @@ beforeAll(async () => {
   luz = await hire(server, 'admin', 'Luz');
 });
 beforeEach(async () => {
-  await query('delete from setting_proposals; delete from staff_mails; delete from control_marks');
+  await query('delete from setting_proposals; delete from deliveries; delete from control_marks');
   for (const person of [iris, luz]) await person.stepUp();
 });
 
@@ -29,7 +29,8 @@ async function set(who: TestStaff, name: string, value: Setting['value']) {
 }
 const confirm = (who: TestStaff, name: string, proposalId: string | undefined) =>
   who.call('POST', `/settings/${name}/confirm`, { proposalId });
-const mails = () => query('select account_id, kind, facts from staff_mails order by account_id, kind');
+const mails = () =>
+  query(`select account_id, kind, facts -> 'control' as facts from deliveries order by account_id, kind`);
 const admins = () => [iris, luz].map(({ me }) => me.account.id).sort();
 
 describe('loosening a control', () => {

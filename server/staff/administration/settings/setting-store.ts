@@ -1,6 +1,6 @@
 import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
 import { settingNames } from '@volante/contract/staff/administration/settings.ts';
-import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import { declareTable } from '../../../core/database/declared-data.ts';
 import type { Database } from '../../../core/database/schema.ts';
@@ -24,7 +24,7 @@ interface ChangedSettingsTable {
 
 interface SettingProposalsTable {
   name: SettingName;
-  id: Generated<string>;
+  id: string;
   /** As in changed_settings. */
   value: string | null;
   revision: number;

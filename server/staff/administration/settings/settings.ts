@@ -5,6 +5,7 @@ import {
   type SettingName,
   settingNames,
 } from '@volante/contract/staff/administration/settings.ts';
+import { v7 as uuidv7 } from 'uuid';
 import type { Config } from '../../../config/config.ts';
 import { defaultOf, readSetting } from '../../../config/live-config.ts';
 import type { Trx } from '../../../core/database/db.ts';
@@ -87,7 +88,8 @@ export function changeSettings(
       const before = rows.get(name)?.value ?? null;
       const move = { from: holding(name, before, below), to: holding(name, text, below) };
       if (loosens(name, move.from, move.to)) {
-        await store.replaceProposal(trx, { name, value: text, revision, account_id: changedBy, at: deps.now() });
+        const proposal = { id: uuidv7(), name, value: text, revision, account_id: changedBy, at: deps.now() };
+        await store.replaceProposal(trx, proposal);
         proposed[name] = move;
         continue;
       }

@@ -32,7 +32,7 @@ export async function openWorld(server: TestApp) {
   async function openAt(at: string, country: CountryCode = 'mx'): Promise<Opened> {
     const opened = await makeAt(at, country);
     await query(
-      `insert into application_events (application_id, at, kind, by, actor) values ($1, $2, 'link_opened', 'applicant', 'applicant')`,
+      `insert into application_events (id, application_id, at, kind, by, actor) values (gen_random_uuid(), $1, $2, 'link_opened', 'applicant', 'applicant')`,
       [opened.applicationId, at],
     );
     return opened;
@@ -75,7 +75,7 @@ export async function openWorld(server: TestApp) {
     /** Has staff do something to an application, as its log tells it. */
     async say({ applicationId }: Opened, at: string, actor: string, kind: string, details: object): Promise<void> {
       await query(
-        `insert into application_events (application_id, at, kind, by, actor, details) values ($1, $2, $3, 'staff', $4, $5)`,
+        `insert into application_events (id, application_id, at, kind, by, actor, details) values (gen_random_uuid(), $1, $2, $3, 'staff', $4, $5)`,
         [applicationId, at, kind, actor, JSON.stringify(details)],
       );
     },

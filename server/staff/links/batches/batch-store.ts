@@ -1,6 +1,7 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { RowStatus } from '@volante/contract/staff/links/batch-calls.ts';
 import { type Selectable, sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Db, Trx } from '../../../core/database/db.ts';
 import type { Database } from '../../../core/database/schema.ts';
 import type { JudgedRow } from './judge-row.ts';
@@ -12,7 +13,8 @@ export async function insertBatch(
   trx: Trx,
   batch: { account_id: string; country: CountryCode; ignored: string[]; created_at: Date },
 ): Promise<string> {
-  return (await trx.insertInto('link_batches').values(batch).returning('id').executeTakeFirstOrThrow()).id;
+  const values = { id: uuidv7(), ...batch };
+  return (await trx.insertInto('link_batches').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 export async function insertRows(trx: Trx, batchId: string, rows: readonly JudgedRow[]): Promise<void> {

@@ -43,7 +43,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into identity_claims values ($1, 'curp', $2)`, randomBytes(32));
   await own(
-    `insert into consents (application_id, kind, text_version, language, at, ip) values ($1, 'privacy', $2, 'en', now(), '203.0.113.7')`,
+    `insert into consents (id, application_id, kind, text_version, language, at, ip) values (gen_random_uuid(), $1, 'privacy', $2, 'en', now(), '203.0.113.7')`,
     word,
   );
   await own(`insert into obligors values ($1, $2, $3, $4, $2, now())`, word, phone, email);
@@ -56,8 +56,8 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await own(`insert into waiting_list values ($1, $2, 'area', $3, null, '1', 'en', now(), '203.0.113.7')`, email, word);
   await own(`insert into earnings_windows values ($1, now(), '2026-11-16', null)`);
   const [{ id: shot }] = await own(
-    `insert into screenshots (application_id, platform, upload_type, sha256, picture_hash, media_id, reading, at)
-     values ($1, 'uber', 'earnings', $2, $3, $4, $5, now()) returning id`,
+    `insert into screenshots (id, application_id, platform, upload_type, sha256, picture_hash, media_id, reading, at)
+     values (gen_random_uuid(), $1, 'uber', 'earnings', $2, $3, $4, $5, now()) returning id`,
     ...[randomBytes(32), word, photo, JSON.stringify({ fullName: word })],
   );
   await own(
@@ -80,8 +80,8 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into earnings_analyses values ($1, 'pending', $2, now())`, JSON.stringify({ weeks: [word] }));
   await own(
-    `insert into reading_corrections (application_id, media_id, platform, country, captured_on, week_start, amount, band, reader_version, at)
-     values ($1, $2, 'uber', 'mx', '2026-11-23', '2026-11-16', 4317.25, 'ask', '1', now())`,
+    `insert into reading_corrections (id, application_id, media_id, platform, country, captured_on, week_start, amount, band, reader_version, at)
+     values (gen_random_uuid(), $1, $2, 'uber', 'mx', '2026-11-23', '2026-11-16', 4317.25, 'ask', '1', now())`,
     photo,
   );
   await own(
@@ -94,8 +94,8 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     word,
   );
   const [{ id: appointmentId }] = await own(
-    `insert into appointments (application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, contact, meeting, created_at, updated_at)
-     values ($1, (select id from advisors limit 1), $4, $4::timestamptz + interval '30 minutes', 'booked', 'America/Mexico_City', 'customer',
+    `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, contact, meeting, created_at, updated_at)
+     values (gen_random_uuid(), $1, (select id from advisors limit 1), $4, $4::timestamptz + interval '30 minutes', 'booked', 'America/Mexico_City', 'customer',
        'home_visit', $2, $3, now(), now()) returning id`,
     ...[JSON.stringify({ firstName: word, email }), JSON.stringify({ provider: 'jitsi', reference: word, link: word })],
     new Date(server.deps.now().getTime() + Math.random() * 1e10),
@@ -106,21 +106,24 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   );
   await own(`insert into visit_report_images values ($2, $1, $3, 0)`, appointmentId, photo);
   await own(
-    `insert into corrections (application_id, part, paths, reason, note, account_id, at)
-     values ($1, 'personal_data', '{street}', 'other', $2, $3, now())`,
+    `insert into corrections (id, application_id, part, paths, reason, note, account_id, at)
+     values (gen_random_uuid(), $1, 'personal_data', '{street}', 'other', $2, $3, now())`,
     ...[word, account],
   );
   await own(
-    `insert into deliveries (application_id, kind, about, language, due_at, created_at) values ($1, 'approved', $2, 'en', now(), now())`,
+    `insert into deliveries (id, application_id, kind, about, language, due_at, created_at) values (gen_random_uuid(), $1, 'approved', $2, 'en', now(), now())`,
     word,
   );
   await own(`insert into link_openings values ($1, '2026-11-23')`);
-  await own(`insert into staff_notes (application_id, account_id, text, at) values ($1, $2, $3, now())`, account, word);
+  await own(
+    `insert into staff_notes (id, application_id, account_id, text, at) values (gen_random_uuid(), $1, $2, $3, now())`,
+    account,
+    word,
+  );
   await own(`insert into staff_presence values ($1, $2, now())`, account);
-  await own(`insert into staff_decisions values ($1, null, now(), 1, '{curp}', $2)`, JSON.stringify({ [word]: 1 }));
   await own(`insert into staff_openings values ($2, $1, now()) on conflict do nothing`, account);
   await own(
-    `insert into proposals (application_id, "to", reason, reasons, account_id, at, revision) values ($1, 'rejected', $2, '{other}', $3, now(), 1)`,
+    `insert into pending_decisions (id, application_id, "to", reason, reasons, account_id, at, revision) values (gen_random_uuid(), $1, 'rejected', $2, '{other}', $3, now(), 1)`,
     ...[word, account],
   );
   await own(
@@ -129,7 +132,7 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     ...[account, word, email],
   );
   const [{ id: batch }] = await query(
-    `insert into link_batches (account_id, country, ignored, created_at) values ($1, 'mx', '{}', now()) returning id`,
+    `insert into link_batches (id, account_id, country, ignored, created_at) values (gen_random_uuid(), $1, 'mx', '{}', now()) returning id`,
     [account],
   );
   const row = `insert into link_batch_rows (batch_id, line, status, errors, "of", given, application_id) values ($1, $2, $3, '[]', $4, $5, $6)`;
@@ -140,8 +143,8 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
   await own(`insert into match_checks (application_id) values ($1) on conflict do nothing`);
   await own(`insert into picture_prints (media_id, application_id) values ($2, $1)`, photo);
   await query(
-    `insert into matches (low_id, high_id, kind, print, first_seen_at)
-     values (least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'phone', '\\x01', now())`,
+    `insert into matches (id, low_id, high_id, kind, print, first_seen_at)
+     values (gen_random_uuid(), least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), 'phone', '\\x01', now())`,
     [applicationId, other],
   );
   await query(`insert into staff_seen_files values ($1, $2, now())`, [paper, account]);
@@ -170,7 +173,11 @@ export async function fillPerson(server: TestApp, staff: TestStaff, other: strin
     `insert into application_turns (application_id, at, stage, waits_for) values ($1, now(), 'created', 'driver')`,
   );
   await own(`insert into figure_sources values ($1, 1, 1, $2)`, JSON.stringify([{ name: word }]));
-  await own(`insert into decisions (application_id, at, reasons) values ($1, now(), '{other}')`);
+  await own(
+    `insert into decisions (application_id, at, reasons, account_id, revision, not_seen, parts)
+     values ($1, now(), '{other}', null, 1, '{curp}', $2)`,
+    JSON.stringify({ [word]: 1 }),
+  );
   await own(`insert into retention_warnings values ($1, '2027-01-01', '2020-01-01')`);
   return { mine, applicationId, reference, word, email, phone, ssn, mediaIds: [paper, photo], appointmentId };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, type PlayedCall, refusal, workAs } from '../testing/played-server.ts';
 import { caseOf } from '../testing/test-case.ts';
-import { beReviewer, eva, openPage, path } from './earnings/test-page.tsx';
+import { beReviewer, eva, openPage, path } from './earnings/testing/test-page.tsx';
 
 beReviewer();
 const one = caseOf({ country: 'mx' });

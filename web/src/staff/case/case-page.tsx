@@ -1,3 +1,4 @@
+import type { Person } from '@volante/contract/staff/roles.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
@@ -5,14 +6,15 @@ import { useWindowTitle } from '../../lib/window-title.ts';
 import { caseOf, isReviewerCase } from '../application/application.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { PageNotLoaded } from '../frame/page-not-loaded.tsx';
+import { whileAttended } from '../session/attended.ts';
+import { call } from '../session/call.ts';
 import { CaseHead } from './case-head.tsx';
+import { Moves } from './decision/moves.tsx';
+import { Notes } from './decision/notes.tsx';
+import { Timeline } from './decision/timeline.tsx';
+import { ToTell } from './decision/to-tell.tsx';
 import { SectionNav, Sections } from './sections.tsx';
 import { caseTexts } from './texts.ts';
-import { usePresence } from './use-presence.ts';
-import { Moves } from './work/moves.tsx';
-import { Notes } from './work/notes.tsx';
-import { Timeline } from './work/timeline.tsx';
-import { ToTell } from './work/to-tell.tsx';
 
 /** One application on one page: its data on the left, the work on it on the right. */
 export function CasePage({ applicationId }: { applicationId: string }) {
@@ -38,4 +40,18 @@ export function CasePage({ applicationId }: { applicationId: string }) {
       </div>
     </main>
   );
+}
+
+/** Interval of reports to the server, in ms; it forgets them after 60 s. */
+const EVERY = 25_000;
+
+/** Reports that this person has the application open while the page is visible; returns who else has it open. */
+function usePresence(applicationId: string, enabled: boolean): readonly Person[] {
+  const { data } = useQuery({
+    queryKey: ['presence', applicationId],
+    queryFn: ({ signal }) => call('POST /applications/{applicationId}/presence', { params: { applicationId }, signal }),
+    enabled,
+    refetchInterval: whileAttended(EVERY),
+  });
+  return data?.others ?? [];
 }

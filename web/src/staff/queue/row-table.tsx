@@ -1,4 +1,5 @@
 import type { Row } from '@volante/contract/staff/queue-row.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
@@ -17,21 +18,56 @@ interface RowsProps {
   onPeek(row: Row): void;
 }
 
+interface CellProps {
+  row: Row;
+  /** Why the application waits, in sentences. */
+  why: string;
+  onPeek(row: Row): void;
+}
+
+interface Column {
+  /** Classes of the header, and of the cell. */
+  head?: string;
+  cell: string;
+  /** Names the row. */
+  isRowHeader?: true;
+  /** For a value that must not be translated by the browser. */
+  translate?: 'no';
+  Value(props: CellProps): ReactNode;
+}
+
+/** The columns in their order. One without its header's text, or a text without its column, does not compile. */
+const columns: Record<keyof (typeof queueTexts)['es']['columns'], Column> = {
+  name: { isRowHeader: true, cell: 'max-w-72 px-3 py-1.5 text-left font-semibold', Value: NameValue },
+  reference: { translate: 'no', cell: 'px-3 font-mono whitespace-nowrap', Value: ({ row }) => row.reference },
+  stage: { cell: 'px-3 whitespace-nowrap', Value: ({ row }) => useText(stageWords)[row.stage] },
+  waits: { cell: 'px-3', Value: WaitsValue },
+  since: { cell: 'px-3 whitespace-nowrap tabular-nums', Value: SinceValue },
+  review: {
+    head: 'text-right',
+    cell: 'px-3 text-right tabular-nums',
+    Value: ({ row }) => (row.toReview > 0 && row.waitsFor !== 'nobody' ? row.toReview : ''),
+  },
+  flags: { cell: 'px-3 py-1', Value: ({ row }) => <FlagList flags={row.flags} /> },
+  assignee: { cell: 'max-w-40 truncate px-3', Value: AssigneeValue },
+};
+const columnNames = Object.keys(columns) as (keyof typeof columns)[];
+
 export function RowTable({ rows, onPeek }: RowsProps) {
-  const { columns, title, peekLabel } = useText(queueTexts);
+  const { columns: labels, title, peekLabel } = useText(queueTexts);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr className="border-b border-line text-left text-tag text-ink-2">
-            {Object.entries(columns).map(([key, label]) => (
+            {columnNames.map((name) => (
               <th
-                key={key}
+                key={name}
                 scope="col"
-                className={`px-3 py-2 font-bold whitespace-nowrap ${key === 'review' ? 'text-right' : ''}`}
+                className={`px-3 py-2 font-bold whitespace-nowrap ${columns[name].head ?? ''}`}
               >
-                {label}
+                {labels[name]}
               </th>
             ))}
             <th scope="col">
@@ -51,63 +87,70 @@ export function RowTable({ rows, onPeek }: RowsProps) {
 
 function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
   const t = useText(queueTexts);
-  const stages = useText(stageWords);
   const language = useLanguage();
-  const { account } = useMe();
   const why = row.because.map((one) => whyText(one, language, row.zone)).join(' ');
-  const name = row.name || t.unnamed;
   return (
     <tr
       data-row-of={row.applicationId}
       className="border-b border-line last:border-b-0 focus-within:bg-brand-soft hover:bg-ground"
     >
-      <th scope="row" className="max-w-72 px-3 py-1.5 text-left font-semibold">
-        <Hint text={why}>
-          <RowLink row={row} name={name} />
-        </Hint>
-      </th>
-      <td translate="no" className="px-3 font-mono whitespace-nowrap">
-        {row.reference}
-      </td>
-      <td className="px-3 whitespace-nowrap">{stages[row.stage]}</td>
-      <td className="px-3">
-        <Hint text={why}>
-          <button type="button" tabIndex={-1} onClick={() => onPeek(row)} className="cursor-default py-1">
-            <WaitsBadge waitsFor={row.waitsFor} />
-            <span className="sr-only">{` ${t.why}: ${why}`}</span>
-          </button>
-        </Hint>
-      </td>
-      <td className="px-3 whitespace-nowrap tabular-nums">
-        <span translate="no" aria-hidden="true">
-          {showAge(row.waitingSince)}
-        </span>
-        <span className="sr-only">{sayAge(row.waitingSince, language)}</span>
-      </td>
-      <td className="px-3 text-right tabular-nums">
-        {row.toReview > 0 && row.waitsFor !== 'nobody' ? row.toReview : ''}
-      </td>
-      <td className="px-3 py-1">
-        <FlagList flags={row.flags} />
-      </td>
-      <td className="max-w-40 truncate px-3">
-        {row.assignee ? (
-          row.assignee.id === account.id ? (
-            <b>{t.me}</b>
-          ) : (
-            <span translate="no">{row.assignee.name}</span>
-          )
-        ) : (
-          <span className="text-ink-2">{t.nobody}</span>
-        )}
-      </td>
+      {columnNames.map((name) => {
+        const { isRowHeader, cell, translate, Value } = columns[name];
+        const Cell = isRowHeader ? 'th' : 'td';
+        return (
+          <Cell key={name} scope={isRowHeader && 'row'} translate={translate} className={cell}>
+            <Value row={row} why={why} onPeek={onPeek} />
+          </Cell>
+        );
+      })}
       <td className="px-1 text-right">
-        <Press kind="text" aria-label={t.peek(name)} onClick={() => onPeek(row)}>
+        <Press kind="text" aria-label={t.peek(row.name || t.unnamed)} onClick={() => onPeek(row)}>
           {t.peekLabel}
         </Press>
       </td>
     </tr>
   );
+}
+
+function NameValue({ row, why }: CellProps) {
+  const t = useText(queueTexts);
+  return (
+    <Hint text={why}>
+      <RowLink row={row} name={row.name || t.unnamed} />
+    </Hint>
+  );
+}
+
+function WaitsValue({ row, why, onPeek }: CellProps) {
+  const t = useText(queueTexts);
+  return (
+    <Hint text={why}>
+      <button type="button" tabIndex={-1} onClick={() => onPeek(row)} className="cursor-default py-1">
+        <WaitsBadge waitsFor={row.waitsFor} />
+        <span className="sr-only">{` ${t.why}: ${why}`}</span>
+      </button>
+    </Hint>
+  );
+}
+
+function SinceValue({ row }: CellProps) {
+  const language = useLanguage();
+  return (
+    <>
+      <span translate="no" aria-hidden="true">
+        {showAge(row.waitingSince)}
+      </span>
+      <span className="sr-only">{sayAge(row.waitingSince, language)}</span>
+    </>
+  );
+}
+
+function AssigneeValue({ row }: CellProps) {
+  const t = useText(queueTexts);
+  const { account } = useMe();
+  if (!row.assignee) return <span className="text-ink-2">{t.nobody}</span>;
+  if (row.assignee.id === account.id) return <b>{t.me}</b>;
+  return <span translate="no">{row.assignee.name}</span>;
 }
 
 /** The link of a row, to which the keys move the focus. */

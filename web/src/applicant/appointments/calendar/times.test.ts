@@ -1,4 +1,4 @@
-import { slotAt } from '@volante/contract/appointments/test-appointment.ts';
+import { slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { expect, test } from 'vitest';
 import { formatMonth } from '../../../lib/format.ts';
 import { byDayPart, clockText, formatDay, formatSlot, formatWeekday } from './times.ts';

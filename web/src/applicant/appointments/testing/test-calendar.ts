@@ -1,6 +1,6 @@
 import type { Appointment, Slot } from '@volante/contract/appointments/calls.ts';
 import { startOfSlot } from '@volante/contract/appointments/rules.ts';
-import { appointmentAt, slotAt } from '@volante/contract/appointments/test-appointment.ts';
+import { appointmentAt, slotAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { type ErrorCode, errors } from '@volante/contract/errors.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';

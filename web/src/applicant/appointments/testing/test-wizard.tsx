@@ -1,4 +1,4 @@
-import { appointmentAt } from '@volante/contract/appointments/test-appointment.ts';
+import { appointmentAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';

@@ -1,6 +1,6 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { Appointment } from '@volante/contract/appointments/calls.ts';
-import { appointmentAt } from '@volante/contract/appointments/test-appointment.ts';
+import { appointmentAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { appointmentAt } from '@volante/contract/appointments/test-appointment.ts';
+import { appointmentAt } from '@volante/contract/appointments/testing/test-appointment.ts';
 import { expect, test } from 'vitest';
 import { placeQuery, readPlace, stepToShow } from './place.ts';
 

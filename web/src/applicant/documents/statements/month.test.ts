@@ -1,4 +1,4 @@
-import { applicationIn } from '@volante/contract/admission/test-application.ts';
+import { applicationIn } from '@volante/contract/admission/testing/test-application.ts';
 import { isStatement, statementMonth, statementMonths } from '@volante/contract/documents/rules.ts';
 import { expect, test } from 'vitest';
 import { type Slot, slotOf } from '../slots/slot.ts';

@@ -55,9 +55,9 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const name = usePlatformName()(platform);
   const application = useApplication();
   const place = { requestId: application.id, platform, uploadType: 'earnings' } as const;
-  const uploads = screenshotUploads(place);
-  const { all, total, current } = useUploads(uploads);
-  const share = Math.max(0, ...all.map(({ state }) => shareOf(state)));
+  const pictures = usefulPictures(data);
+  const sending = useSending(place);
+  const { uploads, all, busy, looking } = sending;
   const wide = useWide();
   const computer = useComputer();
   const [openWeek, setOpenWeek] = useState<string | null>(null);
@@ -67,18 +67,10 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   const complete = filled === of;
   // A stored figure fixes the weeks for 14 days, so figures without fixed weeks mean that the weeks have moved on.
   const moved = !data.frozenUntil && (filled > 0 || data.profileMetrics.fullName !== null);
-  const looking = useRecordings(recordingsOf(place));
-  const searching = looking?.at === 'looking';
-  const busy = total > 0 || searching;
-  const wait = useReadingWait(place.requestId, total > 0 && !searching, total - current + 1);
   const codeShown = !complete && (computer || (wide && !busy));
-  const waiting = all.filter(({ state }) => isHeldUp(state));
-  const failed = all.flatMap(({ key, content, state }) =>
-    state.at === 'failed' && !isHeldUp(state) ? { key, file: content.file, failure: state.failure } : [],
-  );
+  const failed = failedOf(all);
   // A picture's week is known only after reading; until then the first empty card is used.
   const next = busy ? data.earnings.find((row) => row.earning === null)?.earningWeek : undefined;
-  const pictures = usefulPictures(data);
   const held = busy || openWeek !== null || pictures.length > 0 || isHandedOff();
   const leaving = useLeaveWhenComplete(platform, complete, held);
   useEffect(() => whenIdle(fetchWeekDialog), []);
@@ -102,42 +94,14 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
       back="/platforms"
       action={
         busy ? (
-          <UploadProgress
-            text={searching ? t.looking : t.progress(current, total)}
-            wait={searching ? null : wait}
-            value={searching ? looking.share : (current - 1 + share * 0.6) / total}
-            stopLabel={t.stop}
-            onStop={() => stopScreenshots(place)}
-          />
+          <Sending {...sending} onStop={() => stopScreenshots(place)} />
         ) : complete ? (
-          leaving ? (
-            <Complete />
-          ) : (
-            <Button onClick={toSuccess}>{t.finish}</Button>
-          )
+          <Complete leaving={leaving} onFinish={toSuccess} />
         ) : (
-          <>
-            {filled > 0 && (
-              <p className="pt-1 pb-2 text-center text-small font-bold max-wide:-mx-5 max-wide:bg-ground">
-                {t.soFar(filled, of - filled)}
-              </p>
-            )}
-            <FilePicker accept={SCREENSHOT_OR_RECORDING_TYPES} multiple icon={<Icon name="plus" />} onFiles={add}>
-              {filled ? t.uploadMore : t.upload}
-            </FilePicker>
-          </>
+          <AddPictures filled={filled} of={of} onFiles={add} />
         )
       }
-      below={
-        <div className="grid grid-cols-2">
-          <Button kind="text" onClick={() => setExample(true)}>
-            {t.example}
-          </Button>
-          <Button kind="text" onClick={onProfile}>
-            {t.seeProfile}
-          </Button>
-        </div>
-      }
+      below={<Help onExample={() => setExample(true)} onProfile={onProfile} />}
       beside={{
         column: !complete || failed.length > 0,
         content: (
@@ -157,39 +121,13 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
         ),
       }}
     >
-      {moved && !complete && (
-        <div className="mb-3">
-          <Notice tone="info" title={t.movedTitle}>
-            {t.movedText}
-          </Notice>
-        </div>
-      )}
-      <WaitingScreenshots waiting={waiting} uploads={uploads} />
+      {moved && !complete && <WeeksMoved />}
+      <WaitingScreenshots waiting={all.filter(({ state }) => isHeldUp(state))} uploads={uploads} />
       {looking?.at === 'over' && !busy && !complete && <RecordingEnd why={looking.why} left={of - filled} />}
       <OpenPictures data={data} pictures={pictures} busy={busy} />
-      <ul
-        aria-label={t.board}
-        className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
-      >
-        {data.earnings.map((row) => (
-          <li key={row.earningWeek} className="grid">
-            <WeekCard
-              row={row}
-              currency={data.currency}
-              reading={row.earningWeek === next}
-              untouched={filled === 0}
-              asked={correctionOf(row.earningWeek, platform, application) !== undefined}
-              onOpen={() => setOpenWeek(row.earningWeek)}
-            />
-          </li>
-        ))}
-      </ul>
+      <WeekCards platform={platform} data={data} next={next} onOpen={setOpenWeek} />
       <BoardNews uploads={uploads.read()} data={data} written={written} />
-      {data.frozenUntil && !complete && (
-        <p className="mt-2 text-center text-small text-balance text-ink-2">
-          {t.frozen(formatDate(data.frozenUntil, language))}
-        </p>
-      )}
+      {data.frozenUntil && !complete && <FrozenUntil day={data.frozenUntil} />}
       <WeekDialog
         platform={platform}
         currency={data.currency}
@@ -206,12 +144,132 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
   );
 }
 
+/** What is being sent, searched in recordings or read. */
+function useSending(place: EarningsPlace) {
+  const uploads = screenshotUploads(place);
+  const { all, total, current } = useUploads(uploads);
+  const looking = useRecordings(recordingsOf(place));
+  const searching = looking?.at === 'looking' ? looking : null;
+  const wait = useReadingWait(place.requestId, total > 0 && !searching, total - current + 1);
+  return { uploads, all, total, current, looking, searching, wait, busy: total > 0 || searching !== null };
+}
+
+type EarningsPlace = { requestId: string; platform: Platform; uploadType: 'earnings' };
+type SendingState = ReturnType<typeof useSending>;
+
+function failedOf(all: SendingState['all']) {
+  return all.flatMap(({ key, content, state }) =>
+    state.at === 'failed' && !isHeldUp(state) ? { key, file: content.file, failure: state.failure } : [],
+  );
+}
+
+function Sending({ all, total, current, searching, wait, onStop }: SendingState & { onStop(): void }) {
+  const t = useText(uploadTexts);
+  const share = Math.max(0, ...all.map(({ state }) => shareOf(state)));
+  return (
+    <UploadProgress
+      text={searching ? t.looking : t.progress(current, total)}
+      wait={searching ? null : wait}
+      value={searching ? searching.share : (current - 1 + share * 0.6) / total}
+      stopLabel={t.stop}
+      onStop={onStop}
+    />
+  );
+}
+
+interface AddPicturesProps {
+  filled: number;
+  of: number;
+  onFiles(files: readonly File[]): void;
+}
+
+function AddPictures({ filled, of, onFiles }: AddPicturesProps) {
+  const t = useText(uploadTexts);
+  return (
+    <>
+      {filled > 0 && (
+        <p className="pt-1 pb-2 text-center text-small font-bold max-wide:-mx-5 max-wide:bg-ground">
+          {t.soFar(filled, of - filled)}
+        </p>
+      )}
+      <FilePicker accept={SCREENSHOT_OR_RECORDING_TYPES} multiple icon={<Icon name="plus" />} onFiles={onFiles}>
+        {filled ? t.uploadMore : t.upload}
+      </FilePicker>
+    </>
+  );
+}
+
+interface WeekCardsProps {
+  platform: Platform;
+  data: ProfileData;
+  /** The week that is shown as being read. */
+  next: string | undefined;
+  onOpen(week: string): void;
+}
+
+function WeekCards({ platform, data, next, onOpen }: WeekCardsProps) {
+  const t = useText(uploadTexts);
+  const application = useApplication();
+  return (
+    <ul
+      aria-label={t.board}
+      className="grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2 wide:grid-cols-[repeat(auto-fill,minmax(max(6rem,22%),1fr))]"
+    >
+      {data.earnings.map((row) => (
+        <li key={row.earningWeek} className="grid">
+          <WeekCard
+            row={row}
+            currency={data.currency}
+            reading={row.earningWeek === next}
+            untouched={summarize(data).filled === 0}
+            asked={correctionOf(row.earningWeek, platform, application) !== undefined}
+            onOpen={() => onOpen(row.earningWeek)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function weekOf({ earnings }: ProfileData, week: string | null) {
   return earnings.find((row) => row.earningWeek === week);
 }
 
-function Complete() {
+function Help({ onExample, onProfile }: { onExample(): void; onProfile(): void }) {
   const t = useText(uploadTexts);
+  return (
+    <div className="grid grid-cols-2">
+      <Button kind="text" onClick={onExample}>
+        {t.example}
+      </Button>
+      <Button kind="text" onClick={onProfile}>
+        {t.seeProfile}
+      </Button>
+    </div>
+  );
+}
+
+function WeeksMoved() {
+  const t = useText(uploadTexts);
+  return (
+    <div className="mb-3">
+      <Notice tone="info" title={t.movedTitle}>
+        {t.movedText}
+      </Notice>
+    </div>
+  );
+}
+
+function FrozenUntil({ day }: { day: string }) {
+  const t = useText(uploadTexts);
+  const language = useLanguage();
+  return <p className="mt-2 text-center text-small text-balance text-ink-2">{t.frozen(formatDate(day, language))}</p>;
+}
+
+/** `leaving`: the next screen comes by itself. */
+function Complete({ leaving, onFinish }: { leaving: boolean; onFinish(): void }) {
+  const t = useText(uploadTexts);
+  if (!leaving) return <Button onClick={onFinish}>{t.finish}</Button>;
   return (
     <p className="flex min-h-[52px] items-center justify-center gap-2 rounded-button border border-ok-line bg-ok-soft px-4 font-bold text-ok-ink">
       <Icon name="check" />

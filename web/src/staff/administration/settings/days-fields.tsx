@@ -27,7 +27,7 @@ export function DaysFields({ legend, hint, days, onChange, errorOf }: DaysFields
             key={country}
             autoFocus={at === 0}
             label={t.country(country)}
-            unit={t.dayUnit}
+            unit={t.units.days}
             value={days[country]}
             onChange={({ target }) => onChange({ ...days, [country]: target.value })}
             error={errorOf(country)}

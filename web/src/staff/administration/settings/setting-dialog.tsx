@@ -50,7 +50,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
     if (shape.kind === 'days') return writeDays(days);
     if (shape.kind === 'whole') return wholeOf(typed);
     // People write numbers in groups.
-    return name === 'SUPPORT_WHATSAPP' ? typed.replaceAll(/[\s()-]/g, '') : typed;
+    return shape.kind === 'text' && shape.holds === 'whatsapp' ? typed.replaceAll(/[\s()-]/g, '') : typed;
   }
   const isRefused = failure instanceof CallError && failure.errors.some(({ code }) => code !== 'changed');
   // The server doesn't say for which country it refuses the days.
@@ -81,7 +81,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
         <NumberField
           autoFocus
           label={t.value}
-          unit={name === 'MAX_RESCHEDULES' ? t.changeUnit : t.dayUnit}
+          unit={t.units[shape.unit]}
           hint={words.hint}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -102,7 +102,7 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           autoFocus
           label={t.value}
           hint={words.hint}
-          inputMode={name === 'SUPPORT_EMAIL' ? 'email' : 'tel'}
+          inputMode={shape.holds === 'email' ? 'email' : 'tel'}
           autoCapitalize="none"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,6 +1,11 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { groupPhone } from '@volante/contract/fields/phone.ts';
-import type { SettingName } from '@volante/contract/staff/administration/settings.ts';
+import {
+  runTimeSettings,
+  type SettingKind,
+  type SettingName,
+  type SettingUnit,
+} from '@volante/contract/staff/administration/settings.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { dictionary } from '../../../lib/text.ts';
 
@@ -117,8 +122,7 @@ export const settingTexts = dictionary({
       SUPPORT_WHATSAPP: 'Escribe la clave del país y el número, como +52 55 1234 5678.',
       SUPPORT_EMAIL: 'Revisa el correo: le falta algo.',
     } as Partial<Record<SettingName, string>>,
-    dayUnit: 'días',
-    changeUnit: 'cambios',
+    units: { days: 'días', changes: 'cambios' } satisfies Record<SettingUnit, string>,
     days: (days: string) => `${days} días`,
     country: (code: string) => countryWords.es[code as CountryCode] ?? code,
   },
@@ -155,8 +159,7 @@ export const settingTexts = dictionary({
       SUPPORT_WHATSAPP: 'Type the country code and the number, like +52 55 1234 5678.',
       SUPPORT_EMAIL: 'Check the e-mail: something is missing.',
     } as Partial<Record<SettingName, string>>,
-    dayUnit: 'days',
-    changeUnit: 'changes',
+    units: { days: 'days', changes: 'changes' } satisfies Record<SettingUnit, string>,
     days: (days: string) => `${days} days`,
     country: (code: string) => countryWords.en[code as CountryCode] ?? code,
   },
@@ -166,8 +169,9 @@ export const settingTexts = dictionary({
 export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, value: unknown): string {
   if (value === null || value === '') return t.none;
   if (Array.isArray(value)) return value.join(', ');
-  if (name.endsWith('_DAYS')) return sayDays(t, String(value));
-  if (name in phones) return shownValue(name, value);
+  const shape: SettingKind = runTimeSettings[name];
+  if (shape.kind === 'days' || (shape.kind === 'whole' && shape.unit === 'days')) return sayDays(t, String(value));
+  if (isPhone(shape)) return shownValue(name, value);
   const words = (t.words as { [Name in SettingName]?: Record<string, string> })[name];
   return words?.[String(value)] ?? String(value);
 }
@@ -175,10 +179,10 @@ export function sayValue(t: (typeof settingTexts)['es'], name: SettingName, valu
 /** The value as it is typed; phone numbers are grouped. */
 export function shownValue(name: SettingName, value: unknown): string {
   const text = String(value ?? '');
-  return name in phones ? groupPhone(text) : text;
+  return isPhone(runTimeSettings[name]) ? groupPhone(text) : text;
 }
 
-const phones = { SUPPORT_PHONE: true, SUPPORT_WHATSAPP: true };
+const isPhone = (shape: SettingKind) => shape.kind === 'text' && shape.holds !== 'email';
 
 /** `180 days`; by country, as it is written (`mx:365,us:760`): `Mexico 365 days, United States 760 days`. */
 function sayDays(t: (typeof settingTexts)['es'], value: string): string {

@@ -1,7 +1,7 @@
 import type { Correction } from '@volante/contract/staff/case.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beReviewer, eva, one, openPage, path } from '../earnings/test-page.tsx';
+import { beReviewer, eva, one, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const personal = page.getByRole('region', { name: 'Datos personales' });

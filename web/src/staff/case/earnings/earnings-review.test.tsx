@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../testing/played-server.ts';
-import { earningsWith, newest, second } from './test-earnings.ts';
-import { beReviewer, dialog, eva, one, openEarnings, path, reviewed, weekRow } from './test-page.tsx';
+import { earningsWith, newest, second } from './testing/test-earnings.ts';
+import { beReviewer, dialog, eva, one, openEarnings, path, reviewed, weekRow } from './testing/test-page.tsx';
 
 beReviewer();
 const put = (monday: string) => `PUT ${path}/earnings/uber/${monday}/review`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { meAs, workAs } from '../../testing/played-server.ts';
-import { earningsWith } from './test-earnings.ts';
-import { beReviewer, dialog, one, openEarnings, openPage, path, reviewed, weekRow } from './test-page.tsx';
+import { earningsWith } from './testing/test-earnings.ts';
+import { beReviewer, dialog, one, openEarnings, openPage, path, reviewed, weekRow } from './testing/test-page.tsx';
 
 beReviewer();
 

@@ -1,7 +1,7 @@
 import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { beReviewer, dialog, one, openPage, path } from '../earnings/test-page.tsx';
+import { beReviewer, dialog, one, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const nowhere = { mediaId: null, page: null, box: null, confidence: null };

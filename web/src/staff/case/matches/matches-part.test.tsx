@@ -2,7 +2,7 @@ import type { Match } from '@volante/contract/staff/matches/matches.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refusal } from '../../testing/played-server.ts';
-import { beReviewer, dialog, eva, one, openPage, path } from '../earnings/test-page.tsx';
+import { beReviewer, dialog, eva, one, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 const match: Match = {

@@ -2,7 +2,7 @@ import type { Privacy } from '@volante/contract/staff/privacy/privacy.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meAs, refusal, workAs } from '../../testing/played-server.ts';
-import { beReviewer, dialog, eva, one, openPage, path } from '../earnings/test-page.tsx';
+import { beReviewer, dialog, eva, one, openPage, path } from '../earnings/testing/test-page.tsx';
 
 beReviewer();
 beforeEach(() => workAs(meAs('admin')));

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { earningsWith } from '../../case/earnings/test-earnings.ts';
-import { beReviewer, breakPictures, one, openEarnings, openPage, path } from '../../case/earnings/test-page.tsx';
-import { front } from '../../review/test-room.tsx';
+import { earningsWith } from '../../case/earnings/testing/test-earnings.ts';
+import {
+  beReviewer,
+  breakPictures,
+  one,
+  openEarnings,
+  openPage,
+  path,
+} from '../../case/earnings/testing/test-page.tsx';
+import { front } from '../../review/testing/test-room.tsx';
 
 beReviewer();
 

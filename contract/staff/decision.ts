@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { rejectionGrounds } from '../admission/decision.ts';
+import { stages } from '../admission/stages.ts';
+import { staffEndpoint } from '../endpoint.ts';
+import { atLeast, atMost } from '../fields/lengths.ts';
+import { Case, DecisionNotice, PendingDecision } from './case.ts';
+import { despite, reasonText, revision } from './case-calls.ts';
+
+const of = '/applications/{applicationId}';
+
+export const decisionEndpoints = {
+  moveStage: staffEndpoint({
+    method: 'POST',
+    path: `${of}/stage`,
+    summary: 'Moves the application; a rejection needs 1 to 4 reasons.',
+    roles: 'reviewer',
+    body: z.strictObject({
+      revision,
+      from: z.enum(stages),
+      to: z.enum(stages),
+      reason: reasonText(500),
+      reasons: z.optional(
+        z.array(z.enum(rejectionGrounds)).check(
+          atLeast(1, { error: 'field_required' }),
+          atMost(4),
+          z.refine((named) => new Set(named).size === named.length, { error: 'invalid_value' }),
+        ),
+      ),
+      told: z.optional(DecisionNotice),
+      despite,
+    }),
+    result: z.object({ case: Case, proposal: z.nullable(PendingDecision) }),
+    refusals: ['changed_meanwhile', 'invalid_transition', 'visit_not_recorded', 'open_requests', 'already_exist'],
+  }),
+  confirmProposal: staffEndpoint({
+    method: 'POST',
+    path: `${of}/proposal/confirm`,
+    summary: 'Confirms and carries out somebody else’s pending decision.',
+    roles: 'reviewer',
+    body: z.strictObject({ proposalId: z.string().check(atMost(60)), revision }),
+    result: z.object({ case: Case, proposal: z.null() }),
+    refusals: [
+      'not_found_error',
+      'changed_meanwhile',
+      'second_person_needed',
+      'visit_not_recorded',
+      'invalid_transition',
+    ],
+  }),
+  withdrawProposal: staffEndpoint({
+    method: 'DELETE',
+    path: `${of}/proposal`,
+    summary: 'Withdraws a pending decision.',
+    roles: 'reviewer',
+    result: z.object({ case: Case, proposal: z.null() }),
+    refusals: ['not_found_error'],
+  }),
+};

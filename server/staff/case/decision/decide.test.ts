@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { moveStage } from '../../../applications/applications.ts';
+import { staff } from '../../../applications/events.ts';
+import { transaction } from '../../../core/database/transaction.ts';
+import { openIn } from '../../../testing/case.ts';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { hire, type TestStaff } from '../../testing/test-staff.ts';
+
+const server = await startTestApp();
+const strict = await startTestApp({ settings: { FOUR_EYES: 'decide' } });
+afterAll(server.close);
+afterAll(strict.close);
+let eva: TestStaff;
+let leo: TestStaff;
+let admin: TestStaff;
+beforeAll(async () => {
+  eva = await hire(server, 'reviewer', 'Eva');
+  leo = await hire(strict, 'reviewer', 'Leo');
+  admin = await hire(strict, 'admin', 'Iris');
+});
+
+type One = { applicationId: string };
+const read = async (who: TestStaff, { applicationId }: One) =>
+  (await who.call('GET', `/applications/${applicationId}`)).data;
+const move = async (who: TestStaff, one: One, from: string, to: string, more: object = {}) => {
+  const { revision } = await read(who, one);
+  return who.call('POST', `/applications/${one.applicationId}/stage`, {
+    revision,
+    from,
+    to,
+    reason: 'so it is',
+    ...more,
+  });
+};
+async function reportVisit(on: typeof server, { applicationId }: One, outcome: string): Promise<void> {
+  const [{ id }] = (
+    await on.database.pool.query(
+      `insert into appointments (id, application_id, advisor_id, starts_at, ends_at, status, zone, source, entity, created_at, updated_at)
+       select gen_random_uuid(), $1, id, '2026-01-07T16:00Z', '2026-01-07T16:30Z', 'ended', 'America/Mexico_City', 'customer', 'home_visit', now(), now()
+       from advisors limit 1 returning id`,
+      [applicationId],
+    )
+  ).rows;
+  await on.database.pool.query(
+    `insert into visit_reports (appointment_id, application_id, outcome, created_at, updated_at) values ($1, $2, $3, now(), now())`,
+    [id, applicationId, outcome],
+  );
+}
+
+describe('moving the stage', () => {
+  test('is refused at an older revision, and allows only permitted moves', async () => {
+    const one = await openIn(server, 'risk_analysis');
+    expect((await move(eva, one, 'created', 'home_visit')).code).toBe('changed_meanwhile');
+    expect((await move(eva, one, 'risk_analysis', 'approved')).code).toBe('invalid_transition');
+    const moved = await move(eva, one, 'risk_analysis', 'home_visit');
+    expect(moved.data).toMatchObject({ case: { stage: 'home_visit' }, proposal: null });
+    const old = {
+      revision: moved.data.case.revision - 1,
+      from: 'home_visit',
+      to: 'rejected',
+      reason: 'late',
+      reasons: ['other'],
+    };
+    const late = await eva.call('POST', `/applications/${one.applicationId}/stage`, old);
+    expect([late.code, late.errors[0].path]).toEqual(['changed_meanwhile', 'application']);
+  });
+
+  test('an approval needs a visit that was reported as passed', async () => {
+    const one = await openIn(server, 'home_visit');
+    expect((await move(eva, one, 'home_visit', 'approved')).code).toBe('visit_not_recorded');
+    await reportVisit(server, one, 'failed');
+    expect((await move(eva, one, 'home_visit', 'approved')).code).toBe('visit_not_recorded');
+    const [to] = (await read(eva, one)).moves.filter((found: { to: string }) => found.to === 'approved');
+    expect(to).toMatchObject({ allowed: false, because: [{ code: 'visit_not_recorded' }] });
+    await reportVisit(server, one, 'passed');
+    expect((await move(eva, one, 'home_visit', 'approved')).data.case).toMatchObject({
+      stage: 'approved',
+      waitsFor: 'nobody',
+      decision: { by: { name: 'Eva' }, notSeen: [], changedSince: [] },
+    });
+  });
+
+  test('a rejection names one to four reasons, and goes back to where it came from', async () => {
+    const one = await openIn(server, 'judicial_analysis');
+    const five = ['legal_check', 'no_answer', 'withdrawn', 'duplicate', 'other'];
+    for (const reasons of [undefined, [], five, ['x'], ['other', 'other']]) {
+      const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { reasons });
+      expect([status, errors[0].path.split('.')[0]]).toEqual([422, 'reasons']);
+    }
+    const rejected = await move(eva, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check', 'no_answer'] });
+    expect(rejected.data.case).toMatchObject({ stage: 'rejected', cameFrom: 'judicial_analysis' });
+    expect((await move(eva, one, 'rejected', 'created')).code).toBe('invalid_transition');
+    expect((await move(eva, one, 'rejected', 'judicial_analysis')).data.case).toMatchObject({
+      cameFrom: null,
+      decision: null,
+    });
+  });
+});
+
+const answerTo = async ({ requestId }: { requestId: string }) =>
+  (await server.call('GET', `/public/admission/requests/${requestId}`)).data.decision;
+
+test('the text for the driver is sent with the move, and belongs to that decision', async () => {
+  const one = await openIn(server, 'judicial_analysis');
+  const grounds = { reasons: ['legal_check'] };
+  for (const [notice, path] of [
+    [{ handOverOn: '2026-12-01' }, 'told.handOverOn'],
+    [{ applyAgainOn: '2026-02-30' }, 'told.applyAgainOn'],
+    [{ reason: 'other' }, 'told.reason'],
+  ] as const) {
+    const { status, errors } = await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told: notice });
+    expect([status, errors[0].path]).toEqual([422, path]);
+  }
+  const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+  await move(eva, one, 'judicial_analysis', 'rejected', { ...grounds, told });
+  expect(await answerTo(one)).toMatchObject({ ...told, handOverOn: null });
+
+  const visited = await openIn(server, 'home_visit');
+  await reportVisit(server, visited, 'passed');
+  expect(
+    (await move(eva, visited, 'home_visit', 'approved', { told })).errors.map((rule: { path: string }) => rule.path),
+  ).toEqual(['told.reason', 'told.applyAgainOn']);
+  await move(eva, visited, 'home_visit', 'approved', { told: { handOverOn: '2026-12-01' } });
+  expect(await answerTo(visited)).toMatchObject({ reason: null, applyAgainOn: null, handOverOn: '2026-12-01' });
+});
+
+describe('with four eyes', () => {
+  test('the text for the driver waits with the proposal, and is shown once it is confirmed', async () => {
+    const one = await openIn(strict, 'judicial_analysis');
+    const told = { reason: 'background_check', applyAgainOn: '2027-06-01' };
+    const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'], told });
+    const { id: proposalId, revision, told: proposed } = data.proposal;
+    expect(proposed).toEqual(told);
+    await leo.call('POST', `/applications/${one.applicationId}/proposal/confirm`, { proposalId, revision });
+    const { data: shown } = await strict.call('GET', `/public/admission/requests/${one.requestId}`);
+    expect(shown.decision).toMatchObject(told);
+  });
+
+  test('a decision, even an admin’s, waits for another person, and commands can’t decide', async () => {
+    const one = await openIn(strict, 'judicial_analysis');
+    const proposed = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
+    expect(proposed.data).toMatchObject({
+      case: { stage: 'judicial_analysis', waitsFor: 'second_person' },
+      proposal: { to: 'rejected', reasons: ['legal_check'], by: { name: 'Iris' } },
+    });
+    const { id: proposalId, revision } = proposed.data.proposal;
+    expect(revision).toBe(proposed.data.case.revision);
+    const path = `/applications/${one.applicationId}/proposal/confirm`;
+    expect((await admin.call('POST', path, { proposalId, revision })).code).toBe('second_person_needed');
+    expect((await leo.call('POST', path, { proposalId: 'x', revision })).code).toBe('not_found_error');
+    const shell = transaction(strict.deps, (trx) =>
+      moveStage(strict.deps, trx, one.applicationId, 'rejected', { actor: staff('shell ana'), reason: 'x' }),
+    );
+    await expect(shell).rejects.toMatchObject({ code: 'second_person_needed' });
+    const confirmed = await leo.call('POST', path, { proposalId, revision });
+    expect(confirmed.data).toMatchObject({
+      case: { stage: 'rejected', decision: { by: { name: 'Leo' } } },
+      proposal: null,
+    });
+  });
+
+  test('changes since the proposal prevent confirming it; a note does not', async () => {
+    const one = await openIn(strict, 'judicial_analysis');
+    const { data } = await move(admin, one, 'judicial_analysis', 'rejected', { reasons: ['legal_check'] });
+    const { id: proposalId, revision } = data.proposal;
+    const path = `/applications/${one.applicationId}/proposal`;
+    await leo.call('POST', `/applications/${one.applicationId}/notes`, { text: 'ok' });
+    expect((await read(leo, one)).revision).toBe(revision);
+    await strict.database.pool.query('update documents set skipped = true where application_id = $1', [
+      one.applicationId,
+    ]);
+    const now = (await read(leo, one)).revision;
+    for (const seen of [revision, now])
+      expect((await leo.call('POST', `${path}/confirm`, { proposalId, revision: seen })).code).toBe(
+        'changed_meanwhile',
+      );
+    expect((await leo.call('DELETE', path)).data.proposal).toBeNull();
+    expect((await leo.call('DELETE', path)).code).toBe('not_found_error');
+  });
+});

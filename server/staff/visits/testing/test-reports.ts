@@ -1,0 +1,39 @@
+import type { Report, Visit } from '@volante/contract/staff/visit.ts';
+import { expect } from 'vitest';
+import { openCaller } from '../../../appointments/testing/test-calendar.ts';
+import { walkTo } from '../../../testing/case.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestStaff } from '../../testing/test-staff.ts';
+
+export interface Booked {
+  applicationId: string;
+  requestId: string;
+  visit: Visit;
+}
+
+/** Booked visits and the calls of their reports, read by the advisor `reader` unless another account is named. */
+export function reportsOf(server: TestApp, reader: () => TestStaff) {
+  const caseOf = async (who: TestStaff, { applicationId }: Pick<Booked, 'applicationId'>) =>
+    (await who.call('GET', `/applications/${applicationId}`)).data;
+  const path = ({ visit }: Booked, rest = '') => `/visits/${visit.id}/report${rest}`;
+  const reportOf = async (one: Booked, who = reader()): Promise<Report> => (await caseOf(who, one)).visit.report;
+  return {
+    caseOf,
+    path,
+    reportOf,
+    async book(): Promise<Booked> {
+      const caller = await openCaller(server);
+      await walkTo(server, caller, 'home_visit');
+      expect((await caller.book('20261202T1500Z', {}, 'America/Mexico_City')).status).toBe(200);
+      const { requestId, applicationId } = caller;
+      return { requestId, applicationId, visit: (await caseOf(reader(), { applicationId })).visit };
+    },
+    save: (who: TestStaff, one: Booked, fields: object) => who.call('PUT', path(one), fields),
+    finish: async (who: TestStaff, one: Booked, outcome: string) =>
+      who.call('POST', path(one, '/finish'), { revision: (await reportOf(one)).revision, outcome }),
+  };
+}
+
+/** Every step of a report in the same state. */
+export const stepsAs = (state: string) =>
+  Object.fromEntries(['call', 'address', 'house', 'garage', 'papers', 'closing'].map((step) => [step, state]));

@@ -1,0 +1,83 @@
+import type { Ledger } from '@volante/contract/staff/ledger/ledger.ts';
+import type { Paper } from '@volante/contract/staff/paper.ts';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { eva, one, openPage, path } from '../../case/earnings/testing/test-page.tsx';
+import { type PlayedCall, refusal } from '../../testing/played-server.ts';
+
+const paper = (type: Paper['type'], change: Partial<Paper> = {}): Paper => ({
+  ...{
+    type,
+    revision: 1,
+    status: 'pending',
+    required: true,
+    skipped: false,
+    askedFor: false,
+    reason: null,
+    note: null,
+  },
+  hasFile: true,
+  media: {
+    ...{ id: `${type}-file`, fileName: 'a.jpg', mimeType: 'image/jpeg', size: 1000, pages: 1, onlyAsPicture: false },
+    ...{ uploadedBy: 'applicant', createdAt: one.createdAt },
+  },
+  ...{ versions: 1, reviewedBy: null, reviewedAt: null, seenByMe: true },
+  ...change,
+});
+export const [front, back] = [paper('identity_card_front'), paper('identity_card_back')];
+
+/**
+ * The review of two documents with a simulated server; with `refuses` it refuses a review. Without `facts` there is no
+ * comparison.
+ */
+export async function openRoom(
+  refuses?: (call: PlayedCall) => Partial<Paper> | null,
+  { waits = false, isNotified = false, facts = [] as Ledger['facts'] | null, answered = () => Promise.resolve() } = {},
+) {
+  let documents = [front, back];
+  const keep = (type: string, change: Partial<Paper>) => {
+    documents = documents.map((each) =>
+      each.type === type ? { ...each, revision: each.revision + 1, ...change } : each,
+    );
+    const sentBack = documents.filter(({ status }) => status === 'rejected');
+    const tasks = sentBack.map(({ type, reason }) => ({ kind: 'paper' as const, type, reason: reason ?? 'other' }));
+    return { ...one, documents, toTell: isNotified || tasks.length === 0 ? null : { at: one.createdAt, tasks } };
+  };
+  const reviewed = (type: Paper['type']) => async (call: PlayedCall) => {
+    await answered();
+    const meanwhile = refuses?.(call);
+    if (meanwhile) {
+      keep(type, meanwhile);
+      return refusal(409, 'changed_meanwhile');
+    }
+    const {
+      decision,
+      reason = null,
+      note = null,
+    } = call.body as Pick<Paper, 'reason' | 'note'> & { decision: Paper['status'] };
+    return keep(type, { status: decision, reason, note, reviewedBy: decision === 'pending' ? null : eva });
+  };
+  const opened = await openPage({
+    [`GET ${path}`]: () => ({ ...one, documents }),
+    [`POST ${path}/documents/identity_card_front/review`]: reviewed('identity_card_front'),
+    [`POST ${path}/documents/identity_card_back/review`]: reviewed('identity_card_back'),
+    [`GET ${path}/documents/identity_card_front/versions`]: () => ({ items: [], next: null }),
+    [`GET ${path}/ledger`]: () =>
+      facts ? { revision: one.revision, facts, notRead: [] } : refusal(500, 'unknown_error'),
+    'GET /people': () => ({ items: [{ ...eva, role: 'reviewer' }], next: null }),
+    'POST /applications/next': () => ({ applicationId: null }),
+  });
+  await expect.element(page.getByRole('heading', { name: 'Documentos', exact: true })).toBeVisible();
+  await userEvent.keyboard('r');
+  if (waits) await expect.element(heading(/^INE Frente/)).toBeVisible();
+  else await shows(/^INE Frente/);
+  return opened;
+}
+/** Waits until the review shows this document and its picture. */
+export async function shows(name: RegExp): Promise<void> {
+  await expect.element(heading(name)).toBeVisible();
+  await expect.poll(() => picture()?.complete && picture()?.hasAttribute('src')).toBe(true);
+}
+const picture = () => document.querySelector<HTMLImageElement>('main section img');
+export const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
