@@ -45,6 +45,8 @@ try {
   const node = (script: string, ...args: string[]) => image.run(['node', script, ...args]);
   const migrated = await node('/app/server/commands/upkeep/migrate.ts');
   expect('npm run migrate is a program of it', migrated.code === 0, migrated.said);
+  const unset = await node('/app/reader/service/main.ts');
+  expect('npm run reader is a program of it', unset.code === 1 && unset.said.includes('READER_SECRET'), unset.said);
   const written = await image.run(['node', '-e', `require('fs').writeFileSync('${app}/mark', '')`]);
   expect('its file system is read-only', written.said.includes('EROFS'), written.said);
 

@@ -58,7 +58,7 @@ const knowFile = (one: Installation, key: string) =>
   withBoth(one, async ({ db }) => {
     const { id } = await db
       .insertInto('applications')
-      .values({ country: 'mx', created_at: new Date(), updated_at: new Date() } as never)
+      .values({ id: randomUUID(), country: 'mx', created_at: new Date(), updated_at: new Date() } as never)
       .returning('id')
       .executeTakeFirstOrThrow();
     const file = { media_type: 'curp', file_name: 'a', mime_type: 'image/jpeg', size: 5, sha256: Buffer.alloc(32) };
@@ -66,7 +66,7 @@ const knowFile = (one: Installation, key: string) =>
     const at = { created_at: new Date(), updated_at: new Date() };
     await db
       .insertInto('media')
-      .values({ ...file, ...more, ...at } as never)
+      .values({ id: randomUUID(), ...file, ...more, ...at } as never)
       .execute();
   });
 const refusal = /^files_of_another_database: the files in .*media are not those of the database .* Set DATA_DIR to/;
