@@ -35,8 +35,6 @@ const browserPackages = [
   'wouter',
   'react-aria-components',
   '@internationalized/date',
-  'react-hook-form',
-  '@hookform/resolvers/standard-schema',
   'react-hotkeys-hook',
   '@simplewebauthn/browser',
   '@zxcvbn-ts/core',

@@ -4,84 +4,74 @@ import { linkEndpoints } from '@volante/contract/staff/links/link-calls.ts';
 import { staffLanguages } from '@volante/contract/staff/me.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { usePeople } from '../application/people.ts';
-import { checkedBy } from '../controls/checked-by.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
+import { useFields } from '../controls/form/use-fields.ts';
 import { Press } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
-import { showAtFields, useFieldText } from '../words/field-words.ts';
 import { linkTexts } from './texts.ts';
 
 const Body = linkEndpoints.makeLink.body;
 export type TypedLink = z.output<typeof Body>;
 
-const fields = ['country', 'language', 'firstName', 'lastName', 'phone', 'email', 'externalReference', 'note'] as const;
+const [first] = countryCodes;
+const initial = {
+  country: first as string,
+  language: countries[first].language as string,
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  externalReference: '',
+  note: '',
+};
 /** Empty fields are left out. */
-const optional = { setValueAs: (typed: string | undefined) => (typed?.trim() ? typed : undefined) };
+const withoutEmpty = (typed: typeof initial) =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim()));
 
 /** The form for the driver's data of a link. `onSend` rejects with refusals of values. */
 export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }) {
   const t = useText(linkTexts);
   const language = useLanguage();
-  const fieldText = useFieldText();
   const { account } = useMe();
   const people = usePeople() ?? [account];
   const [assignee, setAssignee] = useState(account.id);
-  const { register, handleSubmit, setError, setValue, formState } = useForm({
-    resolver: checkedBy(Body),
-    defaultValues: { country: countryCodes[0], language: countries[countryCodes[0]].language },
-  });
-  const { errors, isSubmitting } = formState;
-  const send = handleSubmit(async (typed) => {
-    try {
-      await onSend({ ...typed, ...(assignee && { assigneeId: assignee }) });
-    } catch (error) {
-      if (!showAtFields(error, fields, setError)) showFailure(error);
-    }
-  });
-  const country = register('country', {
-    onChange: ({ target }) => setValue('language', countries[target.value as keyof typeof countries].language),
-  });
+  const { ref, busy, change, field, sends } = useFields(initial, Body, withoutEmpty);
+  const send = sends((typed) => onSend({ ...typed, ...(assignee && { assigneeId: assignee }) }), showFailure);
   return (
-    <form onSubmit={send} noValidate autoComplete="off" className="rounded-card border border-line bg-card p-4">
+    <form
+      ref={ref}
+      onSubmit={send}
+      noValidate
+      autoComplete="off"
+      className="rounded-card border border-line bg-card p-4"
+    >
       <div className="grid gap-x-4 desk:grid-cols-2">
         <SelectField
           label={t.country}
           options={countryCodes.map((value) => ({ value, label: countryWords[language][value] }))}
-          error={fieldText(errors.country)}
-          {...country}
+          {...field('country')}
+          onChange={({ target: { value } }) =>
+            change({ country: value, language: countries[value as keyof typeof countries].language })
+          }
         />
         <SelectField
           label={t.language}
           options={staffLanguages.map((value) => ({ value, label: t.languages[value] }))}
-          error={fieldText(errors.language)}
-          {...register('language')}
+          {...field('language')}
         />
-        <TextField label={t.firstName} error={fieldText(errors.firstName)} {...register('firstName', optional)} />
-        <TextField label={t.lastName} error={fieldText(errors.lastName)} {...register('lastName', optional)} />
-        <TextField label={t.phone} inputMode="tel" error={fieldText(errors.phone)} {...register('phone', optional)} />
-        <TextField
-          label={t.email}
-          hint={t.emailHint}
-          inputMode="email"
-          autoCapitalize="none"
-          error={fieldText(errors.email)}
-          {...register('email', optional)}
-        />
+        <TextField label={t.firstName} {...field('firstName')} />
+        <TextField label={t.lastName} {...field('lastName')} />
+        <TextField label={t.phone} inputMode="tel" {...field('phone')} />
+        <TextField label={t.email} hint={t.emailHint} inputMode="email" autoCapitalize="none" {...field('email')} />
       </div>
-      <TextField
-        label={t.externalReference}
-        hint={t.externalReferenceHint}
-        error={fieldText(errors.externalReference)}
-        {...register('externalReference', optional)}
-      />
-      <TextArea label={t.note} hint={t.noteHint} error={fieldText(errors.note)} {...register('note', optional)} />
+      <TextField label={t.externalReference} hint={t.externalReferenceHint} {...field('externalReference')} />
+      <TextArea label={t.note} hint={t.noteHint} {...field('note')} />
       <SelectField
         label={t.assignee}
         options={[
@@ -91,7 +81,7 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
         value={assignee}
         onChange={({ target }) => setAssignee(target.value)}
       />
-      <Press kind="solid" type="submit" busy={isSubmitting}>
+      <Press kind="solid" type="submit" busy={busy}>
         {t.make}
       </Press>
     </form>

@@ -83,7 +83,7 @@ function NewAuthenticator({ fresh, onConfirmed }: NewAuthenticatorProps) {
         autoComplete="one-time-code"
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        error={fault ? fieldText({ type: 'server', message: fault }) : undefined}
+        error={fault ? fieldText(fault) : undefined}
       />
       <FailureNotice error={fault ? null : failure} className="mb-3.5" />
       <Press type="submit" kind="solid" busy={busy}>

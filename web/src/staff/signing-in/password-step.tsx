@@ -1,17 +1,15 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { Me } from '@volante/contract/staff/me.ts';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { checkedLater } from '../controls/checked-by.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
+import { useFields } from '../controls/form/use-fields.ts';
 import { useFirstFocus } from '../controls/use-first-focus.ts';
 import { callDoor } from '../session/call.ts';
 import { PasswordField } from '../session/password-field.tsx';
-import { useFieldText } from '../words/field-words.ts';
 import { signInTexts } from './texts.ts';
 
 interface PasswordStepProps {
@@ -24,18 +22,24 @@ interface PasswordStepProps {
 const loadRules = () =>
   import('@volante/contract/staff/sign-in.ts').then(({ signInEndpoints }) => signInEndpoints.signIn.body);
 
-export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps) {
+export function PasswordStep({ email: known, onSignedIn, onPassed }: PasswordStepProps) {
   const t = useText(signInTexts);
-  const fieldText = useFieldText();
   const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm({
-    resolver: checkedLater(loadRules),
-    defaultValues: { email, password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
+  const { ref, busy, field, sends } = useFields({ email: known, password: '' }, rules);
+  const password = useRef<HTMLInputElement>(null);
   // A returning person only types the password.
-  useFirstFocus(() => email && setFocus('password'));
-  useEffect(() => whenIdle(() => loadRules().catch(() => undefined)), []);
+  useFirstFocus(() => known && password.current?.focus());
+  useEffect(
+    () =>
+      whenIdle(() =>
+        loadRules().then(
+          (loaded) => setRules(() => loaded),
+          () => undefined,
+        ),
+      ),
+    [],
+  );
 
   async function attempt(action: () => Promise<void>) {
     setFailure(null);
@@ -45,13 +49,12 @@ export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps)
       setFailure(error);
     }
   }
-  const send = handleSubmit((body) =>
-    attempt(async () => {
-      const answer = await callDoor('POST /sign-in', { body });
-      if (answer.next === 'passkey' && answer.options) return byPasskey(answer.challenge, answer.options);
-      onPassed({ email: body.email, challenge: answer.challenge });
-    }),
-  );
+  const send = sends(async (body) => {
+    setFailure(null);
+    const answer = await callDoor('POST /sign-in', { body });
+    if (answer.next === 'passkey' && answer.options) await byPasskey(answer.challenge, answer.options);
+    else onPassed({ email: body.email, challenge: answer.challenge });
+  }, setFailure);
   async function byPasskey(challenge: string, options: Record<string, unknown>) {
     const response = await startAuthentication({ optionsJSON: options as never }).catch(() => null);
     if (!response) return setFailure(t.passkeyStopped);
@@ -65,27 +68,15 @@ export function PasswordStep({ email, onSignedIn, onPassed }: PasswordStepProps)
     });
 
   return (
-    <form onSubmit={send} noValidate>
-      <TextField
-        label={t.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        error={fieldText(errors.email)}
-        {...register('email')}
-      />
-      <PasswordField
-        label={t.password}
-        autoComplete="current-password"
-        error={fieldText(errors.password)}
-        {...register('password')}
-      />
+    <form ref={ref} onSubmit={send} noValidate>
+      <TextField label={t.email} type="email" autoComplete="username" inputMode="email" {...field('email')} />
+      <PasswordField label={t.password} autoComplete="current-password" ref={password} {...field('password')} />
       {failure !== null && (
         <div className="mb-3.5">
           {typeof failure === 'string' ? <p role="alert">{failure}</p> : <FailureNotice error={failure} />}
         </div>
       )}
-      <Button type="submit" busy={isSubmitting}>
+      <Button type="submit" busy={busy}>
         {t.next}
       </Button>
       {browserSupportsWebAuthn() && (

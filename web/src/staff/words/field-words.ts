@@ -1,29 +1,9 @@
-import type { FieldError, FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { CallError } from '../../lib/call/call-error.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 
-/** The text of an invalid value, by the code in its message. */
-export function useFieldText(): (error: FieldError | undefined) => string | undefined {
-  const t = useText(fieldTexts) as Record<string, string>;
-  return (error) => error && (t[error.message ?? ''] ?? t.invalid_value);
-}
-
-/**
- * Shows the server's refusals of values at their fields and focuses the first one; false if there are none, so that the failure
- * needs its own message.
- */
-export function showAtFields<V extends FieldValues>(
-  error: unknown,
-  /** In the form's order. */
-  fields: readonly Path<V>[],
-  setError: UseFormSetError<V>,
-): boolean {
-  const faults = error instanceof CallError ? error.errors : [];
-  const known = fields.flatMap((name) => faults.find(({ path }) => path === name) ?? []);
-  known.forEach(({ path, code }, at) => {
-    setError(path as Path<V>, { message: code }, { shouldFocus: at === 0 });
-  });
-  return known.length > 0;
+/** The text of an invalid value, by the code of its refusal. */
+export function useFieldText(): (code: string) => string {
+  const t = useText(fieldTexts) as Record<string, string> & { invalid_value: string };
+  return (code) => t[code] ?? t.invalid_value;
 }
 
 const fieldTexts = dictionary({

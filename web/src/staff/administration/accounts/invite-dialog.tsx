@@ -32,7 +32,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const { failure } = form;
   const wrong = (path: string) => {
     const found = failure instanceof CallError && failure.errors.find((one) => one.path === path);
-    return found ? fieldText({ type: 'server', message: found.code }) : undefined;
+    return found ? fieldText(found.code) : undefined;
   };
   const exists = failure instanceof CallError && failure.code === 'account_exists' ? t.exists : undefined;
   const isAtField = exists !== undefined || wrong('email') !== undefined || wrong('advisorId') !== undefined;

@@ -1,15 +1,14 @@
 import { groupPhone } from '@volante/contract/fields/phone.ts';
 import type { Case } from '@volante/contract/staff/case.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
+import { useFields } from '../../controls/form/use-fields.ts';
 import { call } from '../../session/call.ts';
-import { showAtFields, useFieldText } from '../../words/field-words.ts';
 import { caseOf, keepCase } from '../application.ts';
 import { contactTexts } from './contact-texts.ts';
 
@@ -23,33 +22,29 @@ type Contact = Record<(typeof fields)[number], string>;
 export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) {
   const t = useText(contactTexts);
   const { fields: names } = t;
-  const fieldText = useFieldText();
   const { applicationId } = one;
   const [seen, setSeen] = useState(one.contact);
   const [changed, setChanged] = useState<(typeof fields)[number][]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Contact>({
-    defaultValues: shownOf(seen),
-  });
-  const { errors, dirtyFields, isSubmitting } = formState;
+  const { typed, busy, failure, change, field, sends } = useFields(shownOf(one.contact));
+  const isTyped = (name: (typeof fields)[number]) => latest.current[name] !== shownOf(seen)[name];
+  const latest = useRef(typed);
+  latest.current = typed;
 
-  const save = handleSubmit(async (typed) => {
-    setFailure(null);
-    const body = Object.fromEntries(fields.filter((name) => dirtyFields[name]).map((name) => [name, typed[name]]));
+  const save = sends(async () => {
+    const body = Object.fromEntries(fields.filter(isTyped).map((name) => [name, typed[name]]));
     if (Object.keys(body).length === 0) return onClose();
     try {
-      const params = { applicationId };
       keepCase(
         await call('PATCH /applications/{applicationId}/contact', {
-          params,
+          params: { applicationId },
           body: { revision: seen.revision, ...body },
         }),
         t.saved,
       );
       onClose();
     } catch (error) {
-      if (error instanceof CallError && error.code === 'changed_meanwhile') await meet();
-      else if (!showAtFields(error, fields, setError)) setFailure(error);
+      if (!(error instanceof CallError && error.code === 'changed_meanwhile')) throw error;
+      await meet();
     }
   });
 
@@ -61,13 +56,13 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
     if (!present) return;
     setChanged(fields.filter((name) => present[name] !== seen[name]));
     const shown = shownOf(present);
-    for (const name of fields) if (!dirtyFields[name] && getValues(name) !== shown[name]) setValue(name, shown[name]);
+    change(Object.fromEntries(fields.filter((name) => !isTyped(name)).map((name) => [name, shown[name]])));
     setSeen(present);
   }
   return (
     <FormDialog
       title={t.title}
-      form={{ busy: isSubmitting, failure, submit: save }}
+      form={{ busy, failure, submit: save }}
       send={changed.length > 0 ? t.saveOver : t.save}
       leave={t.cancel}
       onClose={onClose}
@@ -86,16 +81,10 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
           </Notice>
         </div>
       )}
-      <TextField label={names.firstName} error={fieldText(errors.firstName)} {...register('firstName')} />
-      <TextField label={names.lastName} error={fieldText(errors.lastName)} {...register('lastName')} />
-      <TextField
-        label={names.phone}
-        type="tel"
-        inputMode="tel"
-        error={fieldText(errors.phone)}
-        {...register('phone')}
-      />
-      <TextField label={names.email} type="email" error={fieldText(errors.email)} {...register('email')} />
+      <TextField label={names.firstName} {...field('firstName')} />
+      <TextField label={names.lastName} {...field('lastName')} />
+      <TextField label={names.phone} type="tel" inputMode="tel" {...field('phone')} />
+      <TextField label={names.email} type="email" {...field('email')} />
     </FormDialog>
   );
 }

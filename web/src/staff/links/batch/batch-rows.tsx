@@ -55,7 +55,7 @@ function Findings({ row: { status, errors, of } }: { row: BatchRow }) {
     <ul>
       {errors.map(({ path, code }) => (
         <li key={`${path} ${code}`}>
-          {`${paths[path] ?? path}: ${(code === 'invalid_value' && wrong[path]) || fieldText({ type: 'refused', message: code })}`}
+          {`${paths[path] ?? path}: ${(code === 'invalid_value' && wrong[path]) || fieldText(code)}`}
         </li>
       ))}
     </ul>
