@@ -46,7 +46,8 @@ function commitBefore(file: string): string | null {
   try {
     const git = (...args: string[]) =>
       execFileSync('git', args, { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-    const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', file);
+    // Releases are made of the main line: a branch may lack the migrations of another that was merged before it.
+    const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1', '--', file);
     return git('rev-parse', '--verify', added ? `${added}^` : 'HEAD');
   } catch {
     return null;
