@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApplication } from '../../server/admission/open.ts';
 import { system } from '../../server/applications/events.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
+import { preparedAs } from '../../server/core/database/prepared.ts';
 import { deriveKeys } from '../../server/core/keys.ts';
 import { hire } from '../../server/staff/testing/test-staff.ts';
 import { requestPath } from '../../server/testing/calls.ts';
@@ -49,11 +50,11 @@ test('time limits of the account hold for statements that go through the pooler'
   expect(shown).toEqual([{ statement_timeout: '5s' }]);
 });
 
-test('named statements get lost behind this pooler, and NAMED_STATEMENTS=off sends none', async () => {
+test('prepared statements get lost behind this pooler, and NAMED_STATEMENTS=off prepares none', async () => {
   const ask = async (unnamed: boolean) => {
     const pooled = openDatabase(pooler.url, { connections: 8, unnamed });
-    const statement = { name: `one-${unnamed}`, text: 'select $1::int as n, pg_sleep(0.01)', values: [1] };
-    const answers = await Promise.allSettled(Array.from({ length: 80 }, () => pooled.pool.query(statement)));
+    const marked = `${preparedAs('one')} select $1::int as n, pg_sleep(0.01)`;
+    const answers = await Promise.allSettled(Array.from({ length: 80 }, () => pooled.pool.query(marked, [1])));
     await pooled.close();
     return answers.filter(({ status }) => status === 'rejected').length;
   };
