@@ -2,14 +2,13 @@
 // one address, http://localhost:5173 and below it /staff/.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { viteDev } from './vite-dev.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`;
 const env = { ...process.env, API_URL: api, PUBLIC_URL: process.env.PUBLIC_URL || 'http://localhost:5173' };
 const children = [
   run(['--watch', '--watch-preserve-output', 'server/main.ts']),
-  ...['applicant', 'staff'].map((app) =>
-    run(['node_modules/vite/bin/vite.js', 'web', '--config', `web/${app}.config.ts`]),
-  ),
+  ...(['applicant', 'staff'] as const).map((app) => run(viteDev(app))),
 ];
 const stop = () => children.forEach((child) => void child.kill('SIGTERM'));
 process.on('SIGINT', stop).on('SIGTERM', stop).on('disconnect', stop);

@@ -21,7 +21,7 @@ import { StepList } from '../ui/step-list.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { startToasts, toast } from '../ui/toasts/toast.ts';
 
-/** Every component of the design system in its states, for the eye; under `npm run dev` at /gallery.html, never served. */
+/** Every component of the design system in its states, for the eye; never served. `vite --config web/gallery.config.ts` shows it at /gallery/. */
 function Gallery() {
   const [open, setOpen] = useState(false);
   const [date, setDate] = useState('1990-02-');
