@@ -140,20 +140,20 @@ function Gallery() {
         <FileChip name="estado-de-cuenta-octubre.pdf" detail="1.2 MB" onRemove={() => {}} removeLabel="Quitar" />
         <FileChip name="IMG_2001.jpg" progress={0.4} progressLabel="Subiendo" />
       </div>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="¿Cancelar tu visita?"
-        closeLabel="Cerrar"
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>Conservarla</Button>
-            <Button kind="danger">Cancelar visita</Button>
-          </>
-        }
-      >
-        <p>No se puede deshacer.</p>
-      </Dialog>
+      {open && (
+        <Dialog
+          onClose={() => setOpen(false)}
+          title="¿Cancelar tu visita?"
+          actions={
+            <>
+              <Button onClick={() => setOpen(false)}>Conservarla</Button>
+              <Button kind="danger">Cancelar visita</Button>
+            </>
+          }
+        >
+          <p>No se puede deshacer.</p>
+        </Dialog>
+      )}
     </main>
   );
 }

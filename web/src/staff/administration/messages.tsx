@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../controls/pages.tsx';
-import { Press } from '../controls/press.tsx';
 import { unlessLive } from '../session/attended.ts';
 import { call } from '../session/call.ts';
 import { sayAge } from '../words/moments.ts';
@@ -40,7 +40,7 @@ export function Messages() {
         {([null, ...messageStates] as const).map((one) => {
           const counted = counts && (one === null ? Object.values(counts) : [counts[one]]);
           return (
-            <Press
+            <Button
               key={one}
               aria-pressed={state === one}
               kind={state === one ? 'chosen' : 'outline'}
@@ -52,7 +52,7 @@ export function Messages() {
                   {sayCount(counted, language)}
                 </span>
               )}
-            </Press>
+            </Button>
           );
         })}
       </fieldset>

@@ -7,15 +7,15 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { caseOf } from '../application/application.ts';
 import { ContactDialog } from '../application/contact/contact-dialog.tsx';
 import { whatsAppAddress } from '../application/link/link-message.ts';
 import { FailureNotice, NotLoaded, showFailure } from '../controls/failure-notice.tsx';
-import { useSending } from '../controls/form/use-sending.ts';
-import { Modal } from '../controls/modal.tsx';
-import { Press, pressClass } from '../controls/press.tsx';
+import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { kindText, messageTexts, reasonText } from './message-texts.ts';
@@ -53,7 +53,7 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
   }
   const isToTell = data?.person !== null;
   return (
-    <Modal atSide title={kindText(t, item.kind)} onClose={onClose}>
+    <Dialog look="side" title={kindText(t, item.kind)} onClose={onClose}>
       <div className="grid gap-4 text-small">
         <section>
           <h3 className="font-bold">{t.why}</h3>
@@ -69,16 +69,15 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
         {data && !data.person && <p>{item.kind in crmKinds ? t.crm : t.nobody}</p>}
         {data && (
           <div className="flex flex-wrap gap-2">
-            <Press
-              kind="solid"
+            <Button
               busy={busy === 'told'}
               onClick={() => void settle('told', isToTell ? t.notifiedDone : t.settledDone)}
             >
               {isToTell ? t.notified : t.settled}
-            </Press>
-            <Press busy={busy === 'retry'} onClick={() => void settle('retry', t.retryDone)}>
+            </Button>
+            <Button kind="outline" busy={busy === 'retry'} onClick={() => void settle('retry', t.retryDone)}>
               {t.retry}
-            </Press>
+            </Button>
           </div>
         )}
         <Link
@@ -88,7 +87,7 @@ export function OpenMessage({ item, onClose }: { item: MessageItem; onClose(): v
           {t.application}
         </Link>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -105,13 +104,14 @@ function CorrectContact({ applicationId, onCorrected }: { applicationId: string;
   };
   return (
     <>
-      <Press
+      <Button
+        kind="outline"
         className="mt-2"
         busy={busy}
         onClick={() => void run(async () => setOne(await queryClient().fetchQuery(caseOf(applicationId))))}
       >
         {t.correct}
-      </Press>
+      </Button>
       <FailureNotice error={failure} />
       {one && <ContactDialog one={one} onClose={close} />}
     </>
@@ -147,20 +147,22 @@ function ToTell({ person, text, children }: ToTellProps) {
           {text.trim()}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Press onClick={copy}>{t.copy}</Press>
+          <Button kind="outline" onClick={copy}>
+            {t.copy}
+          </Button>
           {phone && (
             <>
               <a
                 href={whatsAppAddress(phone, text.trim())}
                 target="_blank"
                 rel="noopener noreferrer"
-                className={pressClass('outline')}
+                className={buttonClass('outline')}
               >
                 <Icon name="chat" size={18} />
                 WhatsApp
                 <span className="sr-only">, {t.newWindow}</span>
               </a>
-              <a href={`tel:${phone}`} className={pressClass('outline')}>
+              <a href={`tel:${phone}`} className={buttonClass('outline')}>
                 <Icon name="phone" size={18} />
                 {t.call}
               </a>

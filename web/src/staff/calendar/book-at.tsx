@@ -3,10 +3,10 @@ import type { TeamSlot } from '@volante/contract/staff/calendar/slots.ts';
 import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { PlaceVisit } from '../visits/place-visit.tsx';
 import { When } from '../visits/when.tsx';
@@ -55,7 +55,7 @@ export function BookAt({ slot, advisor, onClose }: BookAtProps) {
       />
     );
   return (
-    <Modal title={t.chooseDriver} onClose={onClose}>
+    <Dialog title={t.chooseDriver} onClose={onClose}>
       <p className="mb-3 font-semibold">
         <When at={slot.startTime} zones={[advisor.zone]} />{' '}
         <span>
@@ -75,21 +75,23 @@ export function BookAt({ slot, advisor, onClose }: BookAtProps) {
           <ul className="grid gap-1.5">
             {found.map((row) => (
               <li key={row.applicationId}>
-                <Press className="w-full justify-start" onClick={() => setChosen(row)}>
+                <Button kind="outline" className="w-full justify-start" onClick={() => setChosen(row)}>
                   <span translate="no" className="text-left">
                     {row.name || t.unnamed}
                   </span>{' '}
                   <span translate="no" className="font-mono font-normal whitespace-nowrap">
                     {row.reference}
                   </span>
-                </Press>
+                </Button>
               </li>
             ))}
           </ul>
         )}
         {found?.length === 0 && <p className="text-small text-ink-2">{t.noneFound}</p>}
       </div>
-      <Press onClick={onClose}>{t.back}</Press>
-    </Modal>
+      <Button kind="outline" onClick={onClose}>
+        {t.back}
+      </Button>
+    </Dialog>
   );
 }

@@ -7,12 +7,12 @@ import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayButton } from '../controls/day-button.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
-import { Press, pressClass } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
 import { advisorsQuery, visitsQuery } from '../visits/calendar-data.ts';
 import { dayOf, mondayOf, today } from '../visits/days.ts';
@@ -59,19 +59,21 @@ export function CalendarPage() {
     <main className="mx-auto max-w-[1600px] px-4 py-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-extrabold">{t.title}</h1>
-        <Link href="/calendar/availability" className={pressClass('outline')}>
+        <Link href="/calendar/availability" className={buttonClass('outline')}>
           <Icon name="clock" size={18} />
           {t.availability}
         </Link>
       </div>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Press aria-label={t.before} onClick={() => change({ day: addDays(day, -step) })}>
+        <Button kind="outline" aria-label={t.before} onClick={() => change({ day: addDays(day, -step) })}>
           <Icon name="back" size={16} />
-        </Press>
-        <Press onClick={() => change({ day: today() })}>{t.today}</Press>
-        <Press aria-label={t.after} onClick={() => change({ day: addDays(day, step) })}>
+        </Button>
+        <Button kind="outline" onClick={() => change({ day: today() })}>
+          {t.today}
+        </Button>
+        <Button kind="outline" aria-label={t.after} onClick={() => change({ day: addDays(day, step) })}>
           <Icon name="next" size={16} />
-        </Press>
+        </Button>
         <DayButton label={t.day} day={day} onChoose={(chosen) => change({ day: chosen })} />
         <MenuButton
           label={t.view}

@@ -3,10 +3,10 @@ import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.t
 import { Link } from 'wouter';
 import { now } from '../../lib/clock.ts';
 import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
-import { pressClass } from '../controls/press.tsx';
 import { visitTexts } from '../visits/texts.ts';
 import { VisitActions } from '../visits/visit-actions.tsx';
 import { When } from '../visits/when.tsx';
@@ -48,7 +48,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
           <Link
             href={`/applications/${visit.applicationId}/visit`}
             aria-label={words.holdOf(name)}
-            className={pressClass('solid')}
+            className={buttonClass('solid')}
           >
             {words.hold}
           </Link>
@@ -58,7 +58,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t.joinOf(name)}
-              className={pressClass('outline')}
+              className={buttonClass('outline')}
             >
               <Icon name="camera" size={18} />
               {t.join}
@@ -73,7 +73,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
           <Link
             href={`/applications/${visit.applicationId}/visit`}
             aria-label={t.reportOf(name)}
-            className={pressClass('outline')}
+            className={buttonClass('outline')}
           >
             {t.report}
           </Link>

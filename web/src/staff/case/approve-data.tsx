@@ -2,13 +2,13 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { keepCase } from '../application/application.ts';
 import { OpenThings, openAsked } from '../application/open-things.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { useSending } from '../controls/form/use-sending.ts';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
+import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { caseTexts } from './texts.ts';
 
@@ -35,16 +35,17 @@ export function ApproveData({ one }: { one: ReviewerCase }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {isApproved && <Tag tone="ok">{t.approved}</Tag>}
-      <Press
+      <Button
+        kind="outline"
         busy={busy}
         aria-haspopup={asked.length > 0 ? 'dialog' : undefined}
         onClick={() => (asked.length > 0 ? setAsks(true) : void change())}
       >
         {isApproved ? t.reopen : t.approve}
-      </Press>
+      </Button>
       {!asks && <FailureNotice error={failure} />}
       {asks && (
-        <Modal title={t.approveTitle} onClose={() => setAsks(false)}>
+        <Dialog title={t.approveTitle} onClose={() => setAsks(false)}>
           <OpenThings {...acting} />
           <p className="mb-3">{t.approveLead}</p>
           {failure !== null && (
@@ -53,12 +54,14 @@ export function ApproveData({ one }: { one: ReviewerCase }) {
             </div>
           )}
           <div className="flex flex-wrap gap-2">
-            <Press kind="solid" busy={busy} onClick={() => void change()}>
+            <Button busy={busy} onClick={() => void change()}>
               {t.approve}
-            </Press>
-            <Press onClick={() => setAsks(false)}>{t.approveCancel}</Press>
+            </Button>
+            <Button kind="outline" onClick={() => setAsks(false)}>
+              {t.approveCancel}
+            </Button>
           </div>
-        </Modal>
+        </Dialog>
       )}
     </span>
   );

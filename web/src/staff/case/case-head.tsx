@@ -3,15 +3,16 @@ import { hasRole, type Person } from '@volante/contract/staff/roles.ts';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { giveCase, toggledOwn } from '../application/assign.ts';
 import { GiveTo } from '../application/give-to.tsx';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
 import { FlagList } from '../controls/flag-list.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
-import { Key, Press, pressClass } from '../controls/press.tsx';
 import { useHeadHeight } from '../controls/use-head-height.ts';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
+import { Key, KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { showAge } from '../words/moments.ts';
@@ -56,21 +57,21 @@ export function CaseHead({ one, others }: CaseHeadProps) {
   useKey('r', () => navigate(`/applications/${applicationId}/review`), { enabled: mayReview });
 
   return (
-    <div ref={head} className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+    <div ref={head} data-head className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
       <div className="mx-auto flex max-w-[1600px] flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2">
         <div className="min-w-0 flex-1 basis-72">
           <div className="flex flex-wrap items-center gap-x-3">
             <h1 translate="no" className="text-big font-extrabold wrap-anywhere">
               {name}
             </h1>
-            <Press
+            <Button
               kind="text"
               className="-ml-3 font-mono"
               aria-label={`${t.copyReference} ${one.reference}`}
               onClick={copy}
             >
               <span translate="no">{one.reference}</span>
-            </Press>
+            </Button>
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-small">
             <b>{stages[one.stage]}</b>
@@ -85,7 +86,7 @@ export function CaseHead({ one, others }: CaseHeadProps) {
             <div className="flex basis-full gap-2 *:flex-auto desk:basis-auto">
               <PhoneWays phone={contact.phone} />
               {contact.email && (
-                <a href={`mailto:${contact.email}`} className={pressClass('outline')}>
+                <a href={`mailto:${contact.email}`} className={buttonClass('outline')}>
                   {t.mail}
                 </a>
               )}
@@ -93,15 +94,15 @@ export function CaseHead({ one, others }: CaseHeadProps) {
           )}
           {/* A phone has room for two rows: reviewers assign themselves in the menu, and find the next one in the list. */}
           {mayAssign && (
-            <Press shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>
+            <KeyButton kind="outline" shortcut="A" className={mayReview ? 'max-desk:hidden' : ''} onClick={assign}>
               {isOwn ? t.leave : t.take}
-            </Press>
+            </KeyButton>
           )}
           {mayReview && <GiveTo assignee={assignee} onGive={give} />}
           {mayReview && (
             <Link
               href={`/applications/${applicationId}/review`}
-              className={pressClass(one.waitsFor === 'review' ? 'solid' : 'outline')}
+              className={buttonClass(one.waitsFor === 'review' ? 'solid' : 'outline')}
             >
               {t.review}
               <span aria-hidden="true" className="max-desk:hidden">
@@ -110,9 +111,9 @@ export function CaseHead({ one, others }: CaseHeadProps) {
             </Link>
           )}
           {mayReview && (
-            <Press shortcut="N" className="max-desk:hidden" onClick={next}>
+            <KeyButton kind="outline" shortcut="N" className="max-desk:hidden" onClick={next}>
               {nextWords.takeNext}
-            </Press>
+            </KeyButton>
           )}
         </div>
         {(others.length > 0 || (assignee && !isOwn)) && (

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { isReviewerCase } from '../application/application.ts';
 import { ContactDialog } from '../application/contact/contact-dialog.tsx';
 import { contactTexts } from '../application/contact/contact-texts.ts';
-import { Press } from '../controls/press.tsx';
 import { ApproveData } from './approve-data.tsx';
 import { correctionTexts } from './corrections/correction-texts.ts';
 import { PartCorrections } from './corrections/part-corrections.tsx';
@@ -77,7 +77,11 @@ export function PersonalPart({ one }: { one: Case }) {
       title={t.partNames.personal}
       aside={
         <span className="flex flex-wrap items-center gap-2">
-          {mayCorrect && <Press onClick={() => setCorrects(true)}>{texts.edit}</Press>}
+          {mayCorrect && (
+            <Button kind="outline" onClick={() => setCorrects(true)}>
+              {texts.edit}
+            </Button>
+          )}
           {isReviewerCase(one) && <ApproveData one={one} />}
         </span>
       }

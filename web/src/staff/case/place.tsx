@@ -2,7 +2,7 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { pressClass } from '../controls/press.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { mapAddress } from '../words/map-address.ts';
 import { showMoment } from '../words/moments.ts';
 import { type Fact, Facts, Section } from './section.tsx';
@@ -41,7 +41,7 @@ export function Place({ one }: { one: Case }) {
       title={t.partNames.place}
       aside={
         claimed && (
-          <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={pressClass('text')}>
+          <a href={mapAddress(claimed, 15)} target="_blank" rel="noopener noreferrer" className={buttonClass('text')}>
             {t.openMap}
           </a>
         )

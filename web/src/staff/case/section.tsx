@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Doubt } from '../../ui/sign.tsx';
 
 interface SectionProps {
   id: string;
@@ -50,7 +51,7 @@ export function Facts({ facts, none, narrow }: FactsProps) {
             ) : (
               <div translate="no">{value}</div>
             )}
-            {doubt && <span className="block text-warn-ink">{`⚠ ${doubt}`}</span>}
+            {doubt && <Doubt>{doubt}</Doubt>}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import { hasRole, type Role } from '@volante/contract/staff/roles.ts';
 import { useText } from '../../lib/text.ts';
 import { isReviewerCase } from '../application/application.ts';
-import { Key } from '../controls/press.tsx';
+import { Key } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { Consents } from './consents.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useText } from '../../lib/text.ts';
-import { ReasonDialog } from '../controls/form/reason-dialog.tsx';
-import { Press } from '../controls/press.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ReasonDialog } from '../controls/form/form-dialog.tsx';
 import { call } from '../session/call.ts';
 import { caseTexts } from './texts.ts';
 
@@ -32,9 +32,9 @@ export function Ssn({ applicationId, masked }: { applicationId: string; masked: 
           {whole}
         </span>
         <span className="font-normal text-ink-2">{t.ssnHides(left)}</span>
-        <Press kind="text" className="-ml-3" onClick={() => setWhole(null)}>
+        <Button kind="text" className="-ml-3" onClick={() => setWhole(null)}>
           {t.ssnHide}
-        </Press>
+        </Button>
       </span>
     );
   return (
@@ -42,9 +42,9 @@ export function Ssn({ applicationId, masked }: { applicationId: string; masked: 
       <span translate="no" className="font-mono">
         {masked}
       </span>
-      <Press kind="text" className="-ml-3" onClick={() => setAsks(true)}>
+      <Button kind="text" className="-ml-3" onClick={() => setAsks(true)}>
         {t.showSsn}
-      </Press>
+      </Button>
       {asks && (
         <AskForSsn
           applicationId={applicationId}

@@ -4,8 +4,8 @@ import { addressOf } from '../../lib/call/call.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
-import { pressClass } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import type { FigurePeriod } from './period.ts';
@@ -48,7 +48,7 @@ export function FigureCard<Name extends ReportName>({ name, title, note, period,
         <h2 id={heading} className="text-big font-extrabold">
           {title}
         </h2>
-        <a href={file} download aria-label={t.csvOf(title)} className={pressClass('outline')}>
+        <a href={file} download aria-label={t.csvOf(title)} className={buttonClass('outline')}>
           {t.csv}
         </a>
       </div>

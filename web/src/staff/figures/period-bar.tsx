@@ -2,8 +2,8 @@ import { countryCodes } from '@volante/contract/countries/country.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Choices, MenuButton } from '../controls/menu.tsx';
-import { Press } from '../controls/press.tsx';
 import { daysOf, type FigurePeriod, periodNames } from './period.ts';
 import { figureTexts } from './texts.ts';
 
@@ -36,14 +36,15 @@ export function PeriodBar({ period, onChange }: PeriodBarProps) {
           const days = daysOf(name);
           const isOn = days.from === period.from && days.to === period.to;
           return (
-            <Press
+            <Button
+              kind="outline"
               key={name}
               aria-pressed={isOn}
               className="aria-pressed:border-brand aria-pressed:bg-brand-soft"
               onClick={() => onChange(days)}
             >
               {t.periods[name]}
-            </Press>
+            </Button>
           );
         })}
       </fieldset>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { dictionary, getText } from '../../lib/text.ts';
-import { Press } from '../controls/press.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Replaces the console if it fails to render. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -17,9 +17,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { failed: 
       <main className="mx-auto max-w-[560px] px-4 py-12">
         <h1 className="mb-1.5 text-title font-extrabold">{t.title}</h1>
         <p className="mb-4 text-ink-2">{t.text}</p>
-        <Press kind="solid" onClick={() => location.reload()}>
-          {t.reload}
-        </Press>
+        <Button onClick={() => location.reload()}>{t.reload}</Button>
       </main>
     );
   }

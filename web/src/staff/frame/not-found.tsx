@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { pressClass } from '../controls/press.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 export function NotFound() {
   const t = useText(texts);
@@ -10,7 +10,7 @@ export function NotFound() {
     <main className="mx-auto max-w-[560px] px-4 py-12">
       <h1 className="mb-1.5 text-title font-extrabold">{t.title}</h1>
       <p className="mb-4 text-ink-2">{t.text}</p>
-      <Link href="/" className={pressClass('solid')}>
+      <Link href="/" className={buttonClass('solid')}>
         {t.back}
       </Link>
     </main>

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { dictionary, useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { pressClass } from '../controls/press.tsx';
 
 interface PageNotLoadedProps {
   /** Name of the page. */
@@ -27,7 +27,7 @@ export function PageNotLoaded({ title, error, onAgain, label }: PageNotLoadedPro
     <main className="mx-auto max-w-[560px] px-4 py-12">
       <h1 className="mb-3 text-title font-extrabold">{title}</h1>
       <FailureNotice error={error} onAgain={onAgain}>
-        <Link href="/" className={pressClass('text')}>
+        <Link href="/" className={buttonClass('text')}>
           {t.back}
         </Link>
       </FailureNotice>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '../../ui/logo.tsx';
 
 interface PlainPageProps {
   title: string;

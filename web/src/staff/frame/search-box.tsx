@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
-import { Key } from '../controls/press.tsx';
+import { Key } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { searchFor, useSearchText } from './search.ts';
 import { frameTexts } from './texts.ts';

@@ -2,14 +2,14 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { pressClass } from '../controls/press.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { useNewVisitChanges } from '../visits/changes.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Logo } from './logo.tsx';
 import { searchFor } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 import { frameTexts } from './texts.ts';
@@ -43,10 +43,10 @@ export function Shell({ children }: { children: ReactNode }) {
             }}
             className="-ml-3.5 grid min-h-12 min-w-12 flex-none place-items-center px-3.5 desk:m-0 desk:block desk:min-h-0 desk:min-w-0 desk:px-0 desk:py-2"
           >
-            <Logo />
+            <Logo brief="phone" />
             <span className="sr-only">{t.home}</span>
           </Link>
-          <Link href="/calendar" title={t.calendar} className={`${pressClass('text')} flex-none`}>
+          <Link href="/calendar" title={t.calendar} className={`${buttonClass('text')} flex-none`}>
             <Icon name="calendar" size={18} />
             <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.calendar}</span>
             {changes > 0 && (
@@ -59,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {/* On narrower screens it is in the account menu. */}
           {hasRole(account.role, 'reviewer') && (
             <div className="hidden min-[1500px]:block">
-              <Link href="/reports" title={t.reports} className={pressClass('text')}>
+              <Link href="/reports" title={t.reports} className={buttonClass('text')}>
                 <Icon name="chart" size={18} />
                 <span className="sr-only">{t.reports}</span>
               </Link>
@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <div className="flex min-w-12 flex-1 justify-end">
             <SearchBox />
           </div>
-          <Link href="/links/new" title={t.newLink} className={`${pressClass('outline')} flex-none`}>
+          <Link href="/links/new" title={t.newLink} className={`${buttonClass('outline')} flex-none`}>
             <Icon name="plus" size={18} />
             <span className="sr-only desk:not-sr-only wide:sr-only min-[1500px]:not-sr-only">{t.newLink}</span>
           </Link>

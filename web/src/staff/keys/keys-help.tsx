@@ -1,11 +1,12 @@
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { dictionary, useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { Modal } from '../controls/modal.tsx';
-import { Key, Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
+import { Key } from './key.tsx';
 import { keyLists, keyWords } from './key-lists.ts';
 
 /** All single keys of the role, each of which also has a button. They can be turned off and on here. */
@@ -16,14 +17,14 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
   const [busy, run] = useBusy(showFailure);
   const turn = () => run(() => call('PATCH /me', { body: { singleKeys: !singleKeys } }).then(keepMe));
   return (
-    <Modal title={t.title} onClose={onClose}>
+    <Dialog title={t.title} onClose={onClose}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="min-w-0 flex-1 basis-60 text-small text-ink-2">
           {singleKeys ? t.lead : t.areOff}
         </p>
-        <Press busy={busy} onClick={turn}>
+        <Button kind="outline" busy={busy} onClick={turn}>
           {singleKeys ? t.turnOff : t.turnOn}
-        </Press>
+        </Button>
       </div>
       <div className="grid gap-x-6 gap-y-4 desk:grid-cols-2">
         {keyLists
@@ -46,7 +47,7 @@ export function KeysHelp({ onClose }: { onClose(): void }) {
             </section>
           ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea, TextField } from '../../ui/fields/text-field.tsx';
 import { usePeople } from '../application/people.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { useFields } from '../controls/form/use-fields.ts';
-import { Press } from '../controls/press.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { useMe } from '../session/session.ts';
 import { linkTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
   const { account } = useMe();
   const people = usePeople() ?? [account];
   const [assignee, setAssignee] = useState(account.id);
-  const { ref, busy, change, field, sends } = useFields(initial, Body, withoutEmpty);
+  const { ref, busy, change, field, sends } = useForm(initial, Body, withoutEmpty);
   const send = sends((typed) => onSend({ ...typed, ...(assignee && { assigneeId: assignee }) }), showFailure);
   return (
     <form
@@ -81,9 +81,9 @@ export function LinkForm({ onSend }: { onSend(typed: TypedLink): Promise<void> }
         value={assignee}
         onChange={({ target }) => setAssignee(target.value)}
       />
-      <Press kind="solid" type="submit" busy={busy}>
+      <Button type="submit" busy={busy}>
         {t.make}
-      </Press>
+      </Button>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import type { MadeLink } from '@volante/contract/staff/links/link-calls.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../lib/text.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { HandOver } from '../application/link/hand-over.tsx';
-import { Press, pressClass } from '../controls/press.tsx';
 import type { TypedLink } from './link-form.tsx';
 import { linkTexts } from './texts.ts';
 
@@ -35,8 +35,10 @@ export function Made({ link, typed, onAnother }: MadeProps) {
         <HandOver applicationId={applicationId} url={url} mailTo={mailTo} driver={driver} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Press onClick={onAnother}>{t.another}</Press>
-        <Link href={`/applications/${applicationId}`} className={pressClass('outline')}>
+        <Button kind="outline" onClick={onAnother}>
+          {t.another}
+        </Button>
+        <Link href={`/applications/${applicationId}`} className={buttonClass('outline')}>
           {t.seeApplication}
         </Link>
       </div>

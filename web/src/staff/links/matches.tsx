@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Press } from '../controls/press.tsx';
+import { Button } from '../../ui/button.tsx';
 import { showMoment } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { linkTexts } from './texts.ts';
@@ -42,12 +42,10 @@ export function Matches({ matches, busy, onMake, onBack }: MatchesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" onClick={onBack}>
-          {t.back}
-        </Press>
-        <Press busy={busy} onClick={onMake}>
+        <Button onClick={onBack}>{t.back}</Button>
+        <Button kind="outline" busy={busy} onClick={onMake}>
           {t.makeAnyway}
-        </Press>
+        </Button>
       </div>
     </section>
   );

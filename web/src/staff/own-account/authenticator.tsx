@@ -1,18 +1,15 @@
 import type { StaffApi } from '@volante/contract/staff-api.ts';
-import { type FormEvent, useState } from 'react';
-import { CallError } from '../../lib/call/call-error.ts';
+import { useState } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { FailureNotice, showFailure } from '../controls/failure-notice.tsx';
-import { useSending } from '../controls/form/use-sending.ts';
-import { useWrongFocus } from '../controls/form/use-wrong-focus.ts';
-import { Press } from '../controls/press.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';
 import { keepMe, useMe } from '../session/session.ts';
 import { TotpSecret } from '../session/totp-secret.tsx';
-import { useFieldText } from '../words/field-words.ts';
 import { Part } from './part.tsx';
 import { accountTexts } from './texts.ts';
 
@@ -43,14 +40,18 @@ export function Authenticator() {
           }}
         />
       ) : (
-        <Press onClick={begin}>{t.newTotp}</Press>
+        <Button kind="outline" onClick={begin}>
+          {t.newTotp}
+        </Button>
       )}
       <h3 className="mt-5 mb-1 font-bold">{t.codes}</h3>
       <p className="mb-3 text-small text-ink-2">
         {t.codesLeft(factors.recoveryCodesLeft)} {t.newCodesText}
       </p>
       {codes && <RecoveryCodes codes={codes} />}
-      <Press onClick={makeCodes}>{t.newCodes}</Press>
+      <Button kind="outline" onClick={makeCodes}>
+        {t.newCodes}
+      </Button>
     </Part>
   );
 }
@@ -62,33 +63,19 @@ interface NewAuthenticatorProps {
 
 function NewAuthenticator({ fresh, onConfirmed }: NewAuthenticatorProps) {
   const t = useText(accountTexts);
-  const fieldText = useFieldText();
-  const [code, setCode] = useState('');
-  const { busy, failure, run } = useSending();
-  const wrong = useWrongFocus(busy);
-  const fault = failure instanceof CallError ? failure.errors[0]?.code : undefined;
-  function confirm(event: FormEvent): void {
-    event.preventDefault();
-    void run(async () => {
-      const { recoveryCodes } = await call('POST /me/totp/confirm', { body: { code } });
-      onConfirmed(recoveryCodes);
-    });
-  }
+  const { ref, busy, failure, field, sends } = useForm({ code: '' });
+  const confirm = sends(async (body) => {
+    const { recoveryCodes } = await call('POST /me/totp/confirm', { body });
+    onConfirmed(recoveryCodes);
+  });
   return (
-    <form ref={wrong} onSubmit={confirm} noValidate>
+    <form ref={ref} onSubmit={confirm} noValidate>
       <TotpSecret {...fresh} />
-      <TextField
-        label={t.totpCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={fault ? fieldText(fault) : undefined}
-      />
-      <FailureNotice error={fault ? null : failure} className="mb-3.5" />
-      <Press type="submit" kind="solid" busy={busy}>
+      <TextField label={t.totpCode} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+      <FailureNotice error={failure} className="mb-3.5" />
+      <Button type="submit" busy={busy}>
         {t.confirm}
-      </Press>
+      </Button>
     </form>
   );
 }

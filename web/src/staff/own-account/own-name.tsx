@@ -1,10 +1,10 @@
 import { ownAccountEndpoints } from '@volante/contract/staff/own-account.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { useFields } from '../controls/form/use-fields.ts';
-import { Press } from '../controls/press.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
 import { roleWords } from '../words/role-words.ts';
@@ -15,7 +15,7 @@ export function OwnName() {
   const t = useText(accountTexts);
   const roles = useText(roleWords);
   const { account } = useMe();
-  const { ref, busy, field, sends } = useFields({ name: account.name }, ownAccountEndpoints.changeMe.body);
+  const { ref, busy, field, sends } = useForm({ name: account.name }, ownAccountEndpoints.changeMe.body);
   const send = sends(async (body) => {
     keepMe(await call('PATCH /me', { body }));
     toast.success(t.saved);
@@ -32,9 +32,9 @@ export function OwnName() {
       </dl>
       <form ref={ref} onSubmit={send} noValidate>
         <TextField label={t.name} autoComplete="name" {...field('name')} />
-        <Press type="submit" busy={busy}>
+        <Button kind="outline" type="submit" busy={busy}>
           {t.save}
-        </Press>
+        </Button>
       </form>
     </Part>
   );

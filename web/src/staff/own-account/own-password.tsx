@@ -2,10 +2,10 @@ import { ownAccountEndpoints } from '@volante/contract/staff/own-account.ts';
 import { CallError } from '../../lib/call/call-error.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { useFields } from '../controls/form/use-fields.ts';
-import { Press } from '../controls/press.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { NewPassword } from '../session/new-password.tsx';
 import { PasswordField } from '../session/password-field.tsx';
@@ -18,7 +18,7 @@ const empty = { current: '', next: '' };
 export function OwnPassword() {
   const t = useText(accountTexts);
   const { account } = useMe();
-  const form = useFields(empty, ownAccountEndpoints.changePassword.body);
+  const form = useForm(empty, ownAccountEndpoints.changePassword.body);
   const send = form.sends(
     async (body) => {
       keepMe(await call('POST /me/password', { body }));
@@ -27,7 +27,7 @@ export function OwnPassword() {
       void queryClient().invalidateQueries({ queryKey: ['own-sessions'] });
     },
     (error) => {
-      if (error instanceof CallError && error.code === 'sign_in_refused') form.refuse('current', error.code);
+      if (error instanceof CallError && error.code === 'sign_in_refused') form.refuse('current', t.currentWrong);
       else showFailure(error);
     },
   );
@@ -35,20 +35,16 @@ export function OwnPassword() {
     <Part title={t.password}>
       <form ref={form.ref} onSubmit={send} noValidate>
         <input type="text" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <PasswordField
-          label={t.current}
-          autoComplete="current-password"
-          {...form.field('current', { sign_in_refused: t.currentWrong })}
-        />
+        <PasswordField label={t.current} autoComplete="current-password" {...form.field('current')} />
         <NewPassword
           label={t.next}
           typed={form.typed.next}
           known={[account.name, account.email]}
           {...form.field('next')}
         />
-        <Press type="submit" busy={form.busy}>
+        <Button kind="outline" type="submit" busy={form.busy}>
           {t.changePassword}
-        </Press>
+        </Button>
       </form>
     </Part>
   );

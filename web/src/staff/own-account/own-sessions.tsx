@@ -2,10 +2,10 @@ import { browserName } from '@volante/contract/words/browsers.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient, queryOptions, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { NotLoaded, showFailure } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
 import { Part } from './part.tsx';
@@ -46,16 +46,18 @@ export function OwnSessions() {
               {one.current ? (
                 <Tag tone="ok">{t.thisOne}</Tag>
               ) : (
-                <Press aria-label={t.endNamed(device)} onClick={() => end(one.id)}>
+                <Button kind="outline" aria-label={t.endNamed(device)} onClick={() => end(one.id)}>
                   {t.end}
-                </Press>
+                </Button>
               )}
             </li>
           );
         })}
       </ul>
       {data && data.items.length > 1 && (
-        <Press onClick={() => ending(call('DELETE /me/sessions'))}>{t.endOthers}</Press>
+        <Button kind="outline" onClick={() => ending(call('DELETE /me/sessions'))}>
+          {t.endOthers}
+        </Button>
       )}
       {data?.items.length === 1 && <p className="text-small text-ink-2">{t.onlyThis}</p>}
     </Part>

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { keepMe, useMe } from '../session/session.ts';
 import { showMoment } from '../words/moments.ts';
@@ -48,9 +48,9 @@ export function Passkeys() {
                 {passkey.lastUsedAt ? t.lastUsed(showMoment(passkey.lastUsedAt, language)) : t.neverUsed}
               </span>
             </span>
-            <Press aria-label={t.removeNamed(passkey.name)} onClick={() => remove(passkey.id)}>
+            <Button kind="outline" aria-label={t.removeNamed(passkey.name)} onClick={() => remove(passkey.id)}>
               {t.remove}
-            </Press>
+            </Button>
           </li>
         ))}
       </ul>
@@ -62,9 +62,9 @@ export function Passkeys() {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Press type="submit" busy={busy}>
+          <Button kind="outline" type="submit" busy={busy}>
             {t.addPasskey}
-          </Press>
+          </Button>
         </form>
       ) : (
         <p className="text-small">{t.noPasskeySupport}</p>

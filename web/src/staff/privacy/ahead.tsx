@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { NotLoaded } from '../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../controls/pages.tsx';
-import { Press } from '../controls/press.tsx';
 import { call } from '../session/call.ts';
 import { showDay, showMoment } from '../words/moments.ts';
 import { privacyPageTexts } from './texts.ts';
@@ -35,14 +35,14 @@ export function Ahead() {
       <fieldset className="mb-3 grid grid-cols-4 gap-2 max-desk:*:px-1 desk:flex desk:flex-wrap">
         <legend className="sr-only">{t.within}</legend>
         {spans.map((span) => (
-          <Press
+          <Button
             key={span}
             aria-pressed={span === days}
             kind={span === days ? 'chosen' : 'outline'}
             onClick={() => setDays(span)}
           >
             {t.days(span)}
-          </Press>
+          </Button>
         ))}
       </fieldset>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-24" label={t.loading} />

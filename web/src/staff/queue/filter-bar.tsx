@@ -5,9 +5,9 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { usePeople } from '../application/people.ts';
 import { Choices, MenuButton } from '../controls/menu.tsx';
-import { Press } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
@@ -122,9 +122,9 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {`${t.sort}: ${t.sorts[sort]}`}
       </MenuButton>
       {isFiltered && (
-        <Press kind="text" onClick={() => onChange({})}>
+        <Button kind="text" onClick={() => onChange({})}>
           {t.clear}
-        </Press>
+        </Button>
       )}
     </div>
   );

@@ -1,12 +1,12 @@
 import type { Filters } from '@volante/contract/staff/queue.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { showWrong } from '../controls/form/use-submit.ts';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { showDay } from '../words/moments.ts';
 import { queueTexts } from './texts.ts';
 
@@ -25,10 +25,10 @@ export function OpenedFilter({ filters, onChange }: OpenedFilterProps) {
   const isChosen = createdFrom !== undefined || createdTo !== undefined;
   return (
     <>
-      <Press kind={isChosen ? 'chosen' : 'outline'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button kind={isChosen ? 'chosen' : 'outline'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
         {isChosen ? `${t.opened}: ${shown}` : t.opened}
         <Icon name="down" size={16} />
-      </Press>
+      </Button>
       {asks && (
         <OpenedDialog
           first={{ from: createdFrom ?? '', to: createdTo ?? '' }}
@@ -57,42 +57,26 @@ interface OpenedDialogProps {
 
 function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
   const t = useText(queueTexts);
-  const [days, setDays] = useState(first);
-  const [tried, setTried] = useState(false);
-  const isWrong = days.from !== '' && days.to !== '' && days.to < days.from;
-  function choose(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong) showWrong(event.currentTarget);
-    else onChosen(days);
-  }
+  const form = useForm(first, ({ from, to }) => ({ to: from !== '' && to !== '' && to < from && t.endsBefore }));
   return (
-    <Modal title={t.opened} onClose={onClose}>
-      <form onSubmit={choose} noValidate>
+    <Dialog title={t.opened} onClose={onClose}>
+      <form onSubmit={form.sends(async (days) => onChosen(days))} noValidate>
         <div className="grid gap-x-4 desk:grid-cols-2">
-          <TextField
-            type="date"
-            label={t.from}
-            autoFocus
-            value={days.from}
-            onChange={({ target }) => setDays({ ...days, from: target.value })}
-          />
-          <TextField
-            type="date"
-            label={t.to}
-            value={days.to}
-            onChange={({ target }) => setDays({ ...days, to: target.value })}
-            error={tried && isWrong ? t.endsBefore : undefined}
-          />
+          <TextField type="date" label={t.from} autoFocus {...form.field('from')} />
+          <TextField type="date" label={t.to} {...form.field('to')} />
         </div>
         <div className="flex flex-wrap gap-2">
-          <Press kind="solid" type="submit">
-            {t.show}
-          </Press>
-          <Press onClick={onClose}>{t.cancel}</Press>
-          {(first.from || first.to) && <Press onClick={() => onChosen({ from: '', to: '' })}>{t.anyDay}</Press>}
+          <Button type="submit">{t.show}</Button>
+          <Button kind="outline" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {(first.from || first.to) && (
+            <Button kind="outline" onClick={() => onChosen({ from: '', to: '' })}>
+              {t.anyDay}
+            </Button>
+          )}
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

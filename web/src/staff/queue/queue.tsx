@@ -4,9 +4,10 @@ import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
-import { Press } from '../controls/press.tsx';
 import { searchFor, useSearchText } from '../frame/search.ts';
+import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { useMe } from '../session/session.ts';
 import { toggleOwn } from './assign.ts';
@@ -48,12 +49,16 @@ export function Queue() {
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-extrabold">{text ? t.found(text) : t.title}</h1>
         <div className="flex flex-wrap gap-2">
-          {text && <Press onClick={() => searchFor('')}>{t.clearSearch}</Press>}
+          {text && (
+            <Button kind="outline" onClick={() => searchFor('')}>
+              {t.clearSearch}
+            </Button>
+          )}
           <Views filters={filters} onChoose={change} />
           {mayTake && (
-            <Press kind="solid" shortcut="N" onClick={next}>
+            <KeyButton shortcut="N" onClick={next}>
               {nextWords.takeNext}
-            </Press>
+            </KeyButton>
           )}
         </div>
       </div>

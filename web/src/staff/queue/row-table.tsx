@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
 import { Hint } from '../controls/hint.tsx';
-import { Press } from '../controls/press.tsx';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
 import { useMe } from '../session/session.ts';
 import { sayAge, showAge } from '../words/moments.ts';
@@ -104,9 +104,9 @@ function TableRow({ row, onPeek }: { row: Row; onPeek(row: Row): void }) {
         );
       })}
       <td className="px-1 text-right">
-        <Press kind="text" aria-label={t.peek(row.name || t.unnamed)} onClick={() => onPeek(row)}>
+        <Button kind="text" aria-label={t.peek(row.name || t.unnamed)} onClick={() => onPeek(row)}>
           {t.peekLabel}
-        </Press>
+        </Button>
       </td>
     </tr>
   );

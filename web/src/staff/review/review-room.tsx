@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { pageAddress } from '../application/application.ts';
 import { giveCase } from '../application/assign.ts';
 import { GiveTo } from '../application/give-to.tsx';
 import { paperName, paperState } from '../application/paper-words.ts';
 import { takeNext, takeNextTexts } from '../application/take-next.ts';
-import { Key, Press, pressClass } from '../controls/press.tsx';
+import { Key, KeyButton } from '../keys/key.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { Judge } from './judge.tsx';
@@ -75,7 +76,7 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-card px-4 py-2 desk:gap-x-4">
-        <Link href={home} className={pressClass('outline')}>
+        <Link href={home} className={buttonClass('outline')}>
           {t.leave}
           <span aria-hidden="true" className="max-desk:hidden">
             <Key>Esc</Key>
@@ -94,14 +95,14 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
           {isDone ? t.allDone : t.done(done, papers.length)}
         </p>
         {isDone && (
-          <Press shortcut="N" onClick={takeAnother}>
+          <KeyButton kind="outline" shortcut="N" onClick={takeAnother}>
             {nextWords.takeNext}
-          </Press>
+          </KeyButton>
         )}
         <GiveTo assignee={one.assignee} onGive={(to) => giveCase(one, to)} />
-        <Press kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
+        <KeyButton kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
           {t.keys}
-        </Press>
+        </KeyButton>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
         <PaperList one={one} papers={papers} current={paper.type} />

@@ -3,10 +3,10 @@ import type { Paper } from '@volante/contract/staff/paper.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName, reasonText } from '../application/paper-words.ts';
 import { NotLoaded } from '../controls/failure-notice.tsx';
-import { Modal } from '../controls/modal.tsx';
 import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
 import { call } from '../session/call.ts';
 import { showMoment } from '../words/moments.ts';
@@ -32,7 +32,7 @@ export function Versions({ one, paper, onClose }: VersionsProps) {
       }),
   });
   return (
-    <Modal title={`${t.versions}: ${paperName(paper, language)}`} onClose={onClose}>
+    <Dialog title={`${t.versions}: ${paperName(paper, language)}`} onClose={onClose}>
       <NotLoaded data={data} error={error} onAgain={refetch} className="h-48" label={t.loading} />
       {data?.items.length === 1 && <p className="mb-3 text-small text-ink-2">{t.oneVersion}</p>}
       <ol className="grid grid-cols-2 gap-3">
@@ -50,6 +50,6 @@ export function Versions({ one, paper, onClose }: VersionsProps) {
           </li>
         ))}
       </ol>
-    </Modal>
+    </Dialog>
   );
 }

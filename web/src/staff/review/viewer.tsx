@@ -2,13 +2,14 @@ import type { Paper } from '@volante/contract/staff/paper.ts';
 import { type PointerEvent, useLayoutEffect, useRef, useState, type WheelEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
 import { paperName } from '../application/paper-words.ts';
 import { PictureFailed } from '../controls/pictures/picture-failed.tsx';
 import { usePictureTries } from '../controls/pictures/use-picture-tries.ts';
-import { Press } from '../controls/press.tsx';
+import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { reviewTexts } from './texts.ts';
 
@@ -125,30 +126,36 @@ export function Viewer({ applicationId, paper, onShown }: ViewerProps) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-center gap-1 border-t border-line bg-card p-1.5">
-        <Press kind="text" aria-label={t.zoomOut} title={t.zoomOut} aria-keyshortcuts="-" onClick={() => zoom(1 / 1.4)}>
+        <Button
+          kind="text"
+          aria-label={t.zoomOut}
+          title={t.zoomOut}
+          aria-keyshortcuts="-"
+          onClick={() => zoom(1 / 1.4)}
+        >
           −
-        </Press>
-        <Press kind="text" shortcut="0" onClick={() => setView(fitted)}>
+        </Button>
+        <KeyButton kind="text" shortcut="0" onClick={() => setView(fitted)}>
           {t.fit}
-        </Press>
-        <Press kind="text" aria-label={t.zoomIn} title={t.zoomIn} aria-keyshortcuts="+" onClick={() => zoom(1.4)}>
+        </KeyButton>
+        <Button kind="text" aria-label={t.zoomIn} title={t.zoomIn} aria-keyshortcuts="+" onClick={() => zoom(1.4)}>
           +
-        </Press>
-        <Press kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => turn(-1)}>
+        </Button>
+        <KeyButton kind="text" aria-label={t.rotateLeft} title={t.rotateLeft} shortcut="[" onClick={() => turn(-1)}>
           ⟲
-        </Press>
-        <Press kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
+        </KeyButton>
+        <KeyButton kind="text" aria-label={t.rotateRight} title={t.rotateRight} shortcut="]" onClick={() => turn(1)}>
           ⟳
-        </Press>
+        </KeyButton>
         {pages > 1 && (
           <>
-            <Press kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
+            <Button kind="text" aria-label={t.previousPage} disabled={page === 1} onClick={() => open(page - 1)}>
               ←
-            </Press>
+            </Button>
             <span className="text-small tabular-nums">{t.page(page, pages)}</span>
-            <Press kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
+            <Button kind="text" aria-label={t.nextPage} disabled={page === pages} onClick={() => open(page + 1)}>
               →
-            </Press>
+            </Button>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { dictionary, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
-import { Press } from '../controls/press.tsx';
 
 /** Ten codes that are shown once, to copy or print. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -23,8 +23,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Press onClick={copy}>{t.copy}</Press>
-        <Press onClick={() => window.print()}>{t.print}</Press>
+        <Button kind="outline" onClick={copy}>
+          {t.copy}
+        </Button>
+        <Button kind="outline" onClick={() => window.print()}>
+          {t.print}
+        </Button>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { useFields } from '../controls/form/use-fields.ts';
+import { useForm } from '../controls/form/use-form.ts';
 import { callDoor } from '../session/call.ts';
 import { NewPassword } from '../session/new-password.tsx';
 import { TotpSecret } from '../session/totp-secret.tsx';
@@ -24,7 +24,7 @@ interface AcceptFormProps {
 
 export function AcceptForm({ token, opened, onAccepted, onGone }: AcceptFormProps) {
   const t = useText(signInTexts);
-  const { ref, typed, busy, failure, field, sends } = useFields(
+  const { ref, typed, busy, failure, field, sends } = useForm(
     { token, name: '', password: '', code: '', ...(opened.email === null && { email: '' }) },
     signInEndpoints.acceptInvitation.body,
   );
@@ -53,7 +53,7 @@ export function AcceptForm({ token, opened, onAccepted, onGone }: AcceptFormProp
       <TotpSecret {...opened.totp} />
       <TextField label={t.code} hint={t.codeHint} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
       <FailureNotice error={failure} className="mb-3.5" />
-      <Button type="submit" busy={busy}>
+      <Button wide type="submit" busy={busy}>
         {t.accept}
       </Button>
     </form>

@@ -25,10 +25,10 @@ export function CodeStep({ challenge, onSignedIn, onBack }: CodeStepProps) {
       label={t.signIn}
       others={() => (
         <>
-          <Button kind="text" className="mt-1.5" onClick={() => setByRecovery(!byRecovery)}>
+          <Button wide kind="text" className="mt-1.5" onClick={() => setByRecovery(!byRecovery)}>
             {byRecovery ? t.useCode : t.useRecovery}
           </Button>
-          <Button kind="text" onClick={onBack}>
+          <Button wide kind="text" onClick={onBack}>
             {t.startAgain}
           </Button>
         </>

@@ -35,14 +35,18 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
   if (isGone)
     return (
       <PlainPage title={t.invitationGoneTitle} lead={t.invitationGoneText}>
-        <ButtonLink href="/staff/">{t.toSignIn}</ButtonLink>
+        <ButtonLink wide href="/staff/">
+          {t.toSignIn}
+        </ButtonLink>
       </PlainPage>
     );
   if (accepted)
     return (
       <PlainPage title={t.codesTitle} lead={t.codesLead}>
         <RecoveryCodes codes={accepted.recoveryCodes} />
-        <Button onClick={() => onAccepted(accepted)}>{t.codesKept}</Button>
+        <Button wide onClick={() => onAccepted(accepted)}>
+          {t.codesKept}
+        </Button>
       </PlainPage>
     );
   return (

@@ -1,13 +1,12 @@
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser';
 import type { Me } from '@volante/contract/staff/me.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../../lib/idle.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { useFields } from '../controls/form/use-fields.ts';
-import { useFirstFocus } from '../controls/use-first-focus.ts';
+import { useForm } from '../controls/form/use-form.ts';
 import { callDoor } from '../session/call.ts';
 import { PasswordField } from '../session/password-field.tsx';
 import { signInTexts } from './texts.ts';
@@ -26,10 +25,7 @@ export function PasswordStep({ email: known, onSignedIn, onPassed }: PasswordSte
   const t = useText(signInTexts);
   const [failure, setFailure] = useState<unknown>(null);
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>> | null>(null);
-  const { ref, busy, field, sends } = useFields({ email: known, password: '' }, rules);
-  const password = useRef<HTMLInputElement>(null);
-  // A returning person only types the password.
-  useFirstFocus(() => known && password.current?.focus());
+  const { ref, busy, field, sends } = useForm({ email: known, password: '' }, rules);
   useEffect(
     () =>
       whenIdle(() =>
@@ -70,17 +66,23 @@ export function PasswordStep({ email: known, onSignedIn, onPassed }: PasswordSte
   return (
     <form ref={ref} onSubmit={send} noValidate>
       <TextField label={t.email} type="email" autoComplete="username" inputMode="email" {...field('email')} />
-      <PasswordField label={t.password} autoComplete="current-password" ref={password} {...field('password')} />
+      <PasswordField
+        label={t.password}
+        autoComplete="current-password"
+        // A returning person only types the password.
+        autoFocus={known !== ''}
+        {...field('password')}
+      />
       {failure !== null && (
         <div className="mb-3.5">
           {typeof failure === 'string' ? <p role="alert">{failure}</p> : <FailureNotice error={failure} />}
         </div>
       )}
-      <Button type="submit" busy={busy}>
+      <Button wide type="submit" busy={busy}>
         {t.next}
       </Button>
       {browserSupportsWebAuthn() && (
-        <Button kind="text" className="mt-1.5" onClick={usePasskey}>
+        <Button wide kind="text" className="mt-1.5" onClick={usePasskey}>
           {t.byPasskey}
         </Button>
       )}

@@ -19,7 +19,9 @@ export function Unreachable() {
   const t = useText(signInTexts);
   return (
     <PlainPage title={t.unreachableTitle} lead={t.unreachableText}>
-      <Button onClick={findSession}>{t.again}</Button>
+      <Button wide onClick={findSession}>
+        {t.again}
+      </Button>
     </PlainPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { useText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { ReasonDialog } from '../controls/form/reason-dialog.tsx';
+import { ReasonDialog } from '../controls/form/form-dialog.tsx';
 import { call } from '../session/call.ts';
 import { calendarChanged } from './calendar-data.ts';
 import { visitTexts } from './texts.ts';

@@ -2,12 +2,12 @@ import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Visit } from '@volante/contract/staff/visit.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { useSending } from '../controls/form/use-sending.ts';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
+import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { calendarChanged, whyQuery } from './calendar-data.ts';
 import { visitTexts } from './texts.ts';
@@ -38,7 +38,7 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
     calendarChanged(visit.applicationId);
   }
   return (
-    <Modal title={t.give} onClose={onClose}>
+    <Dialog title={t.give} onClose={onClose}>
       <p className="mb-2 font-semibold">
         <When at={visit.startsAt} zones={[visit.zone]} />
       </p>
@@ -51,9 +51,9 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
         {others?.map(({ id, name, because }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 text-small">
             {mayHave(because) ? (
-              <Press busy={way === id} onClick={() => void give(id)}>
+              <Button kind="outline" busy={way === id} onClick={() => void give(id)}>
                 {t.giveTo(name)}
-              </Press>
+              </Button>
             ) : (
               <>
                 <span translate="no" className="font-semibold">
@@ -65,7 +65,9 @@ export function GiveVisit({ country, visit, onClose }: GiveVisitProps) {
           </li>
         ))}
       </ul>
-      <Press onClick={onClose}>{t.back}</Press>
-    </Modal>
+      <Button kind="outline" onClick={onClose}>
+        {t.back}
+      </Button>
+    </Dialog>
   );
 }

@@ -4,13 +4,12 @@ import { Link } from 'wouter';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { useWrongFocus } from '../../controls/form/use-wrong-focus.ts';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
+import { useSending, useWrongFocus } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -71,7 +70,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const disable = () => change('disable', { disabled: true }, t.disableDone);
   const code = failure instanceof CallError ? failure.code : null;
   return (
-    <Modal atSide title={account.name} onClose={onClose}>
+    <Dialog look="side" title={account.name} onClose={onClose}>
       <div className="grid gap-5 text-small">
         <AccountFacts account={account} />
         <form
@@ -90,9 +89,9 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             onChoose={setAdvisorId}
             error={code === 'conflict_error' ? t.advisorTaken : undefined}
           />
-          <Press kind="solid" type="submit" busy={way === 'save'}>
+          <Button type="submit" busy={way === 'save'}>
             {t.save}
-          </Press>
+          </Button>
         </form>
         {code === 'last_admin' && (
           <Notice tone="bad" live>
@@ -116,21 +115,25 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
         </p>
         {asked === null ? (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            <Press busy={way === 'sessions'} onClick={() => void endSessions()}>
+            <Button kind="outline" busy={way === 'sessions'} onClick={() => void endSessions()}>
               {t.endSessions}
-            </Press>
-            <Press autoFocus={left === 'reset'} onClick={() => setAsked('reset')}>
+            </Button>
+            <Button kind="outline" autoFocus={left === 'reset'} onClick={() => setAsked('reset')}>
               {t.reset}
-            </Press>
+            </Button>
             {account.disabled && (
-              <Press busy={way === 'enable'} onClick={() => void change('enable', { disabled: false }, t.enableDone)}>
+              <Button
+                kind="outline"
+                busy={way === 'enable'}
+                onClick={() => void change('enable', { disabled: false }, t.enableDone)}
+              >
                 {t.enable}
-              </Press>
+              </Button>
             )}
             {!account.disabled && !isOwn && (
-              <Press autoFocus={left === 'disable'} onClick={() => setAsked('disable')}>
+              <Button kind="outline" autoFocus={left === 'disable'} onClick={() => setAsked('disable')}>
                 {t.disable}
-              </Press>
+              </Button>
             )}
           </div>
         ) : (
@@ -144,27 +147,28 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             <p>{asked === 'disable' ? t.disableLead : t.resetLead}</p>
             <div className="flex flex-wrap gap-2">
               {asked === 'disable' ? (
-                <Press kind="danger" busy={way === 'disable'} onClick={() => void disable()}>
+                <Button kind="danger" busy={way === 'disable'} onClick={() => void disable()}>
                   {t.disableSend}
-                </Press>
+                </Button>
               ) : (
-                <Press kind="solid" busy={way === 'reset'} onClick={() => void reset()}>
+                <Button busy={way === 'reset'} onClick={() => void reset()}>
                   {t.resetSend}
-                </Press>
+                </Button>
               )}
-              <Press
+              <Button
+                kind="outline"
                 onClick={() => {
                   setLeft(asked);
                   setAsked(null);
                 }}
               >
                 {t.leave}
-              </Press>
+              </Button>
             </div>
           </section>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

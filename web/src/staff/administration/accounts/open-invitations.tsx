@@ -2,9 +2,9 @@ import type { OpenInvitation } from '@volante/contract/staff/administration/acco
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { roleWords } from '../../words/role-words.ts';
@@ -48,9 +48,14 @@ export function OpenInvitations({ invitations }: { invitations: readonly OpenInv
                 {one.accountId ? t.forReset : roles[one.role]} · {t.until(showMoment(one.expiresAt, language))}
               </span>
             </span>
-            <Press aria-label={t.withdrawNamed(one.email)} busy={busy === one.id} onClick={() => void withdraw(one.id)}>
+            <Button
+              kind="outline"
+              aria-label={t.withdrawNamed(one.email)}
+              busy={busy === one.id}
+              onClick={() => void withdraw(one.id)}
+            >
               {t.withdraw}
-            </Press>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { Invitation } from '@volante/contract/staff/administration/accounts.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { accountTexts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function ShownOnce({ invitation, email, onClose }: ShownOnceProps) {
       () => toast.error(t.notCopied),
     );
   return (
-    <Modal title={t.invitationTitle} onClose={onClose}>
+    <Dialog title={t.invitationTitle} onClose={onClose}>
       <p className="mb-3 text-small">{t.invitationLead(email, showMoment(expiresAt, language))}</p>
       <label className="mb-3 block text-small font-semibold">
         {t.address}
@@ -36,11 +36,11 @@ export function ShownOnce({ invitation, email, onClose }: ShownOnceProps) {
         />
       </label>
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" onClick={copy}>
-          {t.copy}
-        </Press>
-        <Press onClick={onClose}>{t.close}</Press>
+        <Button onClick={copy}>{t.copy}</Button>
+        <Button kind="outline" onClick={onClose}>
+          {t.close}
+        </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountField } from '../../controls/account-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { useWrongFocus } from '../../controls/form/use-wrong-focus.ts';
-import { Press } from '../../controls/press.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { type AuditFilters, findApplication } from './audit-data.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
@@ -51,7 +50,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
   return (
     <section aria-label={t.filters} className="mb-4 rounded-card border-line desk:border desk:bg-card desk:p-4">
       {/* On a phone they would push the log off the screen. */}
-      <Press
+      <Button
         kind={isFiltered ? 'chosen' : 'outline'}
         aria-expanded={isOpen}
         className="desk:hidden"
@@ -59,7 +58,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
       >
         {t.filters}
         <Icon name="down" size={16} />
-      </Press>
+      </Button>
       <div
         className={
           isOpen
@@ -95,9 +94,13 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
           )}
           {isFiltered && (
             // Beside the field, level with its box.
-            <Press className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'} onClick={() => onChange({})}>
+            <Button
+              kind="outline"
+              className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'}
+              onClick={() => onChange({})}
+            >
               {t.clear}
-            </Press>
+            </Button>
           )}
         </div>
       </div>
@@ -107,33 +110,21 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
 
 function FindApplication({ onFound }: { onFound(applicationId: string): void }) {
   const t = useText(auditTexts);
-  const [q, setQ] = useState('');
-  const [busy, run] = useBusy(showFailure);
-  const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const form = useWrongFocus(busy);
-  async function find(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const form = useForm({ q: '' });
+  const find = form.sends(async ({ q }) => {
     if (q.trim() === '') return;
-    await run(async () => {
-      const found = await findApplication(q);
-      setWrong(found === null ? t.notFound : found.count > 1 ? t.several : undefined);
-      if (found?.count === 1) onFound(found.id);
-    });
-  }
+    const found = await findApplication(q);
+    if (found?.count === 1) onFound(found.id);
+    else form.refuse('q', found ? t.several : t.notFound);
+  }, showFailure);
   return (
-    <form ref={form} onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
+    <form ref={form.ref} onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
       <div className="min-w-0 flex-1">
-        <TextField
-          label={t.application}
-          placeholder={t.applicationHint}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          error={wrong}
-        />
+        <TextField label={t.application} placeholder={t.applicationHint} {...form.field('q')} />
       </div>
-      <Press type="submit" busy={busy} className="mt-7 min-h-[49px]">
+      <Button kind="outline" type="submit" busy={form.busy} className="mt-7 min-h-[49px]">
         {t.find}
-      </Press>
+      </Button>
     </form>
   );
 }

@@ -5,10 +5,10 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NotLoaded, showFailure } from '../../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../../controls/pages.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { sayAge } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -72,9 +72,9 @@ function JobLine({ job, onRetried }: { job: GivenUpJob; onRetried(): void }) {
           </code>
         </p>
       </div>
-      <Press aria-label={t.retryNamed(name)} busy={busy} onClick={() => void retry()}>
+      <Button kind="outline" aria-label={t.retryNamed(name)} busy={busy} onClick={() => void retry()}>
         {t.retry}
-      </Press>
+      </Button>
     </li>
   );
 }

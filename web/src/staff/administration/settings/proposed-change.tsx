@@ -1,10 +1,10 @@
 import type { Setting, SettingName } from '@volante/contract/staff/administration/settings.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -47,13 +47,13 @@ export function ProposedChange({ name, proposal, onSettled }: ProposedChangeProp
       <FailureNotice error={failure} />
       <div className="flex flex-wrap gap-2">
         {!isOwn && (
-          <Press kind="solid" busy={way === 'confirm'} onClick={() => void run(confirm, 'confirm')}>
+          <Button busy={way === 'confirm'} onClick={() => void run(confirm, 'confirm')}>
             {t.confirm}
-          </Press>
+          </Button>
         )}
-        <Press busy={way === 'withdraw'} onClick={() => void run(withdraw, 'withdraw')}>
+        <Button kind="outline" busy={way === 'withdraw'} onClick={() => void run(withdraw, 'withdraw')}>
           {t.withdraw}
-        </Press>
+        </Button>
       </div>
     </div>
   );

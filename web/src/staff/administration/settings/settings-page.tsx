@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryOptions, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NotLoaded } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -95,9 +95,9 @@ function SettingLine({ name, setting, onChange, onSettled }: SettingLineProps) {
           {isOwn && changedAt && <span> {t.by(changedBy?.name ?? '–', showMoment(changedAt, language))}</span>}
         </p>
       </div>
-      <Press aria-label={t.changeNamed(words.name)} onClick={onChange}>
+      <Button kind="outline" aria-label={t.changeNamed(words.name)} onClick={onChange}>
         {t.change}
-      </Press>
+      </Button>
       {proposal && <ProposedChange name={name} proposal={proposal} onSettled={onSettled} />}
     </li>
   );

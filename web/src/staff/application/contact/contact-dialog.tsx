@@ -7,7 +7,7 @@ import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
-import { useFields } from '../../controls/form/use-fields.ts';
+import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { caseOf, keepCase } from '../application.ts';
 import { contactTexts } from './contact-texts.ts';
@@ -25,7 +25,8 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
   const { applicationId } = one;
   const [seen, setSeen] = useState(one.contact);
   const [changed, setChanged] = useState<(typeof fields)[number][]>([]);
-  const { typed, busy, failure, change, field, sends } = useFields(shownOf(one.contact));
+  const form = useForm(shownOf(one.contact));
+  const { typed, change, field, sends } = form;
   const isTyped = (name: (typeof fields)[number]) => latest.current[name] !== shownOf(seen)[name];
   const latest = useRef(typed);
   latest.current = typed;
@@ -62,7 +63,8 @@ export function ContactDialog({ one, onClose }: { one: Case; onClose(): void }) 
   return (
     <FormDialog
       title={t.title}
-      form={{ busy, failure, submit: save }}
+      form={form}
+      onSubmit={save}
       send={changed.length > 0 ? t.saveOver : t.save}
       leave={t.cancel}
       onClose={onClose}

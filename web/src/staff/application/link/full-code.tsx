@@ -1,8 +1,8 @@
-import { Modal as AriaModal, Dialog, Heading, ModalOverlay } from 'react-aria-components';
 import { type Language, locales } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { Press } from '../../controls/press.tsx';
 import { scanTexts } from './link-message.ts';
 import { handOverTexts } from './texts.ts';
 
@@ -19,19 +19,16 @@ export function FullCode({ url, name, language, onClose }: FullCodeProps) {
   const t = useText(handOverTexts);
   const { title, lead } = scanTexts[language];
   return (
-    <ModalOverlay isOpen onOpenChange={(open) => !open && onClose()} className="fixed inset-0 z-40 bg-card">
-      <AriaModal className="size-full overflow-y-auto bg-card text-ink">
-        <Dialog className="grid min-h-full content-center justify-items-center gap-4 p-4 text-center outline-none">
-          <div lang={locales[language]}>
-            <Heading slot="title" className="text-title font-extrabold wrap-anywhere">
-              {name || title}
-            </Heading>
-            <p className="text-big">{lead}</p>
-          </div>
-          <QrCode address={url} label={t.code} className="size-[min(88vw,66dvh)]" />
-          <Press onClick={onClose}>{t.close}</Press>
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+    <Dialog look="full" title={<span lang={locales[language]}>{name || title}</span>} onClose={onClose}>
+      <div className="grid justify-items-center gap-4 text-center">
+        <p lang={locales[language]} className="text-big">
+          {lead}
+        </p>
+        <QrCode address={url} label={t.code} className="size-[min(88vw,66dvh)]" />
+        <Button kind="outline" onClick={onClose}>
+          {t.close}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

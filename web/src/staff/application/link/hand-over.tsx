@@ -3,11 +3,11 @@ import { wordLanguageOf } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { settings } from '../../../lib/settings.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { FullCode } from './full-code.tsx';
@@ -65,26 +65,24 @@ export function HandOver({ applicationId, url, mailTo, driver, onSent }: HandOve
           {url}
         </p>
         <div className="flex w-full flex-col gap-2 desk:flex-row desk:flex-wrap">
-          <Press kind="solid" onClick={copy}>
-            {t.copy}
-          </Press>
+          <Button onClick={copy}>{t.copy}</Button>
           <a
             href={whatsAppAddress(driver.phone, linkMessage[language](facts))}
             target="_blank"
             rel="noopener noreferrer"
-            className={pressClass('outline')}
+            className={buttonClass('outline')}
           >
             <Icon name="chat" size={18} />
             {t.whatsApp}
             <span className="sr-only">, {t.newWindow}</span>
           </a>
-          <Press icon={<Icon name="phoneCode" size={18} />} onClick={() => setLarge(true)}>
+          <Button kind="outline" icon={<Icon name="phoneCode" size={18} />} onClick={() => setLarge(true)}>
             {t.enlarge}
-          </Press>
+          </Button>
           {mailTo && (
-            <Press className="wrap-anywhere" busy={isSending} onClick={() => void mail()}>
+            <Button kind="outline" className="wrap-anywhere" busy={isSending} onClick={() => void mail()}>
               {t.mail(mailTo)}
-            </Press>
+            </Button>
           )}
         </div>
       </div>

@@ -5,10 +5,10 @@ import { Link } from 'wouter';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWindowTitle } from '../../../lib/window-title.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { advisorsQuery } from '../../visits/calendar-data.ts';
 import { AdvisorForm } from './advisor-form.tsx';
@@ -37,7 +37,7 @@ export function AvailabilityPage() {
     <main className="mx-auto max-w-[1200px] px-4 py-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-extrabold">{t.title}</h1>
-        <Link href="/calendar" className={pressClass('outline')}>
+        <Link href="/calendar" className={buttonClass('outline')}>
           <Icon name="calendar" size={18} />
           {t.calendar}
         </Link>
@@ -48,7 +48,7 @@ export function AvailabilityPage() {
         <div className="grid items-start gap-4 wide:grid-cols-[240px_minmax(0,1fr)]">
           <nav aria-label={t.advisors} className="flex flex-wrap gap-2 wide:grid">
             {advisors.map((advisor) => (
-              <Press
+              <Button
                 key={advisor.id}
                 aria-current={shown?.id === advisor.id ? 'true' : undefined}
                 kind={shown?.id === advisor.id ? 'chosen' : 'outline'}
@@ -57,17 +57,17 @@ export function AvailabilityPage() {
               >
                 <span translate="no">{advisor.name}</span>
                 {!advisor.active && <span className="font-normal text-ink-2">({t.inactive})</span>}
-              </Press>
+              </Button>
             ))}
             {isAdmin && (
-              <Press
+              <Button
                 kind="text"
                 className="wide:justify-start"
                 icon={<Icon name="plus" size={16} />}
                 onClick={() => setChosen('new')}
               >
                 {t.add}
-              </Press>
+              </Button>
             )}
           </nav>
           <div className="grid min-w-0 gap-4">

@@ -2,9 +2,9 @@ import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts'
 import { useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
 import { addressTexts } from './address-texts.ts';
@@ -52,14 +52,18 @@ export function CalendarAddress({ advisor: { id: advisorId, hasCalendarAddress }
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {url && <Press onClick={copy}>{t.copy}</Press>}
-        <Press busy={busy} onClick={() => void make()}>
+        {url && (
+          <Button kind="outline" onClick={copy}>
+            {t.copy}
+          </Button>
+        )}
+        <Button kind="outline" busy={busy} onClick={() => void make()}>
           {hasCalendarAddress ? t.again : t.make}
-        </Press>
+        </Button>
         {hasCalendarAddress && (
-          <Press kind="text" busy={busy} onClick={() => void revoke()}>
+          <Button kind="text" busy={busy} onClick={() => void revoke()}>
             {t.revoke}
-          </Press>
+          </Button>
         )}
       </div>
     </section>

@@ -3,9 +3,9 @@ import { zoneName } from '@volante/contract/words/zones.ts';
 import { useId } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { MenuAction, MenuButton } from '../../controls/menu.tsx';
-import { Press } from '../../controls/press.tsx';
 import { availabilityTexts } from './texts.ts';
 import { weekdayName, weekdays } from './weekdays.ts';
 
@@ -86,14 +86,14 @@ function DayHours({ weekday, hours, onChange }: DayHoursProps) {
                   value={ends === '24:00' ? '00:00' : ends}
                   onChange={({ target }) => set(at, { ends: target.value === '00:00' ? '24:00' : target.value })}
                 />
-                <Press
+                <Button
                   kind="text"
                   className="px-1"
                   aria-label={t.removeHours(name, n + 1)}
                   onClick={() => onChange(hours.filter((_, row) => row !== at))}
                 >
                   <Icon name="trash" size={18} />
-                </Press>
+                </Button>
               </div>
               {fault && (
                 <p id={`${id}-${at}`} className="text-tag font-semibold text-bad-ink">
@@ -103,10 +103,10 @@ function DayHours({ weekday, hours, onChange }: DayHoursProps) {
             </div>
           );
         })}
-        <Press kind="text" aria-label={t.addHours(name)} onClick={add}>
+        <Button kind="text" aria-label={t.addHours(name)} onClick={add}>
           <Icon name="plus" size={16} />
           {t.addShort}
-        </Press>
+        </Button>
         {rows.length > 0 && (
           <MenuButton
             label={t.copyOf(name)}

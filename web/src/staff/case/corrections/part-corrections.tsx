@@ -3,10 +3,10 @@ import type { Case, Correction } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { isReviewerCase, keepCase } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { correctionReasonWords } from '../../words/correction-words.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -42,10 +42,10 @@ export function PartCorrections({ one, part, fields }: PartCorrectionsProps) {
       ))}
       {isReviewer && (
         <div>
-          <Press kind="text" className="-ml-3" onClick={() => setAsks(true)}>
+          <Button kind="text" className="-ml-3" onClick={() => setAsks(true)}>
             {t.ask}
             <span className="sr-only">: {t.parts[part]}</span>
-          </Press>
+          </Button>
         </div>
       )}
       {asks && (
@@ -85,8 +85,16 @@ function OneCorrection({ applicationId, correction, names, isReviewer }: OneCorr
       </p>
       {isReviewer && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {answeredAt && <Press onClick={settle}>{t.settle}</Press>}
-          {!answeredAt && <Press onClick={takeBack}>{t.takeBack}</Press>}
+          {answeredAt && (
+            <Button kind="outline" onClick={settle}>
+              {t.settle}
+            </Button>
+          )}
+          {!answeredAt && (
+            <Button kind="outline" onClick={takeBack}>
+              {t.takeBack}
+            </Button>
+          )}
         </div>
       )}
     </Notice>

@@ -4,13 +4,13 @@ import { actOfMove } from '@volante/contract/staff/open-things/open-things.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepCase } from '../../application/application.ts';
 import { OpenThings, openAsked } from '../../application/open-things.tsx';
-import { CheckList } from '../../controls/check-list.tsx';
-import { FormDialog } from '../../controls/form/form-dialog.tsx';
-import { useSubmit } from '../../controls/form/use-submit.ts';
+import { FormDialog, isShort } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { groundWords } from '../../words/ground-words.ts';
 import { stageWords } from '../../words/stage-words.ts';
@@ -31,8 +31,6 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
   const groundNames = useText(groundWords);
   const stages = useText(stageWords);
   const language = useLanguage();
-  const [reason, setReason] = useState('');
-  const [grounds, setGrounds] = useState<readonly RejectionGround[]>([]);
   const [notice, setNotice] = useState<DecisionNotice>({});
   const act = actOfMove(one.stage, move.to);
   const asked = openAsked({ one, act });
@@ -41,9 +39,12 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
     ({ code }) => code !== 'papers_not_reviewed' || !asked.includes('paper_to_review'),
   );
   const asksGrounds = move.to === 'rejected';
-  const isShort = reason.trim().length < 3;
-  const lacksGrounds = asksGrounds && (grounds.length === 0 || grounds.length > 4);
-  const form = useSubmit(isShort || lacksGrounds, async () => {
+  const form = useForm({ reason: '', grounds: [] as RejectionGround[] }, ({ reason, grounds }) => ({
+    reason: isShort(reason) && t.reasonShort,
+    grounds: asksGrounds && (grounds.length === 0 || grounds.length > 4) && t.groundsNeeded,
+  }));
+  const { grounds } = form.typed;
+  const decide = form.sends(async ({ reason }) => {
     const { case: next, proposal } = await call('POST /applications/{applicationId}/stage', {
       params: { applicationId: one.applicationId },
       body: {
@@ -51,7 +52,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         from: one.stage,
         to: move.to,
         reason,
-        ...(asksGrounds && { reasons: [...grounds] }),
+        ...(asksGrounds && { reasons: grounds }),
         ...(Object.keys(notice).length > 0 && { told: notice }),
         ...(asked.length > 0 && { despite: asked }),
       },
@@ -59,11 +60,11 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
     keepCase(next, proposal ? t.proposed : t.moved(stages[move.to]));
     onClose();
   });
-  const { tried } = form;
   return (
     <FormDialog
       title={t.moveTo(stages[move.to])}
       form={form}
+      onSubmit={decide}
       send={t.moveTo(stages[move.to])}
       kind={asksGrounds ? 'danger' : 'solid'}
       leave={t.cancel}
@@ -84,13 +85,13 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
       )}
       {!asksGrounds && <OpenThings one={one} act={act} />}
       {asksGrounds && (
-        <CheckList
+        <CheckboxGroup
           wide
           legend={t.grounds}
           options={rejectionGrounds.map((ground) => [ground, groundNames[ground]] as const)}
           chosen={grounds}
-          onChange={setGrounds}
-          error={tried && lacksGrounds ? t.groundsNeeded : undefined}
+          onChange={(next) => form.change({ grounds: next })}
+          error={form.errorOf('grounds')}
         />
       )}
       <NoticeFields to={move.to} country={one.country} notice={notice} onChange={setNotice} />
@@ -100,9 +101,7 @@ export function MoveDialog({ one, move, onClose }: MoveDialogProps) {
         // On a computer a whole rejection then fits into the window.
         rows={asksGrounds ? 2 : 3}
         maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        error={tried && isShort ? t.reasonShort : undefined}
+        {...form.field('reason')}
       />
       {/* A rejection loses nothing, so its form comes first. */}
       {asksGrounds && <OpenThings one={one} act={act} />}

@@ -3,8 +3,8 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { isReviewerCase } from '../../application/application.ts';
-import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { stageWords } from '../../words/stage-words.ts';
 import { whyText } from '../../words/why-words.ts';
@@ -35,7 +35,7 @@ export function Moves({ one }: { one: Case }) {
       <ul className="grid gap-2">
         {near.map((next) => (
           <li key={next.to}>
-            <Press
+            <Button
               kind={next.to === 'rejected' ? 'outline' : 'solid'}
               className="w-full"
               disabled={!next.allowed}
@@ -43,7 +43,7 @@ export function Moves({ one }: { one: Case }) {
               onClick={() => setMove(next)}
             >
               {t.moveTo(stages[next.to])}
-            </Press>
+            </Button>
             <ul id={`why-${next.to}`} className="mt-1 text-small text-ink-2">
               {list(next.because)}
               {list(next.warnings)}

@@ -4,10 +4,10 @@ import { draftOf } from '../../../lib/drafts.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { keepCase } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -49,9 +49,9 @@ export function Notes({ one }: { one: Case }) {
             draft.write({ text: target.value });
           }}
         />
-        <Press type="submit" busy={busy} disabled={text.trim() === ''}>
+        <Button kind="outline" type="submit" busy={busy} disabled={text.trim() === ''}>
           {t.addNote}
-        </Press>
+        </Button>
       </form>
       {one.notes.length === 0 && <p className="mt-3 text-small text-ink-2">{t.noNotes}</p>}
       <ul className="mt-3 grid gap-3">
@@ -78,9 +78,9 @@ function NoteLine({ applicationId, note, isOwn }: { applicationId: string; note:
       <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
         <span>{[note.by.name, showMoment(note.at, language), ...(note.struckAt ? [t.struck] : [])].join(' · ')}</span>
         {isOwn && !note.struckAt && (
-          <Press kind="text" aria-label={t.strikeNamed} onClick={strike}>
+          <Button kind="text" aria-label={t.strikeNamed} onClick={strike}>
             {t.strike}
-          </Press>
+          </Button>
         )}
       </p>
     </li>

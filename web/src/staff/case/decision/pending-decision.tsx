@@ -2,11 +2,11 @@ import type { Case, PendingDecision } from '@volante/contract/staff/case.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { groundWords } from '../../words/ground-words.ts';
@@ -64,17 +64,17 @@ export function PendingDecisionPart({ one, pending }: { one: Case; pending: Pend
           <FailureNotice error={failure} />
           <div className="flex flex-wrap gap-2">
             {!isOwn && !hasChanged && (
-              <Press
+              <Button
                 kind={to === 'rejected' ? 'danger' : 'solid'}
                 busy={way === 'confirm'}
                 onClick={() => void work('confirm')}
               >
                 {t.confirm(stages[to])}
-              </Press>
+              </Button>
             )}
-            <Press busy={way === 'takeBack'} onClick={() => void work('takeBack')}>
+            <Button kind="outline" busy={way === 'takeBack'} onClick={() => void work('takeBack')}>
               {t.takeBack}
-            </Press>
+            </Button>
           </div>
         </>
       )}

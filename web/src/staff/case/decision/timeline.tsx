@@ -3,10 +3,10 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
 import { NextPage, usePages } from '../../controls/pages.tsx';
-import { pressClass } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { Section } from '../section.tsx';
@@ -41,7 +41,7 @@ export function Timeline({ applicationId }: { applicationId: string }) {
       title={t.timeline}
       aside={
         hasRole(account.role, 'admin') && (
-          <Link href={`/admin/audit?application=${applicationId}`} className={pressClass('text')}>
+          <Link href={`/admin/audit?application=${applicationId}`} className={buttonClass('text')}>
             {t.audit}
           </Link>
         )

@@ -6,11 +6,11 @@ import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { caseOf } from '../../application/application.ts';
 import { paperName, reasonText } from '../../application/paper-words.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { Section } from '../section.tsx';
@@ -51,9 +51,9 @@ export function ToTell({ one }: { one: ReviewerCase }) {
       </ul>
       <p className="mb-3 text-small text-ink-2">{isDue ? t.onItsWay : t.byItself(showMoment(at, language))}</p>
       {!isDue && (
-        <Press busy={busy} onClick={() => void tell()}>
+        <Button kind="outline" busy={busy} onClick={() => void tell()}>
           {t.now}
-        </Press>
+        </Button>
       )}
     </Section>
   );

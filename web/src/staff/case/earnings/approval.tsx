@@ -5,13 +5,13 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { callOld } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { OpenThings, openAsked } from '../../application/open-things.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { earningsOf, keepEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
@@ -65,18 +65,18 @@ export function Approval({ one, earnings, isOpen }: ApprovalProps) {
         <span className="text-small text-ink-2">{t.pending}</span>
       )}
       {isOpen && isApproved && (
-        <Press busy={busy} onClick={send}>
+        <Button kind="outline" busy={busy} onClick={send}>
           {t.reopen}
-        </Press>
+        </Button>
       )}
       {isOpen && status === 'completed' && (
-        <Press kind="solid" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <Button aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {t.approveAll}
-        </Press>
+        </Button>
       )}
       {!asks && failed}
       {asks && (
-        <Modal title={t.approveTitle} onClose={() => setAsks(false)}>
+        <Dialog title={t.approveTitle} onClose={() => setAsks(false)}>
           <p className="mb-2">{t.approveLead}</p>
           <ul className="mb-3 list-disc pl-5 font-semibold empty:hidden">
             {waiting.length > 0 && <li>{t.unreviewed(waiting.length)}</li>}
@@ -85,12 +85,14 @@ export function Approval({ one, earnings, isOpen }: ApprovalProps) {
           <OpenThings {...acting} />
           {failed && <div className="mb-3">{failed}</div>}
           <div className="flex flex-wrap gap-2">
-            <Press kind="solid" busy={busy} onClick={send}>
+            <Button busy={busy} onClick={send}>
               {t.approveAll}
-            </Press>
-            <Press onClick={() => setAsks(false)}>{t.cancel}</Press>
+            </Button>
+            <Button kind="outline" onClick={() => setAsks(false)}>
+              {t.cancel}
+            </Button>
           </div>
-        </Modal>
+        </Dialog>
       )}
     </div>
   );

@@ -1,16 +1,14 @@
 import { correctionReasons } from '@volante/contract/admission/corrections.ts';
 import type { Case, Correction } from '@volante/contract/staff/case.ts';
-import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { keepCase } from '../../application/application.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { FormEnd } from '../../controls/form/form-end.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { useSubmit } from '../../controls/form/use-submit.ts';
-import { Press } from '../../controls/press.tsx';
+import { FormEnd } from '../../controls/form/form-dialog.tsx';
+import { useForm, useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showMoment } from '../../words/moments.ts';
 import { earningsTexts } from './texts.ts';
@@ -25,18 +23,20 @@ interface AskAgainProps {
   onCancel(): void;
 }
 
+const first = { reason: 'unreadable' as Correction['reason'], note: '' };
+
 /** Asks the driver for a week or a profile again, or withdraws that request. */
 export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAgainProps) {
   const t = useText(earningsTexts);
   const language = useLanguage();
-  const [reason, setReason] = useState<Correction['reason']>('unreadable');
-  const [note, setNote] = useState('');
-  const lacksNote = reason === 'other' && note.trim() === '';
+  const form = useForm(first, ({ reason, note }) => ({
+    note: reason === 'other' && note.trim() === '' && t.askNoteNeeded,
+  }));
   const keep = (next: Case, said: string) => {
     keepCase(next, said);
     onDone();
   };
-  const { tried, busy, failure, submit } = useSubmit(lacksNote, async () => {
+  const ask = form.sends(async ({ reason, note }) => {
     const body = { part: 'earnings' as const, paths: [path], reason, note: note.trim() || null };
     keep(await call('POST /applications/{applicationId}/corrections', { params: { applicationId }, body }), t.asked);
   });
@@ -55,32 +55,31 @@ export function AskAgain({ applicationId, path, asked, onDone, onCancel }: AskAg
         </p>
         <FailureNotice error={taking.failure} className="mb-3" />
         <div className="flex flex-wrap gap-2">
-          <Press busy={taking.busy} onClick={() => takeBack(asked.id)}>
+          <Button kind="outline" busy={taking.busy} onClick={() => takeBack(asked.id)}>
             {t.takeBack}
-          </Press>
-          <Press onClick={onCancel}>{t.cancel}</Press>
+          </Button>
+          <Button kind="outline" onClick={onCancel}>
+            {t.cancel}
+          </Button>
         </div>
       </div>
     );
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form.ref} onSubmit={ask} noValidate>
       <p className="mb-2 text-small text-ink-2">{t.askLead}</p>
       <SelectField
         label={t.askReason}
         autoFocus
-        value={reason}
-        onChange={({ target }) => setReason(target.value as Correction['reason'])}
         options={correctionReasons.map((value) => ({ value, label: t.askReasons[value] }))}
+        {...form.field('reason')}
       />
       <TextArea
         label={t.askNote}
-        hint={reason === 'other' ? undefined : t.askNoteHint}
+        hint={form.typed.reason === 'other' ? undefined : t.askNoteHint}
         maxLength={500}
-        value={note}
-        error={tried && lacksNote ? t.askNoteNeeded : undefined}
-        onChange={({ target }) => setNote(target.value)}
+        {...form.field('note')}
       />
-      <FormEnd failure={failure} busy={busy} send={t.askSend} leave={t.cancel} onLeave={onCancel} />
+      <FormEnd failure={form.failure} busy={form.busy} send={t.askSend} leave={t.cancel} onLeave={onCancel} />
     </form>
   );
 }

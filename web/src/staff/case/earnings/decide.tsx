@@ -1,10 +1,9 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
-import { type FormEvent, useState } from 'react';
-import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
+import { readMoney } from '../../../lib/form/money-text.ts';
 import { useText } from '../../../lib/text.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { FormEnd } from '../../controls/form/form-end.tsx';
-import { showWrong } from '../../controls/form/use-submit.ts';
+import { FormEnd, isShort } from '../../controls/form/form-dialog.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { earningsTexts } from './texts.ts';
 
 export type Decision =
@@ -27,23 +26,19 @@ interface DecideProps {
 /** Asks for the reason of a refusal or correction, and for the amount that counts after a correction. */
 export function Decide({ kind, amount, currency, busy, failure, onDecided, onCancel }: DecideProps) {
   const t = useText(earningsTexts);
-  const [text, setText] = useState(amount === null ? '' : String(amount));
-  const [fault, setFault] = useState<MoneyFault | null>(null);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
-  const isShort = reason.trim().length < 3;
   const corrects = kind === 'corrected';
-
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    const typed = readMoney(text, currency);
-    const found = corrects && 'fault' in typed ? typed.fault : null;
-    setFault(found);
-    if (found || isShort) showWrong(event.currentTarget);
-    else if (!corrects) onDecided({ decision: 'refused', reason });
-    else if ('amount' in typed) onDecided({ decision: 'corrected', amount: typed.amount, reason });
-  }
+  const form = useForm({ amount: amount === null ? '' : String(amount), reason: '' }, (typed) => {
+    const read = readMoney(typed.amount, currency);
+    return {
+      amount: corrects && 'fault' in read && t.amountFaults[read.fault],
+      reason: isShort(typed.reason) && t.reasonShort,
+    };
+  });
+  const send = form.sends(async ({ amount, reason }) => {
+    const read = readMoney(amount, currency);
+    if (!corrects) onDecided({ decision: 'refused', reason });
+    else if ('amount' in read) onDecided({ decision: 'corrected', amount: read.amount, reason });
+  });
   return (
     <form onSubmit={send} noValidate>
       {corrects ? (
@@ -53,12 +48,7 @@ export function Decide({ kind, amount, currency, busy, failure, onDecided, onCan
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          value={text}
-          error={fault ? t.amountFaults[fault] : undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            setFault(null);
-          }}
+          {...form.field('amount')}
         />
       ) : (
         <p className="mb-2 text-small text-ink-2">{t.refuseLead}</p>
@@ -69,9 +59,7 @@ export function Decide({ kind, amount, currency, busy, failure, onDecided, onCan
         hint={t.reasonHint}
         maxLength={200}
         autoComplete="off"
-        value={reason}
-        error={tried && isShort ? t.reasonShort : undefined}
-        onChange={({ target }) => setReason(target.value)}
+        {...form.field('reason')}
       />
       <FormEnd
         failure={failure}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { AskAgain } from './ask-again.tsx';
 import type { PlatformEarnings } from './read-earnings.ts';
 import { earningsTexts } from './texts.ts';
@@ -39,12 +39,12 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
       <span className="text-small text-ink-2">{t.profile(profile.fullName ?? t.noName, rating)}</span>
       {asked && <Tag tone="need">{asked.answeredAt ? t.answered : t.askedAgain}</Tag>}
       {profile.mediaId && (
-        <Press kind="text" className="-ml-3" aria-haspopup="dialog" onClick={() => setShows(true)}>
+        <Button kind="text" className="-ml-3" aria-haspopup="dialog" onClick={() => setShows(true)}>
           {t.seeProfile}
-        </Press>
+        </Button>
       )}
       {shows && profile.mediaId && (
-        <Modal title={t.profileOf(name)} onClose={close}>
+        <Dialog title={t.profileOf(name)} onClose={close}>
           <WholePicture
             applicationId={applicationId}
             mediaId={profile.mediaId}
@@ -53,7 +53,11 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
             low={asks}
           />
           <div className="mt-3">
-            {isOpen && !asks && <Press onClick={() => setAsks(true)}>{asked ? t.askedAgain : t.askAgain}</Press>}
+            {isOpen && !asks && (
+              <Button kind="outline" onClick={() => setAsks(true)}>
+                {asked ? t.askedAgain : t.askAgain}
+              </Button>
+            )}
             {asks && (
               <AskAgain
                 applicationId={applicationId}
@@ -64,7 +68,7 @@ export function Profile({ applicationId, of, name, isOpen, corrections }: Profil
               />
             )}
           </div>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -5,9 +5,9 @@ import { capital } from '@volante/contract/words/languages.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { Changes } from './changes.tsx';
 import { Decide } from './decide.tsx';
@@ -49,18 +49,24 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
     <div className="flex flex-wrap gap-2">
       {now.amount !== null && (
         <>
-          <Press kind="solid" busy={busy} onClick={() => decide({ decision: 'accepted' })}>
+          <Button busy={busy} onClick={() => decide({ decision: 'accepted' })}>
             {t.accept}
-          </Press>
-          <Press onClick={() => setWay('corrected')}>{t.correct}</Press>
-          <Press onClick={() => setWay('refused')}>{t.refuse}</Press>
+          </Button>
+          <Button kind="outline" onClick={() => setWay('corrected')}>
+            {t.correct}
+          </Button>
+          <Button kind="outline" onClick={() => setWay('refused')}>
+            {t.refuse}
+          </Button>
         </>
       )}
-      <Press onClick={() => setWay('ask')}>{asked ? t.askedAgain : t.askAgain}</Press>
+      <Button kind="outline" onClick={() => setWay('ask')}>
+        {asked ? t.askedAgain : t.askAgain}
+      </Button>
     </div>
   );
   return (
-    <Modal title={title} onClose={onClose} wide={row.mediaId !== null}>
+    <Dialog title={title} onClose={onClose} look={row.mediaId === null ? 'sheet' : 'wide'}>
       <div className={row.mediaId ? 'grid gap-5 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]' : ''}>
         {now.mediaId && (
           <WholePicture
@@ -104,6 +110,6 @@ export function WeekDialog({ applicationId, earnings, platform, row, isOpen, ask
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

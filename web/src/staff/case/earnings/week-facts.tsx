@@ -1,6 +1,7 @@
 import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Doubt } from '../../../ui/sign.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { whyText } from '../../words/why-words.ts';
@@ -49,11 +50,10 @@ export function WeekFacts({ row, currency, brief }: WeekFactsProps) {
         </p>
       )}
       {marks.length > 0 && (
-        <ul className="mt-2 font-semibold text-warn-ink">
+        <ul className="mt-2">
           {marks.map((mark) => (
             <li key={mark.code}>
-              <span aria-hidden="true">⚠ </span>
-              {whyText(mark, language, null)}
+              <Doubt>{whyText(mark, language, null)}</Doubt>
             </li>
           ))}
         </ul>

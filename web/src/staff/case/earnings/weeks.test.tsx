@@ -45,8 +45,7 @@ describe('the weeks', () => {
 
   test('show all of a tall screenshot from where it was read on', async () => {
     const look = document.createElement('style');
-    look.textContent =
-      'section:has(> div > img) { height: 150px; overflow: auto } [role=dialog] img { height: 1000px }';
+    look.textContent = 'section:has(> div > img) { height: 150px; overflow: auto } dialog img { height: 1000px }';
     document.head.append(look);
     try {
       await openEarnings(

@@ -3,8 +3,9 @@ import { formatMoney, formatPercent } from '../../../lib/format.ts';
 import { useKeptFocus } from '../../../lib/keep-focus.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Doubt } from '../../../ui/sign.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Press } from '../../controls/press.tsx';
 import { whyText } from '../../words/why-words.ts';
 import { CutOut } from './cut-out.tsx';
 import { type PlatformEarnings, type WeekRow, weekName } from './read-earnings.ts';
@@ -100,18 +101,23 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
       <td className="@max-[560px]:order-last @max-[560px]:col-span-full">
         <div {...kept} className="flex flex-wrap items-center gap-1 @min-[560px]:justify-end">
           {isOpen && amount !== null && !review && (
-            <Press aria-label={t.acceptNamed(week)} busy={busy === row.week} onClick={() => onAccept(row)}>
+            <Button
+              kind="outline"
+              aria-label={t.acceptNamed(week)}
+              busy={busy === row.week}
+              onClick={() => onAccept(row)}
+            >
               {t.accept}
-            </Press>
+            </Button>
           )}
-          <Press
+          <Button
             kind="text"
             aria-label={isOpen ? t.reviewNamed(week) : t.seeNamed(week)}
             aria-haspopup="dialog"
             onClick={() => onOpen(row)}
           >
             {isOpen ? t.review : t.see}
-          </Press>
+          </Button>
         </div>
       </td>
       {(marks.length > 0 || review || asked) && (
@@ -120,10 +126,7 @@ function Week({ of, row, applicationId, isOpen, corrections, busy, onAccept, onO
           {asked && <Tag tone="need">{asked.answeredAt ? t.answered : t.askedAgain}</Tag>}
           {review?.reason && <span className="text-ink-2 wrap-anywhere">{review.reason}</span>}
           {marks.map((mark) => (
-            <span key={mark.code} className="font-semibold text-warn-ink">
-              <span aria-hidden="true">⚠ </span>
-              {whyText(mark, language, null)}
-            </span>
+            <Doubt key={mark.code}>{whyText(mark, language, null)}</Doubt>
           ))}
         </td>
       )}

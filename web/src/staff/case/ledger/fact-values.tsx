@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { factValue, ledgerWords, sourceName } from '../../application/ledger-words.ts';
 import { paperName } from '../../application/paper-words.ts';
-import { Modal } from '../../controls/modal.tsx';
 import { WholePicture } from '../earnings/whole-picture.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { ledgerTexts } from './texts.ts';
@@ -87,14 +87,14 @@ function Source({ one, fact, of }: SourceProps) {
         />
       )}
       {shows && !isDocumentType(source) && (
-        <Modal title={t.profileOf(name)} onClose={() => setShows(false)}>
+        <Dialog title={t.profileOf(name)} onClose={() => setShows(false)}>
           <WholePicture
             applicationId={applicationId}
             mediaId={mediaId}
             name={t.profileOf(name)}
             boxes={{ name: box }}
           />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -2,11 +2,11 @@ import type { LedgerValue } from '@volante/contract/staff/ledger/ledger.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../../lib/text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { pageAddress } from '../../application/application.ts';
-import { Modal } from '../../controls/modal.tsx';
 import { PictureFailed } from '../../controls/pictures/picture-failed.tsx';
 import { usePictureTries } from '../../controls/pictures/use-picture-tries.ts';
-import { pressClass } from '../../controls/press.tsx';
 import { ledgerTexts } from './texts.ts';
 
 interface PlaceDialogProps {
@@ -39,7 +39,7 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
   // Until its size is known, the picture's frame has the proportions of most such parts.
   const ratio = shape === null ? 3 : (shown.width * shape) / shown.height;
   return (
-    <Modal title={`${fact}: ${paper}`} onClose={onClose} wide>
+    <Dialog title={`${fact}: ${paper}`} onClose={onClose} look="wide">
       <p className="mb-2 text-small">
         {t.readHere}{' '}
         <b translate="no" className="wrap-anywhere">
@@ -83,10 +83,10 @@ export function PlaceDialog({ applicationId, fact, value, paper, place, onClose 
           )}
         </div>
       )}
-      <Link href={`/applications/${applicationId}/review/${place.source}`} className={`${pressClass('outline')} mt-4`}>
+      <Link href={`/applications/${applicationId}/review/${place.source}`} className={`${buttonClass('outline')} mt-4`}>
         {t.openPaper}
       </Link>
-    </Modal>
+    </Dialog>
   );
 }
 

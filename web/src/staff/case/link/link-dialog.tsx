@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { ReasonDialog } from '../../controls/form/reason-dialog.tsx';
+import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { caseLinkTexts } from './texts.ts';
 

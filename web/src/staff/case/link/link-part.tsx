@@ -5,9 +5,9 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { HandOver } from '../../application/link/hand-over.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Facts, Section } from '../section.tsx';
@@ -49,17 +49,23 @@ export function LinkPart({ one }: { one: Case }) {
       <Facts facts={[[t.ownReference, one.externalReference]]} none={notGiven} />
       <p className="my-3 text-small text-ink-2">{seen === 'none' ? t.none : t.lead}</p>
       {seen === null && (
-        <Press busy={isBusy} onClick={() => void show()}>
+        <Button kind="outline" busy={isBusy} onClick={() => void show()}>
           {t.show}
-        </Press>
+        </Button>
       )}
       {seen !== null && seen !== 'none' && (
         <Shown one={one} link={seen} onSent={(sent) => setSeen({ ...seen, sent: [sent, ...seen.sent] })} />
       )}
       {seen !== null && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Press onClick={() => setAsks('renew')}>{t.renew}</Press>
-          {seen !== 'none' && <Press onClick={() => setAsks('revoke')}>{t.revoke}</Press>}
+          <Button kind="outline" onClick={() => setAsks('renew')}>
+            {t.renew}
+          </Button>
+          {seen !== 'none' && (
+            <Button kind="outline" onClick={() => setAsks('revoke')}>
+              {t.revoke}
+            </Button>
+          )}
         </div>
       )}
       {asks && (

@@ -1,7 +1,7 @@
 import type { Match } from '@volante/contract/staff/matches/matches.ts';
 import { useText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { ReasonDialog } from '../../controls/form/reason-dialog.tsx';
+import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { keepMatches } from './read-matches.ts';
 import { matchTexts } from './texts.ts';

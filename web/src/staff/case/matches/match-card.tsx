@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { pageAddress } from '../../application/application.ts';
 import { Thumbnail } from '../../controls/pictures/thumbnail.tsx';
-import { Press } from '../../controls/press.tsx';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { showMoment } from '../../words/moments.ts';
 import { stageWords } from '../../words/stage-words.ts';
@@ -67,9 +67,9 @@ export function MatchCard({ applicationId, match, onDismiss }: MatchCardProps) {
         </p>
       )}
       {onDismiss && (
-        <Press className="mt-3" aria-haspopup="dialog" onClick={onDismiss}>
+        <Button kind="outline" className="mt-3" aria-haspopup="dialog" onClick={onDismiss}>
           {t.harmless}
-        </Press>
+        </Button>
       )}
     </article>
   );

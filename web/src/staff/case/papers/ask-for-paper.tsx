@@ -3,11 +3,11 @@ import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { keepCase } from '../../application/application.ts';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
-import { useSubmit } from '../../controls/form/use-submit.ts';
-import { Press } from '../../controls/press.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { staffDocumentName } from '../../words/document-names.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -20,7 +20,9 @@ export function AskForPaper({ one }: { one: ReviewerCase }) {
   if (types.length === 0) return null;
   return (
     <>
-      <Press onClick={() => setAsks(true)}>{t.ask}</Press>
+      <Button kind="outline" onClick={() => setAsks(true)}>
+        {t.ask}
+      </Button>
       {asks && <AskDialog applicationId={one.applicationId} types={types} onClose={() => setAsks(false)} />}
     </>
   );
@@ -35,12 +37,12 @@ interface AskDialogProps {
 function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
   const t = useText(paperTexts);
   const language = useLanguage();
-  const [type, setType] = useState<DocumentType | ''>('');
   const nameOf = (one: DocumentType) =>
     isStatement(one)
       ? t.statement(staffDocumentName(one, language), documents[one].monthsBack)
       : staffDocumentName(one, language);
-  const form = useSubmit(type === '', async () => {
+  const form = useForm({ type: '' as DocumentType | '' }, ({ type }) => ({ type: type === '' && t.chooseOne }));
+  const ask = form.sends(async ({ type }) => {
     if (type === '') return;
     const params = { applicationId };
     keepCase(
@@ -50,16 +52,14 @@ function AskDialog({ applicationId, types, onClose }: AskDialogProps) {
     onClose();
   });
   return (
-    <FormDialog title={t.ask} form={form} send={t.askSend} leave={t.cancel} onClose={onClose}>
+    <FormDialog title={t.ask} form={form} onSubmit={ask} send={t.askSend} leave={t.cancel} onClose={onClose}>
       <SelectField
         label={t.which}
         hint={t.askLead}
         autoFocus
         placeholder={t.choose}
-        value={type}
-        onChange={({ target }) => setType(target.value as DocumentType)}
         options={types.map((value) => ({ value, label: nameOf(value) }))}
-        error={form.tried && type === '' ? t.chooseOne : undefined}
+        {...form.field('type')}
       />
     </FormDialog>
   );

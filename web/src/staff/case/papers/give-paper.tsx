@@ -6,13 +6,13 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/files/file-input.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { keepCase } from '../../application/application.ts';
 import { paperName, paperState } from '../../application/paper-words.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { paperTexts } from './paper-texts.ts';
@@ -89,7 +89,7 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
       <div className="mt-1 flex flex-wrap gap-1">
         <label
           htmlFor={id}
-          className={`${pressClass('text')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+          className={`${buttonClass('text')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
         >
           {share !== null && <Spinner />}
           <span>{share !== null ? t.sending(Math.round(share * 100)) : paper.hasFile ? t.replace : t.give}</span>
@@ -103,10 +103,10 @@ export function GivePaper({ one, paper, isOpen, children }: GivePaperProps) {
           />
         </label>
         {mayTakeBack && (
-          <Press kind="text" onClick={takeBack}>
+          <Button kind="text" onClick={takeBack}>
             {t.dontAsk}
             <span className="sr-only"> {name}</span>
-          </Press>
+          </Button>
         )}
       </div>
     </div>

@@ -3,8 +3,8 @@ import { addressOf } from '../../../lib/call/call.ts';
 import { formatBytes } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { pressClass } from '../../controls/press.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { privacyTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function Exports({ applicationId, exports }: { applicationId: string; exp
                   exportId,
                 })}
                 download
-                className={pressClass('solid')}
+                className={buttonClass('solid')}
               >
                 {t.download}
               </a>

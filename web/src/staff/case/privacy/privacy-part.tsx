@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { keepWritten, queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { NotLoaded, showFailure } from '../../controls/failure-notice.tsx';
-import { ReasonDialog } from '../../controls/form/reason-dialog.tsx';
-import { Press } from '../../controls/press.tsx';
+import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { showDay, showMoment } from '../../words/moments.ts';
 import { Section } from '../section.tsx';
@@ -52,16 +52,22 @@ export function PrivacyPart({ one }: { one: Case }) {
           <Kept privacy={data} />
           <Exports applicationId={applicationId} exports={data.exports} />
           <div className="mt-4 flex flex-wrap gap-2">
-            <Press onClick={() => setAsks('export')}>{t.export}</Press>
+            <Button kind="outline" onClick={() => setAsks('export')}>
+              {t.export}
+            </Button>
             {data.hold ? (
-              <Press onClick={() => void lift()}>{t.lift}</Press>
+              <Button kind="outline" onClick={() => void lift()}>
+                {t.lift}
+              </Button>
             ) : (
-              <Press onClick={() => setAsks('hold')}>{t.hold}</Press>
+              <Button kind="outline" onClick={() => setAsks('hold')}>
+                {t.hold}
+              </Button>
             )}
             {!data.hold && !data.retainedUntil && (
-              <Press className="text-bad-ink" onClick={() => setAsks('erase')}>
+              <Button kind="outline" className="text-bad-ink" onClick={() => setAsks('erase')}>
                 {t.erase}
-              </Press>
+              </Button>
             )}
           </div>
         </>

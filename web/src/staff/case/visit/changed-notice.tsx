@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { reportTexts } from './report-texts.ts';
 import type { useReport } from './use-report.ts';
 import { valueText } from './value-text.ts';
@@ -20,8 +20,14 @@ export function ChangedNotice({ writing }: { writing: ReturnType<typeof useRepor
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Press onClick={keepMine}>{isContested ? t.keepMine : t.understood}</Press>
-        {isContested && <Press onClick={takeTheirs}>{t.takeTheirs}</Press>}
+        <Button kind="outline" onClick={keepMine}>
+          {isContested ? t.keepMine : t.understood}
+        </Button>
+        {isContested && (
+          <Button kind="outline" onClick={takeTheirs}>
+            {t.takeTheirs}
+          </Button>
+        )}
       </div>
     </Notice>
   );

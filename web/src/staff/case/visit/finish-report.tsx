@@ -6,12 +6,12 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { showTimeIn } from '../../words/moments.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -87,9 +87,9 @@ export function FinishReport({ one, start, writing }: FinishReportProps) {
         </Notice>
       )}
       <div>
-        <Press kind="solid" busy={writing.saving} onClick={() => void ask()}>
+        <Button busy={writing.saving} onClick={() => void ask()}>
           {t.finish}
-        </Press>
+        </Button>
       </div>
       {asks && outcome && <Confirm one={one} writing={writing} outcome={outcome} onClose={() => setAsks(false)} />}
     </div>
@@ -122,16 +122,18 @@ function Confirm({ one, writing, outcome, onClose }: ConfirmProps) {
     });
   }
   return (
-    <Modal title={t.confirmTitle(t.outcomes[outcome])} onClose={onClose}>
+    <Dialog title={t.confirmTitle(t.outcomes[outcome])} onClose={onClose}>
       <p className="mb-2">{t.confirmNext[outcome]}</p>
       <p className="mb-4 text-small text-ink-2">{t.confirmLead}</p>
       <FailureNotice error={failure} className="mb-3" />
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" busy={busy} onClick={() => void finish()}>
+        <Button busy={busy} onClick={() => void finish()}>
           {t.finish}
-        </Press>
-        <Press onClick={onClose}>{t.back}</Press>
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t.back}
+        </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -12,9 +12,9 @@ import {
 } from '@volante/contract/staff/visit.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { fieldId } from './draft.ts';
@@ -141,7 +141,9 @@ function Saving({ writing }: { writing: ReturnType<typeof useReport> }) {
   if (failure !== null)
     return (
       <FailureNotice error={failure}>
-        <Press onClick={() => void save()}>{t.saveAgain}</Press>
+        <Button kind="outline" onClick={() => void save()}>
+          {t.saveAgain}
+        </Button>
       </FailureNotice>
     );
   const state = saving ? t.saving : !isSaved ? t.unsaved : seen.revision > 0 ? t.saved : '';

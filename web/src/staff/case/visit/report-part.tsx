@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { ReportForm } from './report-form.tsx';
 import { reportTexts } from './report-texts.ts';
@@ -85,9 +85,9 @@ export function OneReport({ one, report, start, isDue }: OneReportProps) {
         </>
       )}
       <div>
-        <Press onClick={() => setBegun(true)}>
+        <Button kind="outline" onClick={() => setBegun(true)}>
           {way === 'own' ? t.begin : responsible ? t.takeOverFrom(responsible.name) : t.takeOver}
-        </Press>
+        </Button>
       </div>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Media } from '@volante/contract/staff/paper.ts';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { FileInput } from '../../../ui/files/file-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { pageAddress } from '../../application/application.ts';
 import { showFailure } from '../../controls/failure-notice.tsx';
 import { Thumbnail } from '../../controls/pictures/thumbnail.tsx';
-import { pressClass } from '../../controls/press.tsx';
 import { upload } from '../../session/upload.ts';
 import { reportTexts } from './report-texts.ts';
 import { TakenIn } from './taken-in.tsx';
@@ -54,7 +54,7 @@ export function ReportPictures({ applicationId, writing }: ReportPicturesProps) 
       <PictureTiles applicationId={applicationId} images={images} onRemove={remove} />
       <label
         htmlFor={id}
-        className={`${pressClass('outline')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
+        className={`${buttonClass('outline')} relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand`}
       >
         {under ? <Spinner /> : <Icon name="camera" size={18} />}
         <span>{t.addImages}</span>

@@ -5,10 +5,10 @@ import { type Report, type VisitOutcome, visitSteps } from '@volante/contract/st
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { ReasonDialog } from '../../controls/form/reason-dialog.tsx';
-import { Press } from '../../controls/press.tsx';
+import { ReasonDialog } from '../../controls/form/form-dialog.tsx';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
@@ -41,9 +41,9 @@ export function Reported({ one, report }: { one: Case; report: Report }) {
           {t.by(report.responsible?.name ?? '', showMoment(report.updatedAt, language))}
         </span>
         {mayReopen && (
-          <Press kind="text" onClick={() => setAsks(true)}>
+          <Button kind="text" onClick={() => setAsks(true)}>
             {t.reopen}
-          </Press>
+          </Button>
         )}
       </p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">

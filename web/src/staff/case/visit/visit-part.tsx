@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
-import { Press, pressClass } from '../../controls/press.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { dayOf } from '../../visits/days.ts';
 import { PlaceVisit } from '../../visits/place-visit.tsx';
 import { visitTexts } from '../../visits/texts.ts';
@@ -45,12 +45,12 @@ export function VisitPart({ one }: { one: Case }) {
       aside={
         <div className="flex flex-wrap gap-2">
           {!isClosed(one.stage) && visit.report && visit.report.outcome === null && (
-            <Link href={`/applications/${one.applicationId}/visit`} className={pressClass('solid')}>
+            <Link href={`/applications/${one.applicationId}/visit`} className={buttonClass('solid')}>
               {texts.hold}
             </Link>
           )}
           {visit.meetingLink && (
-            <a href={visit.meetingLink} target="_blank" rel="noopener noreferrer" className={pressClass('outline')}>
+            <a href={visit.meetingLink} target="_blank" rel="noopener noreferrer" className={buttonClass('outline')}>
               {t.join}
             </a>
           )}
@@ -74,7 +74,9 @@ function BookVisit({ one }: { one: Case }) {
   if (isClosed(one.stage)) return null;
   return (
     <>
-      <Press onClick={() => setAsks(true)}>{t.book}</Press>
+      <Button kind="outline" onClick={() => setAsks(true)}>
+        {t.book}
+      </Button>
       {asks && (
         <PlaceVisit
           country={one.country}

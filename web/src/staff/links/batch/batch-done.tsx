@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { addressOf } from '../../../lib/call/call.ts';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { Modal } from '../../controls/modal.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
@@ -32,11 +32,15 @@ export function BatchDone({ batch }: { batch: Batch }) {
             <a
               href={addressOf('/staff/link-batches/{batchId}/result.csv', { batchId })}
               download
-              className={pressClass('solid')}
+              className={buttonClass('solid')}
             >
               {t.download}
             </a>
-            {opened + revoked < created && <Press onClick={() => setAsks(true)}>{t.takeBack}</Press>}
+            {opened + revoked < created && (
+              <Button kind="outline" onClick={() => setAsks(true)}>
+                {t.takeBack}
+              </Button>
+            )}
           </div>
           <p className="mt-2 text-small text-ink-2">{t.downloadLead}</p>
         </>
@@ -58,15 +62,17 @@ function TakeBack({ batchId, onClose }: { batchId: string; onClose(): void }) {
     });
   }
   return (
-    <Modal title={t.takeBackTitle} onClose={onClose}>
+    <Dialog title={t.takeBackTitle} onClose={onClose}>
       <p className="mb-4">{t.takeBackLead}</p>
       <FailureNotice error={failure} className="mb-3" />
       <div className="flex flex-wrap gap-2">
-        <Press kind="danger" busy={busy} onClick={() => void takeBack()}>
+        <Button kind="danger" busy={busy} onClick={() => void takeBack()}>
           {t.takeBackDo}
-        </Press>
-        <Press onClick={onClose}>{t.cancel}</Press>
+        </Button>
+        <Button kind="outline" onClick={onClose}>
+          {t.cancel}
+        </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

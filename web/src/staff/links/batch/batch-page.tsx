@@ -4,11 +4,11 @@ import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { pressClass } from '../../controls/press.tsx';
 import { showMoment } from '../../words/moments.ts';
 import { LinksPage } from '../links-page.tsx';
 import { BatchDone } from './batch-done.tsx';
@@ -33,7 +33,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
       {!batch && !error && <Skeleton className="h-48" label={t.loading} />}
       {batch && <Shown batch={batch} />}
       <p className="mt-6">
-        <Link href="/links/batch" className={pressClass('outline')}>
+        <Link href="/links/batch" className={buttonClass('outline')}>
           {t.other}
         </Link>
       </p>

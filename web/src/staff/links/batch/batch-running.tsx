@@ -1,9 +1,9 @@
 import type { Batch } from '@volante/contract/staff/links/batch-calls.ts';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { batchTexts } from './texts.ts';
 
@@ -37,9 +37,9 @@ export function BatchRunning({ batch: { batchId, counts, created, skipped } }: {
       <ProgressBar value={all === 0 ? 1 : created / all} label={text} />
       <p className="mt-2 text-small text-ink-2">{t.progressLead}</p>
       {isStalled && (
-        <Press className="mt-3" onClick={goOn}>
+        <Button kind="outline" className="mt-3" onClick={goOn}>
           {t.goOn}
-        </Press>
+        </Button>
       )}
     </div>
   );

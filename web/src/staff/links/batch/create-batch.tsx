@@ -2,10 +2,10 @@ import type { Batch } from '@volante/contract/staff/links/batch-calls.ts';
 import { useState } from 'react';
 import { queryClient } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { WrongLine } from '../../../ui/fields/field.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { Press } from '../../controls/press.tsx';
-import { WrongLine } from '../../controls/wrong-line.tsx';
+import { useSending } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { batchOf } from './batch-queries.ts';
 import { batchTexts } from './texts.ts';
@@ -55,9 +55,9 @@ export function CreateBatch({ batch: { batchId, counts } }: { batch: Batch }) {
       {tried && mustSkip && <WrongLine text={t.mustSkip} className="mb-2" />}
       <FailureNotice error={failure} className="mb-2" />
       {count > 0 ? (
-        <Press kind="solid" busy={busy} onClick={() => void create()}>
+        <Button busy={busy} onClick={() => void create()}>
           {t.create(count)}
-        </Press>
+        </Button>
       ) : (
         <p className="text-small">{counts.error + counts.duplicate > 0 ? t.nothing : t.noRows}</p>
       )}

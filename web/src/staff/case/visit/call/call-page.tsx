@@ -5,11 +5,11 @@ import { CallError } from '../../../../lib/call/call-error.ts';
 import { useQuery } from '../../../../lib/queries.ts';
 import { useText } from '../../../../lib/text.ts';
 import { useWindowTitle } from '../../../../lib/window-title.ts';
+import { buttonClass } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { caseOf } from '../../../application/application.ts';
 import { PhoneWays } from '../../../controls/phone-ways.tsx';
-import { pressClass } from '../../../controls/press.tsx';
 import { useHeadHeight } from '../../../controls/use-head-height.ts';
 import { NotFound } from '../../../frame/not-found.tsx';
 import { PageNotLoaded } from '../../../frame/page-not-loaded.tsx';
@@ -63,7 +63,7 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
   const name = `${one.contact.firstName} ${one.contact.lastName}`.trim() || unnamed;
   const head = useHeadHeight();
   return (
-    <div ref={head} className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
+    <div ref={head} data-head className="z-10 border-b border-line bg-card desk:sticky desk:top-14">
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <div className="min-w-0 flex-1 basis-60">
           <h1 translate="no" className="text-big font-extrabold wrap-anywhere">
@@ -81,11 +81,11 @@ function CallHead({ one, visit }: { one: Case; visit: Visit | null }) {
         {visit && <Ways one={one} visit={visit} />}
         {/* On a phone the report is below all the pictures. */}
         {visit?.report && (
-          <a href="#report" className={classes(pressClass('text'), '-ml-3 wide:hidden desk:ml-0')}>
+          <a href="#report" className={classes(buttonClass('text'), '-ml-3 wide:hidden desk:ml-0')}>
             {t.toReport}
           </a>
         )}
-        <Link href={`/applications/${one.applicationId}`} className={classes(pressClass('text'), '-ml-3 desk:ml-0')}>
+        <Link href={`/applications/${one.applicationId}`} className={classes(buttonClass('text'), '-ml-3 desk:ml-0')}>
           {t.toCase}
         </Link>
       </div>
@@ -111,7 +111,7 @@ function Ways({ one, visit }: { one: Case; visit: Visit }) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t.join}
-          className={classes(pressClass('solid'), big)}
+          className={classes(buttonClass('solid'), big)}
         >
           <Icon name="camera" size={18} />
           {t.joinShort}

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import * as z from 'zod/mini';
 import { CallError } from '../../../lib/call/call-error.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Press } from '../press.tsx';
-import { useFields } from './use-fields.ts';
+import { useForm } from './use-form.ts';
 
 const Body = z.object({ name: z.string().check(z.minLength(1, 'field_required')), mail: z.string() });
 const refusal = () =>
@@ -15,14 +15,14 @@ const failed = vi.fn();
 afterEach(() => vi.resetAllMocks());
 
 function Form() {
-  const form = useFields({ name: '', mail: '' }, Body);
+  const form = useForm({ name: '', mail: '' }, Body);
   return (
     <form ref={form.ref} onSubmit={form.sends(send, failed)} noValidate>
       <TextField label="Name" {...form.field('name')} />
       <TextField label="Mail" {...form.field('mail')} />
-      <Press type="submit" busy={form.busy}>
+      <Button kind="outline" type="submit" busy={form.busy}>
         Send
-      </Press>
+      </Button>
     </form>
   );
 }
