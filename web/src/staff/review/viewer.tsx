@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { pageAddress } from '../application/application.ts';
-import { paperName } from '../application/paper-words.ts';
+import { paperName } from '../application/document-words.ts';
 import { PictureFailed } from '../controls/pictures/picture-failed.tsx';
 import { usePictureTries } from '../controls/pictures/use-picture-tries.ts';
 import { KeyButton } from '../keys/key.tsx';
