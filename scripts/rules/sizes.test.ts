@@ -27,8 +27,6 @@ test('no component exceeds the limit of lines, except those that have yet to be 
     'web/src/applicant/earnings/upload/profile-step.tsx ProfileStep': 121,
     'web/src/applicant/frame/screen.tsx Screen': 127,
     'web/src/applicant/home-visit/photo-step.tsx PhotoStep': 134,
-    'web/src/staff/administration/accounts/account-dialog.tsx AccountDialog': 140,
-    'web/src/staff/administration/settings/setting-dialog.tsx SettingDialog': 107,
   });
 });
 
