@@ -2,11 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonKind = 'solid' | 'outline' | 'text' | 'danger';
+export type ButtonKind = 'solid' | 'outline' | 'chosen' | 'text' | 'danger';
 
 interface Look {
-  /** `solid`: the screen's primary action. `text`: the secondary one below it. */
+  /** `solid`: the screen's primary action. `text`: the secondary one below it. `chosen`: one of several that is on. */
   kind?: ButtonKind;
+  /** As wide as its column and as high as a thumb needs, where the app's buttons are smaller than that. */
+  wide?: boolean;
   /** Shown before the label, for example an `<Icon>`. */
   icon?: ReactNode;
 }
@@ -18,12 +20,12 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   blocked?: boolean;
 }
 
-export function Button({ kind = 'solid', icon, busy, blocked, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ kind, wide, icon, busy, blocked, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classes(buttonClass(kind), className)}
+      className={classes(buttonClass(kind, wide), className)}
       aria-disabled={blocked || busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? swallow : onClick}
@@ -35,29 +37,32 @@ export function Button({ kind = 'solid', icon, busy, blocked, className, childre
 }
 
 /** A link styled as a button. */
-export function ButtonLink({ kind = 'solid', icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
+export function ButtonLink({ kind, wide, icon, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={classes(buttonClass(kind), className)}>
+    <a {...rest} className={classes(buttonClass(kind, wide), className)}>
       {icon}
       <span className="contents">{children}</span>
     </a>
   );
 }
 
-/** The button's classes, for a router link. */
-export function buttonClass(kind: ButtonKind): string {
-  return `${shape} ${looks[kind]}`;
+/** The button's classes, for a router link. Its size is the app's: see the stylesheet of each. */
+export function buttonClass(kind: ButtonKind = 'solid', wide = false): string {
+  const size = wide ? 'button-wide' : kind === 'text' ? 'button-text-size' : 'button-size';
+  return `${shape} ${size} ${looks[kind]}`;
 }
 
 const shape =
-  'flex w-full items-center justify-center gap-2 rounded-button border-[1.5px] px-4 py-2 text-center font-bold text-balance transition-colors duration-150 select-none';
+  'items-center justify-center gap-2 border-[1.5px] text-center font-bold text-balance transition-colors duration-150 select-none';
 const looks: Record<ButtonKind, string> = {
   solid:
-    'min-h-[52px] border-transparent bg-brand-fill text-on-brand active:bg-brand-press aria-busy:bg-track aria-busy:text-ink-2 disabled:bg-track disabled:text-ink-2',
-  outline: 'min-h-[52px] border-field-line bg-card text-brand-ink active:bg-brand-soft disabled:text-ink-2',
-  text: 'min-h-12 border-transparent text-brand-ink active:bg-brand-soft aria-busy:text-ink-2 disabled:text-ink-2',
+    'border-transparent bg-brand-fill text-on-brand hover:bg-brand-press active:bg-brand-press aria-busy:bg-track aria-busy:text-ink-2 disabled:bg-track disabled:text-ink-2',
+  outline:
+    'border-field-line bg-card text-brand-ink hover:bg-brand-soft active:bg-brand-soft disabled:border-line disabled:text-ink-2',
+  chosen: 'border-brand bg-brand-soft text-brand-ink',
+  text: 'border-transparent text-brand-ink hover:bg-brand-soft active:bg-brand-soft aria-busy:text-ink-2 disabled:text-ink-2',
   danger:
-    'min-h-[52px] border-transparent bg-bad-ink text-card active:opacity-90 aria-busy:bg-track aria-busy:text-ink-2',
+    'border-transparent bg-bad-ink text-card active:opacity-90 aria-busy:bg-track aria-busy:text-ink-2 disabled:bg-track disabled:text-ink-2',
 };
 
 function swallow(event: { preventDefault(): void }) {

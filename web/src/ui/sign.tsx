@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /**
@@ -8,6 +9,16 @@ export function Sign({ name }: { name: Extract<IconName, 'check' | 'clock' | 'cl
   return (
     <span aria-hidden="true" className="mr-1 inline-block align-[-0.15em]">
       <Icon name={name} size={16} />
+    </span>
+  );
+}
+
+/** Something that a person should check: the one look of a doubt in the console. */
+export function Doubt({ children }: { children: ReactNode }) {
+  return (
+    <span className="block font-semibold text-warn-ink">
+      <Sign name="warning" />
+      <span>{children}</span>
     </span>
   );
 }

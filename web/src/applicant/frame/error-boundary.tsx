@@ -2,10 +2,10 @@ import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { appTexts } from './app-texts.ts';
 import { helpChannels } from './help-channels.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
 
 /** Replaces a screen that failed to render. `resetKey` changes with the screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode; resetKey: string }, { failedAt: string | null }> {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { goBack, goTo } from '../router/navigation.ts';
 import { appTexts } from './app-texts.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
 
 /** `true` goes back in history; a path or a function goes there. */
 export type Back = boolean | string | (() => void);
@@ -39,7 +39,7 @@ export function Header({ back, over = 'steps', children }: { back: Back; over?: 
             <span className="hidden text-small font-semibold text-ink-2 wide:inline">{t.back}</span>
           </button>
         )}
-        <Logo brief={back !== false} />
+        <Logo brief={back !== false && 'narrow'} />
         <span className="ml-auto flex items-center print:hidden">
           <HelpMenu />
           <LanguageSwitch />

@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { appTexts } from '../frame/app-texts.ts';
 import { addressOf } from '../router/address.ts';
 import { type HandedThings, handOffTexts } from './hand-off-texts.ts';
 import type { HandOffState } from './use-hand-off.ts';
@@ -54,21 +53,22 @@ function Code({ handOff, path, query, things }: HandOffLinkProps) {
 
 function Link({ handOff, path, query, things, soFar }: HandOffLinkProps) {
   const t = useText(handOffTexts);
-  const app = useText(appTexts);
   return (
     <div>
       <Button kind="outline" icon={<Icon name="phoneCode" />} onClick={() => handOff.setOpen(true)}>
         {t.link}
       </Button>
-      <Dialog open={handOff.open} onClose={() => handOff.setOpen(false)} title={t.link} closeLabel={app.close}>
-        <div className="grid justify-items-center gap-4">
-          <p>{t.text}</p>
-          <QrCode address={addressFor(path, query)} label={t.code} />
-          <p role="status" className="flex items-center gap-2 text-small text-ink-2">
-            <Spinner /> <span>{soFar ? `${t.waiting[things]} ${soFar}` : t.waiting[things]}</span>
-          </p>
-        </div>
-      </Dialog>
+      {handOff.open && (
+        <Dialog onClose={() => handOff.setOpen(false)} title={t.link}>
+          <div className="grid justify-items-center gap-4">
+            <p>{t.text}</p>
+            <QrCode address={addressFor(path, query)} label={t.code} />
+            <p role="status" className="flex items-center gap-2 text-small text-ink-2">
+              <Spinner /> <span>{soFar ? `${t.waiting[things]} ${soFar}` : t.waiting[things]}</span>
+            </p>
+          </div>
+        </Dialog>
+      )}
     </div>
   );
 }

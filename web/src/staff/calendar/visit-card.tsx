@@ -3,10 +3,10 @@ import type { ListedVisit } from '@volante/contract/staff/calendar/visit-calls.t
 import { Link } from 'wouter';
 import { now } from '../../lib/clock.ts';
 import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PhoneWays } from '../controls/phone-ways.tsx';
-import { pressClass } from '../controls/press.tsx';
 import { visitTexts } from '../visits/texts.ts';
 import { VisitActions } from '../visits/visit-actions.tsx';
 import { When } from '../visits/when.tsx';
@@ -48,7 +48,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
           <Link
             href={`/applications/${visit.applicationId}/visit`}
             aria-label={words.holdOf(name)}
-            className={pressClass('solid')}
+            className={buttonClass('solid')}
           >
             {words.hold}
           </Link>
@@ -58,7 +58,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t.joinOf(name)}
-              className={pressClass('outline')}
+              className={buttonClass('outline')}
             >
               <Icon name="camera" size={18} />
               {t.join}
@@ -73,7 +73,7 @@ export function VisitCard({ visit, advisorZone }: VisitCardProps) {
           <Link
             href={`/applications/${visit.applicationId}/visit`}
             aria-label={t.reportOf(name)}
-            className={pressClass('outline')}
+            className={buttonClass('outline')}
           >
             {t.report}
           </Link>
@@ -101,4 +101,22 @@ export function VisitState({ visit }: { visit: ListedVisit }) {
   if (isUnreported(visit)) return <Tag tone="need">{t.unreported}</Tag>;
   if (Date.parse(visit.startsAt) <= at) return <Tag tone="ok">{t.now}</Tag>;
   return <Tag tone="neutral">{t.status[visit.status]}</Tag>;
+}
+
+interface DayListProps {
+  visits: readonly ListedVisit[];
+  zones: ReadonlyMap<string, string>;
+}
+
+/** The visits of a day as a list, for phones and for working through the day. */
+export function DayList({ visits, zones }: DayListProps) {
+  const t = useText(calendarTexts);
+  if (visits.length === 0) return <p className="py-6 text-ink-2">{t.noneOnDay}</p>;
+  return (
+    <ul className="grid max-w-[720px] grid-cols-1 gap-2">
+      {visits.map((visit) => (
+        <VisitCard key={visit.id} visit={visit} advisorZone={zones.get(visit.advisor.id)} />
+      ))}
+    </ul>
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { dictionary, useText } from '../../lib/text.ts';
-import { markVisitChangesSeen, useVisitChanges } from '../visits/changes.ts';
+import { markVisitChangesSeen, useVisitChanges } from '../visits/calendar-data.ts';
 import { When } from '../visits/when.tsx';
 import { showMoment } from '../words/moments.ts';
 
@@ -59,7 +59,7 @@ const texts = dictionary({
     given: (who: string) => `${who} te la pasó`,
     taken: (who: string, advisor: string) => `${who} se la pasó a ${advisor}`,
     took: (who: string) => `${who} la tomó`,
-    booked: (who: string) => `${who} la reservó`,
+    booked: (who: string) => `${who} la agendó`,
     moved: (who: string) => `${who} la movió`,
     cancelled: (who: string) => `${who} la canceló`,
   },

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { Modal } from '../controls/modal.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { dayOf, daysFrom, mondayOf, today } from '../visits/days.ts';
 import { When } from '../visits/when.tsx';
 import { DayNotes } from './day-notes.tsx';
@@ -113,11 +113,11 @@ export function WeekView({ day, visits, holds, advisors, zones, onDay }: WeekVie
         ))}
       </ol>
       {shown && (
-        <Modal title={formatLongDate(dayOf(shown.startsAt), language)} onClose={() => setOpened(null)}>
+        <Dialog title={formatLongDate(dayOf(shown.startsAt), language)} onClose={() => setOpened(null)}>
           <ul>
             <VisitCard visit={shown} advisorZone={zones.get(shown.advisor.id)} />
           </ul>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { keepPreviousData, queryOptions, useQuery } from '../../lib/queries.ts';
 import { dictionary, useText } from '../../lib/text.ts';
+import { OpenedDialog } from '../../ui/dialog.tsx';
 import { FieldHint, fieldClass } from '../../ui/fields/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { call } from '../session/call.ts';
@@ -38,6 +39,7 @@ interface AccountFieldProps {
 export function AccountField({ label, nobody, hint, value, onChoose }: AccountFieldProps) {
   const t = useText(texts);
   const id = useId();
+  const dialog = useContext(OpenedDialog);
   // Null unless somebody is typing; the field then shows the chosen account.
   const [typed, setTyped] = useState<string | null>(null);
   const [last, setLast] = useState(value);
@@ -80,7 +82,10 @@ export function AccountField({ label, nobody, hint, value, onChoose }: AccountFi
           <Icon name="down" size={18} />
         </Button>
       </div>
-      <Popover className="z-50 max-h-80 w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-card py-1.5 text-ink shadow-lg">
+      <Popover
+        {...(dialog && { UNSTABLE_portalContainer: dialog })}
+        className="z-50 max-h-80 w-(--trigger-width) overflow-y-auto rounded-card border border-line bg-card py-1.5 text-ink shadow-lg"
+      >
         <ListBox<Account>
           className="outline-none"
           onPointerDownCapture={hold}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { dictionary, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Modal } from './modal.tsx';
-import { Press } from './press.tsx';
 
 const Month = lazy(() => import('./month.tsx').then(({ Month }) => ({ default: Month })));
 
@@ -22,11 +22,16 @@ export function DayButton({ label, day, min, onChoose }: DayButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Press aria-haspopup="dialog" icon={<Icon name="calendar" size={18} />} onClick={() => setOpen(true)}>
+      <Button
+        kind="outline"
+        aria-haspopup="dialog"
+        icon={<Icon name="calendar" size={18} />}
+        onClick={() => setOpen(true)}
+      >
         {label}
-      </Press>
+      </Button>
       {isOpen && (
-        <Modal title={label} onClose={() => setOpen(false)}>
+        <Dialog title={label} onClose={() => setOpen(false)}>
           {/* On the narrowest phones seven days of 48 px need nearly all of the width. */}
           <div className="grid min-h-80 justify-center max-desk:-mx-2 max-desk:block">
             <Suspense fallback={<Skeleton className="h-80 w-75" label={t.loading} />}>
@@ -41,7 +46,7 @@ export function DayButton({ label, day, min, onChoose }: DayButtonProps) {
               />
             </Suspense>
           </div>
-        </Modal>
+        </Dialog>
       )}
     </>
   );

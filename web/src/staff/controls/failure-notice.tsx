@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isReadFailure } from '../../lib/files/read-failure.ts';
 import { dictionary, useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { cancelled } from '../session/session.ts';
 import { failureText, isFileProblem } from '../words/failure-words.ts';
-import { Press } from './press.tsx';
 
 interface FailureNoticeProps {
   /** Nothing is shown for null, or if the person cancelled. */
@@ -28,7 +28,11 @@ export function FailureNotice({ error, onAgain, children, className = '' }: Fail
       <p className="font-semibold">{failureText(error)}</p>
       {(onAgain || children) && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {onAgain && <Press onClick={onAgain}>{t.again}</Press>}
+          {onAgain && (
+            <Button kind="outline" onClick={onAgain}>
+              {t.again}
+            </Button>
+          )}
           {children}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   Button,
   Header,
@@ -10,8 +10,10 @@ import {
   type Selection,
   Separator,
 } from 'react-aria-components';
+import { afterPaint } from '../../lib/idle.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { OpenedDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { pressClass } from './press.tsx';
 
 interface MenuButtonProps {
   label: string;
@@ -27,10 +29,11 @@ interface MenuButtonProps {
 
 /** A button that opens a menu. */
 export function MenuButton({ label, children, content, onAction, chosen, narrow }: MenuButtonProps) {
+  const dialog = useContext(OpenedDialog);
   return (
     <MenuTrigger>
       <Button
-        className={`${pressClass(chosen ? 'chosen' : 'outline')} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
+        className={`${buttonClass(chosen ? 'chosen' : 'outline')} focus-visible:outline-3 focus-visible:outline-offset-2 focus-visible:outline-brand`}
       >
         <span className="contents">{children ?? label}</span>
         <span className={narrow ? 'max-desk:hidden' : undefined}>
@@ -39,11 +42,13 @@ export function MenuButton({ label, children, content, onAction, chosen, narrow 
       </Button>
       <Popover
         placement="bottom end"
+        {...(dialog && { UNSTABLE_portalContainer: dialog })}
         className="z-30 max-w-[92vw] min-w-48 overflow-y-auto rounded-card border border-line bg-card py-1.5 text-ink shadow-lg"
       >
         <Menu
           aria-label={label}
-          {...(onAction && { onAction: (key) => onAction(String(key)) })}
+          // The menu first gives the focus back to its button, where a dialog of the action returns it later.
+          {...(onAction && { onAction: (key) => void afterPaint(() => onAction(String(key))) })}
           className="outline-none"
         >
           {content}

@@ -10,8 +10,8 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
 } from 'react-aria-components';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { pressClass } from './press.tsx';
 
 interface MonthProps {
   label: string;
@@ -55,7 +55,7 @@ export function Month({ label, day, min, onChoose }: MonthProps) {
 
 const focused =
   'data-[focus-visible]:outline-3 data-[focus-visible]:outline-offset-1 data-[focus-visible]:outline-brand';
-const turnClass = `${pressClass('text')} outline-none ${focused}`;
+const turnClass = `${buttonClass('text')} outline-none ${focused}`;
 const cellShape = `grid size-11 max-desk:h-12 max-desk:w-full place-items-center rounded-input text-small tabular-nums outline-none data-[disabled]:text-ink-2 data-[disabled]:line-through data-[outside-month]:hidden ${focused}`;
 
 function cellClass({ isSelected, isToday }: CalendarCellRenderProps): string {

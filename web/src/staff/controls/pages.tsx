@@ -1,6 +1,6 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Press } from './press.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface PageOf<Item> {
   items: Item[];
@@ -37,8 +37,8 @@ interface NextPageProps {
 export function NextPage({ list, children }: NextPageProps) {
   if (!list.hasNextPage) return null;
   return (
-    <Press className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+    <Button kind="outline" className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
       {children}
-    </Press>
+    </Button>
   );
 }

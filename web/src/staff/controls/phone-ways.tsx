@@ -1,7 +1,7 @@
 import { dictionary, useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { pressClass } from './press.tsx';
 
 interface PhoneWaysProps {
   /** Formatted or as stored; without digits nothing is shown. */
@@ -16,7 +16,7 @@ export function PhoneWays({ phone, className, labels }: PhoneWaysProps) {
   const t = useText(texts);
   const digits = phone.replace(/\D/g, '');
   if (!digits) return null;
-  const look = classes(pressClass('outline'), className);
+  const look = classes(buttonClass('outline'), className);
   return (
     <>
       <a href={`tel:+${digits}`} aria-label={labels?.call} className={look}>

@@ -29,5 +29,7 @@ function isForAnother(event: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   // Buttons use the space bar, and menus use letters.
   if (event.key === ' ' && target.closest('button, summary, select')) return true;
-  return target.isContentEditable || target.closest('[role=dialog], [role=menu], [role=listbox]') !== null;
+  // A press beside the controls of a dialog leaves the focus on the page.
+  if (document.querySelector('dialog[open]')) return true;
+  return target.isContentEditable || target.closest('[role=menu], [role=listbox]') !== null;
 }

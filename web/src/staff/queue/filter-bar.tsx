@@ -3,15 +3,20 @@ import { type Filters, sorts } from '@volante/contract/staff/queue.ts';
 import { advisorFlags, flagCodes, type WaitsFor } from '@volante/contract/staff/queue-row.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
+import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { usePeople } from '../application/people.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { usePeople } from '../application/assign.tsx';
+import { useForm } from '../controls/form/use-form.ts';
 import { Choices, MenuButton } from '../controls/menu.tsx';
-import { Press } from '../controls/press.tsx';
 import { useMe } from '../session/session.ts';
+import { showDay } from '../words/moments.ts';
 import { flagWords, waitsForWords } from '../words/stage-words.ts';
 import { type ListFilter, valuesOf } from './filters.ts';
-import { OpenedFilter } from './opened-filter.tsx';
 import { queueTexts } from './texts.ts';
 
 // Applications that wait for the company come first.
@@ -55,14 +60,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     );
   };
   const shownFlags = hasRole(me.role, 'reviewer') ? flagCodes : advisorFlags;
-  const assignees = [
-    { value: 'all', label: t.everybody },
-    { value: 'me', label: t.mine },
-    { value: 'none', label: t.nobodys },
-    ...(usePeople() ?? []).filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const assignee = filters.assignee ?? 'all';
-  const sort = filters.sort ?? 'waitingSince';
   const isFiltered = Object.keys(filters).length > 0;
   return (
     // One row on a phone, so that the list begins on its first screen.
@@ -82,50 +79,139 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         t.flag,
         shownFlags.map((value) => ({ value, label: flags[value] })),
       )}
-      <MenuButton
-        label={t.assignee}
-        chosen={assignee !== 'all'}
-        content={
-          <Choices
-            title={t.assignee}
-            options={assignees}
-            chosen={[assignee]}
-            onChoose={([next]) => {
-              const { assignee: _, ...rest } = filters;
-              onChange(next === undefined || next === 'all' ? rest : { ...rest, assignee: next as 'me' });
-            }}
-          />
-        }
-      >
-        {assignee === 'all'
-          ? t.assignee
-          : `${t.assignee}: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
-      </MenuButton>
+      <AssigneeMenu filters={filters} onChange={onChange} />
       <OpenedFilter filters={filters} onChange={onChange} />
-      <MenuButton
-        label={t.sort}
-        content={
-          <Choices
-            title={t.sort}
-            options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
-            chosen={[sort]}
-            onChoose={([next]) => {
-              const { sort: _, direction: __, ...rest } = filters;
-              const chosen = sorts.find((one) => one === next);
-              if (!chosen || chosen === 'waitingSince') return onChange(rest);
-              // The latest change comes first.
-              onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
-            }}
-          />
-        }
-      >
-        {`${t.sort}: ${t.sorts[sort]}`}
-      </MenuButton>
+      <SortMenu filters={filters} onChange={onChange} />
       {isFiltered && (
-        <Press kind="text" onClick={() => onChange({})}>
+        <Button kind="text" onClick={() => onChange({})}>
           {t.clear}
-        </Press>
+        </Button>
       )}
     </div>
+  );
+}
+
+function AssigneeMenu({ filters, onChange }: FilterBarProps) {
+  const t = useText(queueTexts);
+  const me = useMe().account;
+  const assignees = [
+    { value: 'all', label: t.everybody },
+    { value: 'me', label: t.mine },
+    { value: 'none', label: t.nobodys },
+    ...(usePeople() ?? []).filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const assignee = filters.assignee ?? 'all';
+  return (
+    <MenuButton
+      label={t.assignee}
+      chosen={assignee !== 'all'}
+      content={
+        <Choices
+          title={t.assignee}
+          options={assignees}
+          chosen={[assignee]}
+          onChoose={([next]) => {
+            const { assignee: _, ...rest } = filters;
+            onChange(next === undefined || next === 'all' ? rest : { ...rest, assignee: next as 'me' });
+          }}
+        />
+      }
+    >
+      {assignee === 'all'
+        ? t.assignee
+        : `${t.assignee}: ${assignees.find(({ value }) => value === assignee)?.label ?? ''}`}
+    </MenuButton>
+  );
+}
+
+function SortMenu({ filters, onChange }: FilterBarProps) {
+  const t = useText(queueTexts);
+  const sort = filters.sort ?? 'waitingSince';
+  return (
+    <MenuButton
+      label={t.sort}
+      content={
+        <Choices
+          title={t.sort}
+          options={sorts.map((value) => ({ value, label: t.sorts[value] }))}
+          chosen={[sort]}
+          onChoose={([next]) => {
+            const { sort: _, direction: __, ...rest } = filters;
+            const chosen = sorts.find((one) => one === next);
+            if (!chosen || chosen === 'waitingSince') return onChange(rest);
+            // The latest change comes first.
+            onChange({ ...rest, sort: chosen, ...(chosen === 'updatedAt' && { direction: 'desc' as const }) });
+          }}
+        />
+      }
+    >
+      {`${t.sort}: ${t.sorts[sort]}`}
+    </MenuButton>
+  );
+}
+
+/** Only applications opened within these days, both included. */
+function OpenedFilter({ filters, onChange }: FilterBarProps) {
+  const t = useText(queueTexts);
+  const language = useLanguage();
+  const [asks, setAsks] = useState(false);
+  const { createdFrom, createdTo, ...rest } = filters;
+  const shown = [createdFrom, createdTo].map((day) => (day ? showDay(day, language) : '…')).join(' – ');
+  const isChosen = createdFrom !== undefined || createdTo !== undefined;
+  return (
+    <>
+      <Button kind={isChosen ? 'chosen' : 'outline'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        {isChosen ? `${t.opened}: ${shown}` : t.opened}
+        <Icon name="down" size={16} />
+      </Button>
+      {asks && (
+        <OpenedDialog
+          first={{ from: createdFrom ?? '', to: createdTo ?? '' }}
+          onClose={() => setAsks(false)}
+          onChosen={({ from, to }) => {
+            setAsks(false);
+            onChange({ ...rest, ...(from && { createdFrom: from }), ...(to && { createdTo: to }) });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface Days {
+  /** `yyyy-mm-dd`, or empty. */
+  from: string;
+  to: string;
+}
+
+interface OpenedDialogProps {
+  first: Days;
+  onClose(): void;
+  onChosen(days: Days): void;
+}
+
+function OpenedDialog({ first, onClose, onChosen }: OpenedDialogProps) {
+  const t = useText(queueTexts);
+  const form = useForm(first, ({ from, to }) => ({ to: from !== '' && to !== '' && to < from && t.endsBefore }));
+  return (
+    <Dialog title={t.opened} onClose={onClose}>
+      <form onSubmit={form.sends(async (days) => onChosen(days))} noValidate>
+        <div className="grid gap-x-4 desk:grid-cols-2">
+          <TextField type="date" label={t.from} autoFocus {...form.field('from')} />
+          <TextField type="date" label={t.to} {...form.field('to')} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit">{t.show}</Button>
+          <Button kind="outline" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {(first.from || first.to) && (
+            <Button kind="outline" onClick={() => onChosen({ from: '', to: '' })}>
+              {t.anyDay}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
   );
 }

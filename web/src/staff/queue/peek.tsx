@@ -3,17 +3,17 @@ import { hasRole } from '@volante/contract/staff/roles.ts';
 import { countryWords } from '@volante/contract/words/countries.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
-import { GiveTo } from '../application/give-to.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { GiveTo } from '../application/assign.tsx';
 import { FlagList } from '../controls/flag-list.tsx';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
 import { WaitsBadge } from '../controls/waits-badge.tsx';
 import { useMe } from '../session/session.ts';
 import { showMoment, showMomentIn } from '../words/moments.ts';
 import { stageWords } from '../words/stage-words.ts';
 import { whyText } from '../words/why-words.ts';
-import { giveRow, toggleOwn } from './assign.ts';
 import { queueTexts } from './texts.ts';
+import { giveRow, toggleOwn } from './use-rows.ts';
 
 interface PeekProps {
   row: Row;
@@ -40,7 +40,7 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
     [t.assignee, row.assignee ? (isOwn ? t.me : row.assignee.name) : t.nobody],
   ];
   return (
-    <Modal atSide title={row.name || t.unnamed} onClose={onClose}>
+    <Dialog look="side" title={row.name || t.unnamed} onClose={onClose}>
       <h3 className="text-small font-bold">{t.why}</h3>
       <div className="my-1.5">
         <WaitsBadge waitsFor={row.waitsFor} />
@@ -62,14 +62,14 @@ export function Peek({ row, onClose, onOpen }: PeekProps) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Press kind="solid" onClick={() => onOpen(row)}>
-          {t.open}
-        </Press>
+        <Button onClick={() => onOpen(row)}>{t.open}</Button>
         {(mayGive || !row.assignee || isOwn) && (
-          <Press onClick={() => toggleOwn(row)}>{isOwn ? t.leave : t.take}</Press>
+          <Button kind="outline" onClick={() => toggleOwn(row)}>
+            {isOwn ? t.leave : t.take}
+          </Button>
         )}
         {mayGive && <GiveTo assignee={row.assignee} onGive={(to) => giveRow(row, to)} />}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,11 +2,10 @@ import type { Row } from '@volante/contract/staff/queue-row.ts';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useWide } from '../../lib/wide.ts';
+import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
-import { RowCards } from './row-cards.tsx';
-import { RowTable } from './row-table.tsx';
+import { RowCards, RowTable } from './row-table.tsx';
 import { queueTexts } from './texts.ts';
 import type { useRows } from './use-rows.ts';
 
@@ -30,9 +29,9 @@ export function RowList({ list, text, isFiltered, onClear, onPeek }: RowListProp
     <>
       <div role="status" className="sticky top-16 z-10 flex justify-center empty:hidden">
         {news > 0 && (
-          <Press kind="solid" className="mb-2 rounded-full shadow-lg" onClick={showNews}>
+          <Button className="mb-2 rounded-full shadow-lg" onClick={showNews}>
             {`${t.news(news)} · ${t.showNews}`}
-          </Press>
+          </Button>
         )}
       </div>
       {rows.length > 0 ? (
@@ -75,9 +74,9 @@ function More({ onSeen, isLoading }: { onSeen(): unknown; isLoading: boolean }) 
   });
   return (
     <div ref={ref} className="mt-3 flex justify-center">
-      <Press onClick={() => onSeen()} busy={isLoading}>
+      <Button kind="outline" onClick={() => onSeen()} busy={isLoading}>
         {isLoading ? t.loadingMore : t.more}
-      </Press>
+      </Button>
     </div>
   );
 }
@@ -93,7 +92,11 @@ function Nothing({ text, isFiltered, onClear }: { text: string; isFiltered: bool
     <div className="rounded-card border border-line bg-card px-4 py-10 text-center">
       <p className="text-big font-bold">{title}</p>
       <p className="mb-3 text-ink-2">{lead}</p>
-      {isFiltered && <Press onClick={onClear}>{t.clear}</Press>}
+      {isFiltered && (
+        <Button kind="outline" onClick={onClear}>
+          {t.clear}
+        </Button>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { showFailure } from '../controls/failure-notice.tsx';
 import { FormDialog } from '../controls/form/form-dialog.tsx';
-import { useSubmit } from '../controls/form/use-submit.ts';
+import { useForm } from '../controls/form/use-form.ts';
 import { Choices, MenuAction, MenuButton } from '../controls/menu.tsx';
 import { call } from '../session/call.ts';
 import { useMe } from '../session/session.ts';
@@ -89,11 +89,11 @@ interface SaveViewProps {
 function SaveView({ filters, views, onClose }: SaveViewProps) {
   const t = useText(queueTexts);
   const { account } = useMe();
-  const [name, setName] = useState('');
-  const [shared, setShared] = useState(false);
+  const form = useForm({ name: '', shared: false }, ({ name }) => ({ name: name.trim() === '' && t.viewNameNeeded }));
+  const { name, shared } = form.typed;
   const isNamed = (view: View) => view.name.toLowerCase() === name.trim().toLowerCase();
   const old = views.find((view) => view.owner.id === account.id && isNamed(view));
-  const form = useSubmit(name.trim() === '', async () => {
+  const save = form.sends(async () => {
     const view = { name, query: filters, ...(shared && { shared }) };
     if (old)
       await call('PATCH /views/{viewId}', { params: { viewId: old.id }, body: { revision: old.revision, ...view } });
@@ -103,18 +103,14 @@ function SaveView({ filters, views, onClose }: SaveViewProps) {
     onClose();
   });
   return (
-    <FormDialog title={t.saveTitle} form={form} send={t.save} leave={t.cancel} onClose={onClose}>
-      <TextField
-        label={t.viewName}
-        autoFocus
-        error={form.tried && name.trim() === '' ? t.viewNameNeeded : undefined}
-        maxLength={80}
-        value={name}
-        hint={old && t.replaces}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <FormDialog title={t.saveTitle} form={form} onSubmit={save} send={t.save} leave={t.cancel} onClose={onClose}>
+      <TextField label={t.viewName} autoFocus maxLength={80} hint={old && t.replaces} {...form.field('name')} />
       {hasRole(account.role, 'admin') && (
-        <CheckboxField label={t.shareView} checked={shared} onChange={(event) => setShared(event.target.checked)} />
+        <CheckboxField
+          label={t.shareView}
+          checked={shared}
+          onChange={({ target }) => form.change({ shared: target.checked })}
+        />
       )}
     </FormDialog>
   );

@@ -2,21 +2,27 @@ import { isClosed } from '@volante/contract/admission/stages.ts';
 import { type RejectionReason, rejectionReasons } from '@volante/contract/documents/rules.ts';
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { paperState, paperStateWords, paperTones, reasonText } from '../application/paper-words.ts';
-import { showWrong } from '../controls/form/use-submit.ts';
-import { Press } from '../controls/press.tsx';
+import { pageAddress } from '../application/application.ts';
+import { paperName, paperState, paperStateWords, paperTones, reasonText } from '../application/document-words.ts';
+import { NotLoaded } from '../controls/failure-notice.tsx';
+import { useForm } from '../controls/form/use-form.ts';
+import { Thumbnail } from '../controls/pictures/thumbnail.tsx';
+import { KeyButton } from '../keys/key.tsx';
 import { useKey } from '../keys/use-key.ts';
-import { FormFacts } from './form-facts.tsx';
-import { ReadFacts } from './read-facts.tsx';
+import { call } from '../session/call.ts';
+import { showMoment } from '../words/moments.ts';
+import { FormFacts, ReadFacts } from './facts.tsx';
 import { reviewTexts } from './texts.ts';
 import type { Reviewing } from './use-reviewing.ts';
-import { Versions } from './versions.tsx';
 
 interface JudgeProps {
   one: ReviewerCase;
@@ -75,12 +81,12 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
         <div className="grid grid-cols-2 gap-2 bg-card max-desk:sticky max-desk:bottom-0">
           {isOpen ? (
             <>
-              <Press kind="solid" shortcut="A" busy={busy} onClick={approve}>
+              <KeyButton shortcut="A" busy={busy} onClick={approve}>
                 {t.approve}
-              </Press>
-              <Press shortcut="R" onClick={askWhy}>
+              </KeyButton>
+              <KeyButton kind="outline" shortcut="R" onClick={askWhy}>
                 {t.sendBack}
-              </Press>
+              </KeyButton>
             </>
           ) : (
             <p className="col-span-2 text-small text-ink-2">{t.decided}</p>
@@ -92,15 +98,15 @@ export function Judge({ one, paper, isShown, reviewing, onSkip, onLeave }: Judge
               </Notice>
             </div>
           )}
-          <Press kind="text" shortcut="S" onClick={onSkip}>
+          <KeyButton kind="text" shortcut="S" onClick={onSkip}>
             {t.skip}
-          </Press>
-          <Press kind="text" shortcut="U" disabled={!mayUndo} onClick={undo}>
+          </KeyButton>
+          <KeyButton kind="text" shortcut="U" disabled={!mayUndo} onClick={undo}>
             {t.undo}
-          </Press>
-          <Press kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
+          </KeyButton>
+          <KeyButton kind="text" shortcut="V" className="col-span-2" onClick={() => setShows(true)}>
             {`${t.versions} (${paper.versions})`}
-          </Press>
+          </KeyButton>
         </div>
       )}
       <ReadFacts one={one} paper={paper} />
@@ -123,18 +129,11 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
   const t = useText(reviewTexts);
   const language = useLanguage();
   const [asksNote, setAsksNote] = useState(false);
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
+  const form = useForm({ note: '' }, ({ note }) => ({ note: note.trim() === '' && t.noteNeeded }));
   const choose = (reason: RejectionReason | undefined) => {
     if (reason === 'other') setAsksNote(true);
     else if (reason) onChosen(reason, null);
   };
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (note.trim() === '') showWrong(event.currentTarget);
-    else onChosen('other', note);
-  }
   return (
     <fieldset ref={bringIntoView}>
       <legend className="font-bold">{t.why}</legend>
@@ -158,27 +157,25 @@ function SendBack({ busy, changedBy, onChosen, onCancel }: SendBackProps) {
         ))}
       </div>
       {asksNote && (
-        <form onSubmit={send} noValidate className="mt-3">
+        <form onSubmit={form.sends(async ({ note }) => onChosen('other', note))} noValidate className="mt-3">
           <TextArea
             label={t.note}
             autoFocus
             maxLength={500}
-            value={note}
             onKeyDown={(event) => {
               // Leaves the field, so that the keys work; its text stays.
               if (event.key === 'Escape') event.currentTarget.blur();
             }}
-            onChange={(event) => setNote(event.target.value)}
-            error={tried && note.trim() === '' ? t.noteNeeded : undefined}
+            {...form.field('note')}
           />
-          <Press kind="solid" type="submit" busy={busy}>
+          <Button type="submit" busy={busy}>
             {t.sendBack}
-          </Press>
+          </Button>
         </form>
       )}
-      <Press kind="text" shortcut="Esc" className="mt-2 -ml-3" onClick={onCancel}>
+      <KeyButton kind="text" shortcut="Esc" className="mt-2 -ml-3" onClick={onCancel}>
         {t.cancel}
-      </Press>
+      </KeyButton>
     </fieldset>
   );
 }
@@ -198,8 +195,50 @@ interface ReasonButtonProps {
 function ReasonButton({ number, text, busy, onChosen }: ReasonButtonProps) {
   useKey(String(number), onChosen);
   return (
-    <Press className="justify-start" shortcut={String(number)} busy={busy} onClick={onChosen}>
+    <KeyButton kind="outline" className="justify-start" shortcut={String(number)} busy={busy} onClick={onChosen}>
       <span className="flex-1 text-left">{text}</span>
-    </Press>
+    </KeyButton>
+  );
+}
+
+interface VersionsProps {
+  one: ReviewerCase;
+  paper: Paper;
+  onClose(): void;
+}
+
+/** Every file that was sent for a paper, side by side, the newest first. */
+function Versions({ one, paper, onClose }: VersionsProps) {
+  const t = useText(reviewTexts);
+  const language = useLanguage();
+  const { applicationId } = one;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['versions', applicationId, paper.type, paper.revision],
+    queryFn: ({ signal }) =>
+      call('GET /applications/{applicationId}/documents/{type}/versions', {
+        params: { applicationId, type: paper.type },
+        signal,
+      }),
+  });
+  return (
+    <Dialog title={`${t.versions}: ${paperName(paper, language)}`} onClose={onClose}>
+      <NotLoaded data={data} error={error} onAgain={refetch} className="h-48" label={t.loading} />
+      {data?.items.length === 1 && <p className="mb-3 text-small text-ink-2">{t.oneVersion}</p>}
+      <ol className="grid grid-cols-2 gap-3">
+        {data?.items.map(({ media, at, by, review }, index) => (
+          <li key={media.id} className="text-small">
+            <Thumbnail
+              src={pageAddress(applicationId, media.id, 1, 'screen')}
+              name={paperName(paper, language)}
+              alt={t.picture(paperName(paper, language), 1)}
+              className="mb-1 aspect-[4/3] w-full rounded-[8px] bg-track object-contain"
+            />
+            {index === 0 && <b className="block">{t.current}</b>}
+            <span className="block text-ink-2">{t.sentAt(showMoment(at, language), by?.name)}</span>
+            {review?.reason && <span className="block text-bad-ink">{reasonText(review.reason, language)}</span>}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReviewerCase } from '@volante/contract/staff/case.ts';
 import type { Paper } from '@volante/contract/staff/paper.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { pageAddress } from '../application/application.ts';
-import { giveCase } from '../application/assign.ts';
-import { GiveTo } from '../application/give-to.tsx';
-import { paperName, paperState } from '../application/paper-words.ts';
-import { takeNext, takeNextTexts } from '../application/take-next.ts';
-import { Key, Press, pressClass } from '../controls/press.tsx';
+import { GiveTo, giveCase, takeNext, takeNextTexts } from '../application/assign.tsx';
+import { paperName, paperState, paperStateWords, paperTones } from '../application/document-words.ts';
+import { coverClass, coveredClass, Thumbnail } from '../controls/pictures/thumbnail.tsx';
+import { Key, KeyButton } from '../keys/key.tsx';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { useKey } from '../keys/use-key.ts';
 import { Judge } from './judge.tsx';
-import { PaperList } from './paper-list.tsx';
 import { reviewTexts } from './texts.ts';
 import { useReviewing } from './use-reviewing.ts';
 import { Viewer } from './viewer.tsx';
@@ -75,7 +75,7 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
   return (
     <div className="flex min-h-dvh flex-col desk:h-dvh">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-card px-4 py-2 desk:gap-x-4">
-        <Link href={home} className={pressClass('outline')}>
+        <Link href={home} className={buttonClass('outline')}>
           {t.leave}
           <span aria-hidden="true" className="max-desk:hidden">
             <Key>Esc</Key>
@@ -94,14 +94,14 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
           {isDone ? t.allDone : t.done(done, papers.length)}
         </p>
         {isDone && (
-          <Press shortcut="N" onClick={takeAnother}>
+          <KeyButton kind="outline" shortcut="N" onClick={takeAnother}>
             {nextWords.takeNext}
-          </Press>
+          </KeyButton>
         )}
         <GiveTo assignee={one.assignee} onGive={(to) => giveCase(one, to)} />
-        <Press kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
+        <KeyButton kind="text" shortcut="?" className="max-desk:hidden" onClick={() => setHelps(true)}>
           {t.keys}
-        </Press>
+        </KeyButton>
       </header>
       <main className="grid min-h-0 flex-1 grid-rows-[auto_minmax(40vh,1fr)_auto] desk:grid-cols-[160px_minmax(0,1fr)_320px] desk:grid-rows-1">
         <PaperList one={one} papers={papers} current={paper.type} />
@@ -123,5 +123,59 @@ export function ReviewRoom({ one, papers, type }: ReviewRoomProps) {
       </main>
       {helps && <KeysHelp onClose={() => setHelps(false)} />}
     </div>
+  );
+}
+
+interface PaperListProps {
+  one: ReviewerCase;
+  papers: readonly Paper[];
+  current: string;
+}
+
+/** The strip of papers: beside the picture, on a phone above it. */
+function PaperList({ one, papers, current }: PaperListProps) {
+  const t = useText(reviewTexts);
+  const states = useText(paperStateWords);
+  const language = useLanguage();
+  const list = useRef<HTMLUListElement>(null);
+  // The next paper begins at the top of a phone's page, and its place in the strip comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each paper
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.closest('li')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    scrollTo(0, 0);
+  }, [current]);
+  return (
+    <nav aria-label={t.papers} className="overflow-auto border-line bg-card max-desk:border-b desk:border-r">
+      <ul ref={list} className="flex gap-2 p-2 desk:flex-col">
+        {papers.map((paper) => (
+          <li key={paper.type} className="w-28 flex-none desk:w-auto">
+            <div
+              className={`${coveredClass} rounded-input border-[1.5px] p-1.5 text-tag font-semibold ${paper.type === current ? 'border-brand bg-brand-soft' : 'border-line hover:border-brand'}`}
+            >
+              {paper.media && (
+                <Thumbnail
+                  src={pageAddress(one.applicationId, paper.media.id, 1, 'thumb')}
+                  name={paperName(paper, language)}
+                  alt=""
+                  className="mb-1 h-14 w-full rounded-[8px] bg-track object-cover"
+                />
+              )}
+              <Link
+                href={`/applications/${one.applicationId}/review/${paper.type}`}
+                replace
+                aria-current={paper.type === current ? 'page' : undefined}
+                className={coverClass}
+              >
+                <span className="mb-1 line-clamp-2 block">{paperName(paper, language)}</span>
+                <Tag tone={paperTones[paperState(paper)]}>{states[paperState(paper)]}</Tag>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

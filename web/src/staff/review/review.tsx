@@ -3,10 +3,9 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { caseOf, isReviewerCase } from '../application/application.ts';
-import { pressClass } from '../controls/press.tsx';
-import { NotFound } from '../frame/not-found.tsx';
-import { PageNotLoaded } from '../frame/page-not-loaded.tsx';
+import { NotFound, PageNotLoaded } from '../layout/not-found.tsx';
 import { ReviewRoom } from './review-room.tsx';
 import { reviewTexts } from './texts.ts';
 
@@ -29,7 +28,7 @@ export function Review({ applicationId, type }: ReviewProps) {
     <main className="mx-auto max-w-[560px] px-4 py-12">
       <h1 className="mb-1.5 text-title font-extrabold">{t.nothing}</h1>
       <p className="mb-4 text-ink-2">{isReviewerCase(data) ? t.nothingText : t.hidden}</p>
-      <Link href={`/applications/${applicationId}`} className={pressClass('solid')}>
+      <Link href={`/applications/${applicationId}`} className={buttonClass('solid')}>
         {t.backToCase}
       </Link>
     </main>

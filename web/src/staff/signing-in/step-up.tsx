@@ -1,7 +1,7 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../controls/modal.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { call, callDoor } from '../session/call.ts';
 import { answerStepUp, useSession } from '../session/session.ts';
 import { CodeForm } from './code-form.tsx';
@@ -27,7 +27,7 @@ function StepUpDialog() {
     return response ? confirm({ challenge, response }) : t.passkeyStopped;
   }
   return (
-    <Modal title={t.stepUpTitle} onClose={() => answerStepUp(false)}>
+    <Dialog title={t.stepUpTitle} onClose={() => answerStepUp(false)}>
       <p className="mb-4 text-small text-ink-2">{t.stepUpLead}</p>
       <CodeForm
         send={(code) => confirm({ code })}
@@ -35,12 +35,12 @@ function StepUpDialog() {
         others={(run) =>
           me &&
           me.factors.passkeys.length > 0 && (
-            <Button kind="text" className="mt-1.5" onClick={() => run(byPasskey)}>
+            <Button wide kind="text" className="mt-1.5" onClick={() => run(byPasskey)}>
               {t.confirmPasskey}
             </Button>
           )
         }
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -5,8 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../lib/queries.ts';
 import { meAs, type PlayedCall, playServer, refusal, workAs } from '../testing/played-server.ts';
-import { caseOf } from '../testing/test-case.ts';
-import { reportOf, visitId, visitOf } from '../testing/test-report.ts';
+import { caseOf, reportOf, visitId, visitOf } from '../testing/test-case.ts';
 import { PlaceVisit } from './place-visit.tsx';
 import { VisitActions } from './visit-actions.tsx';
 
@@ -55,7 +54,7 @@ test('the second person to book a slot reads why no advisor is free, and can cho
   await page.getByLabelText('Asesor').selectOptions('Laura');
   await expect.poll(() => free().length).toBe(1);
   (free()[0] as HTMLElement).click();
-  await page.getByRole('button', { name: 'Reservar videollamada' }).click();
+  await page.getByRole('button', { name: 'Agendar videollamada' }).click();
   await expect.element(page.getByText('Ese horario ya se ocupó. Elige otro.')).toBeVisible();
   await expect.element(page.getByText('Tiene otra videollamada')).toBeVisible();
   await expect.element(page.getByText('Está ausente')).toBeVisible();
@@ -77,7 +76,7 @@ test('a first visit is booked on the clock of this computer and of the driver, w
 test('nothing is sent before a slot is chosen', async () => {
   const calls = playServer(reads);
   await show(<PlaceVisit country="mx" applicationId={applicationId} zone={far} onClose={() => undefined} />);
-  await page.getByRole('button', { name: 'Reservar videollamada' }).click();
+  await page.getByRole('button', { name: 'Agendar videollamada' }).click();
   await expect.element(page.getByText('Elige un horario.')).toHaveClass('text-bad-ink');
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });

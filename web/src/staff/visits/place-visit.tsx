@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { useSending } from '../controls/form/use-sending.ts';
-import { Modal } from '../controls/modal.tsx';
-import { Press } from '../controls/press.tsx';
+import { useSending } from '../controls/form/use-form.ts';
 import { call } from '../session/call.ts';
 import { advisorsQuery, calendarChanged } from './calendar-data.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { visitTexts } from './texts.ts';
 import { When } from './when.tsx';
-import { WhyList } from './why-list.tsx';
+import { WhyList } from './why-nothing.tsx';
 
 interface PlaceVisitProps {
   country: CountryCode;
@@ -61,7 +61,7 @@ export function PlaceVisit({ country, applicationId, zone, visit, start, onClose
   }
   const isTaken = failure instanceof CallError && failure.code === 'slot_is_not_available';
   return (
-    <Modal title={visit ? t.moveTitle : t.book} onClose={onClose} wide>
+    <Dialog title={visit ? t.moveTitle : t.book} onClose={onClose} look="wide">
       <p className="mb-3 text-small text-ink-2">{visit ? t.moveLead : t.bookLead}</p>
       {visit && (
         <p className="mb-3 text-small">
@@ -111,12 +111,14 @@ export function PlaceVisit({ country, applicationId, zone, visit, start, onClose
           )}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Press kind="solid" busy={busy} onClick={() => void place()}>
+          <Button busy={busy} onClick={() => void place()}>
             {visit ? t.move : t.book}
-          </Press>
-          <Press onClick={onClose}>{t.back}</Press>
+          </Button>
+          <Button kind="outline" onClick={onClose}>
+            {t.back}
+          </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

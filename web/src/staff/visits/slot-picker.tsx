@@ -8,13 +8,12 @@ import { ownZone } from '../../lib/clock.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { keepPreviousData, useQuery } from '../../lib/queries.ts';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayButton } from '../controls/day-button.tsx';
 import { FailureNotice } from '../controls/failure-notice.tsx';
-import { Press } from '../controls/press.tsx';
-import { differs } from '../words/differs.ts';
-import { timeIn } from '../words/moments.ts';
+import { differs, timeIn } from '../words/moments.ts';
 import { slotsQuery } from './calendar-data.ts';
 import { dayOf, today } from './days.ts';
 import { visitTexts } from './texts.ts';
@@ -51,13 +50,17 @@ export function SlotPicker({ country, zone, chosen, advisorId, onChoose }: SlotP
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap justify-between gap-2">
-        <Press disabled={first <= today()} onClick={() => setFirst(before < today() ? today() : before)}>
+        <Button
+          kind="outline"
+          disabled={first <= today()}
+          onClick={() => setFirst(before < today() ? today() : before)}
+        >
           <Icon name="back" size={16} /> <span className="max-desk:sr-only">{t.earlier}</span>
-        </Press>
+        </Button>
         <DayButton label={t.goTo} day={first} min={today()} onChoose={setFirst} />
-        <Press onClick={() => setFirst(addDays(first, DAYS))}>
+        <Button kind="outline" onClick={() => setFirst(addDays(first, DAYS))}>
           <span className="max-desk:sr-only">{t.later}</span> <Icon name="next" size={16} />
-        </Press>
+        </Button>
       </div>
       {error && <FailureNotice error={error} onAgain={refetch} />}
       {!slots && !error && <Skeleton className="h-40" label={t.loading} />}

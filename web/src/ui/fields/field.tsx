@@ -71,6 +71,16 @@ export function FieldMessage({ id, error, warning }: Pick<FieldTexts, 'error' | 
   );
 }
 
+/** What is wrong with several fields together, announced at once. A single field says it itself. */
+export function WrongLine({ text, className }: { text: string; className?: string }) {
+  return (
+    <p role="alert" className={classes('flex gap-1.5 text-small font-semibold text-bad-ink', className)}>
+      <Icon name="warning" size={18} />
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+    </p>
+  );
+}
+
 /** ARIA attributes that link a control to its hint and error. */
 export function describedBy(id: string, { hint, error, warning }: Omit<FieldTexts, 'label'>) {
   const ids = [hint ? `${id}-hint` : '', error || warning ? `${id}-message` : ''].filter(Boolean).join(' ');

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { Icon } from '../icon.tsx';
+import { placeToasts } from './toast.ts';
 
 const host = document.createElement('div');
 
-/** Draws one toast: below the header, on desktop at its right end. */
+/** Draws one toast; where, is said by `placeToasts` and the stylesheet of each app. */
 export function draw(tone: 'success' | 'error', text: string, ms: number): void {
   if (!host.isConnected) mount();
   // Above any dialog, because the element shown last is on top.
@@ -42,6 +43,17 @@ function View() {
   useEffect(() => {
     if (!isAnyShown) endPause();
   }, [isAnyShown, endPause]);
+  // The header scrolls away or comes back, and the page's own head appears with its data.
+  useEffect(() => {
+    if (!isAnyShown) return;
+    const observer = new ResizeObserver(placeToasts);
+    observer.observe(document.body);
+    addEventListener('scroll', placeToasts, { passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', placeToasts);
+    };
+  }, [isAnyShown]);
   return (
     <ol className={place} onPointerEnter={startPause} onPointerLeave={endPause}>
       {toasts.map(({ id, type, message, visible }) => (
@@ -61,6 +73,6 @@ function View() {
   );
 }
 
-const place = 'fixed inset-x-4 top-(--toasts) z-50 grid gap-2 desk:left-auto desk:w-[356px]';
+const place = 'toast-place fixed inset-x-4 top-(--toasts) z-50 grid gap-2';
 const look =
   'flex w-full items-center gap-3 rounded-card border border-line bg-card px-4 py-3.5 font-sans text-base font-semibold text-ink shadow-lg transition duration-200 motion-reduce:transition-none';

@@ -12,7 +12,7 @@ export const toast = {
 /** Call when another screen opens: removes older toasts and keeps those from a moment ago, which belong to the new screen. */
 export function leaveToasts(): void {
   if (performance.now() - shownAt < JUST_NOW) {
-    belowHeader();
+    placeToasts();
     return;
   }
   for (const region of Object.values(regions)) {
@@ -33,7 +33,7 @@ export function preloadToasts(): void {
 
 async function show(tone: Tone, text: string, ms: number): Promise<void> {
   const region = regions[tone] ?? makeRegion(tone);
-  belowHeader();
+  placeToasts();
   shownAt = performance.now();
   region.textContent = '';
   // Screen readers announce changes of an existing region, even if the same words come twice.
@@ -61,9 +61,18 @@ export function startToasts(): void {
   makeRegion('error');
 }
 
-/** Places toasts below the header, whose buttons stay in reach, or at the top where it has scrolled away. */
-function belowHeader(): void {
-  const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+/**
+ * Places toasts where they cover no button that is always in reach: below the header and the heads under it (`data-head`), or at the
+ * top where they have scrolled away; above an open dialog, or below its title and cross if it begins in the window's upper quarter.
+ */
+export function placeToasts(): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const heads = dialog
+    ? dialog.querySelectorAll('[data-head]')
+    : document.querySelectorAll('header:first-of-type, [data-head]:not(dialog *)');
+  const places = [...heads].map((head) => head.getBoundingClientRect());
+  const isBelow = dialog && places.some(({ top }) => top > innerHeight / 4);
+  const bottom = isBelow ? 0 : Math.max(0, ...places.map((place) => place.bottom));
   document.documentElement.style.setProperty('--toasts', `${Math.max(16, bottom + 8)}px`);
 }
 
@@ -89,4 +98,4 @@ function loadView() {
 }
 
 const plainLook =
-  'fixed inset-x-4 top-(--toasts) z-50 rounded-card bg-ink px-4 py-3.5 font-semibold text-ground shadow-lg desk:left-auto desk:w-[356px]';
+  'toast-place fixed inset-x-4 top-(--toasts) z-50 rounded-card bg-ink px-4 py-3.5 font-semibold text-ground shadow-lg';

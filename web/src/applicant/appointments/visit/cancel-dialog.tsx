@@ -1,11 +1,9 @@
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { appTexts } from '../../frame/app-texts.ts';
 import { appointmentTexts } from '../texts.ts';
 
 interface CancelDialogProps {
-  open: boolean;
   busy: boolean;
   onClose(): void;
   /** Null when no reschedules are left. */
@@ -14,15 +12,12 @@ interface CancelDialogProps {
 }
 
 /** Confirms cancelling, which can't be undone, and offers to reschedule instead. */
-export function CancelDialog({ open, busy, onClose, onMove, onCancel }: CancelDialogProps) {
+export function CancelDialog({ busy, onClose, onMove, onCancel }: CancelDialogProps) {
   const t = useText(appointmentTexts);
-  const app = useText(appTexts);
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title={t.cancelTitle}
-      closeLabel={app.close}
       actions={
         <>
           {onMove && (

@@ -87,13 +87,14 @@ export function VisitStep({ visit, calendar, chooseZone, failure, open }: Wizard
         <span>{mayMove ? t.changesLeft(visit.reschedulesLeft) : t.noChanges}</span>
         {!mayMove && (hasHelp() ? <HelpLink /> : <span> {t.noChangesAlone}</span>)}
       </div>
-      <CancelDialog
-        open={asking}
-        busy={cancelling}
-        onClose={() => setAsking(false)}
-        onMove={mayMove ? move : null}
-        onCancel={cancel}
-      />
+      {asking && (
+        <CancelDialog
+          busy={cancelling}
+          onClose={() => setAsking(false)}
+          onMove={mayMove ? move : null}
+          onCancel={cancel}
+        />
+      )}
     </Screen>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
-import { appTexts } from '../../frame/app-texts.ts';
 import { documentTexts } from '../texts.ts';
 
 const Examples = lazy(() => import('../drawings/examples.tsx'));
@@ -13,7 +12,6 @@ const Examples = lazy(() => import('../drawings/examples.tsx'));
 /** Opens a drawn example of the document, loaded on demand. */
 export function ExampleButton({ type, className }: { type: DocumentType; className?: string }) {
   const t = useText(documentTexts);
-  const { close } = useText(appTexts);
   const name = useDocumentName()(type);
   const [open, setOpen] = useState(false);
   return (
@@ -21,11 +19,13 @@ export function ExampleButton({ type, className }: { type: DocumentType; classNa
       <Button kind="text" className={className} onClick={() => setOpen(true)}>
         {t.example}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t.exampleTitle(name)} closeLabel={close}>
-        <Suspense fallback={<Skeleton className="h-[320px]" />}>
-          <Examples type={type} />
-        </Suspense>
-      </Dialog>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title={t.exampleTitle(name)}>
+          <Suspense fallback={<Skeleton className="h-[320px]" />}>
+            <Examples type={type} />
+          </Suspense>
+        </Dialog>
+      )}
     </>
   );
 }

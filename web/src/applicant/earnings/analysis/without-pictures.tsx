@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useApplication } from '../../application/application.ts';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
-import { appTexts } from '../../frame/app-texts.ts';
 import { ScreenButton } from '../../router/link.tsx';
 import { useUnderWay } from '../../sending/under-way.ts';
 import { usePlatformName } from '../platform-accounts.ts';
@@ -43,7 +42,6 @@ const texts = dictionary({
 export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   const [open, setOpen] = useState(true);
   const t = useText(texts);
-  const app = useText(appTexts);
   const nameOf = usePlatformName();
   const { openPictures = [] } = useApplication();
   const waiting = useWaitingPictures();
@@ -55,14 +53,13 @@ export default function WithoutPictures({ onPass }: { onPass: () => void }) {
   const counts = [...openPictures.map(({ count }) => count), ...byPlatform.values()];
   const one = counts.reduce((sum, count) => sum + count, 0) === 1;
   const close = () => setOpen(false);
-  // The last one arrived meanwhile: Continue leaves nothing behind.
+  // The last one may have arrived meanwhile: Continue then leaves nothing behind.
   if (open && counts.length === 0) close();
+  if (!open) return null;
   return (
     <Dialog
-      open={open}
       onClose={close}
       title={t.title(one)}
-      closeLabel={app.close}
       actions={
         <>
           {first ? (

@@ -139,7 +139,7 @@ export function BoardStep({ platform, data, handOff, onProfile }: BoardStepProps
           forgetAsked();
         }}
       />
-      <ExampleDialog platform={platform} kind="earnings" open={example} onClose={() => setExample(false)} />
+      {example && <ExampleDialog platform={platform} kind="earnings" onClose={() => setExample(false)} />}
     </Screen>
   );
 }

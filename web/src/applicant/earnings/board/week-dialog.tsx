@@ -8,7 +8,6 @@ import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
-import { appTexts } from '../../frame/app-texts.ts';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { AmountForm } from './amount-form.tsx';
 import { correctionOf } from './asked-to-open.ts';
@@ -33,16 +32,11 @@ interface WeekDialogProps {
 
 /** The actions for one week: screenshot, "I did not work", typed amount, clearing. */
 export default function WeekDialog({ row, onClose, ...rest }: WeekDialogProps) {
-  const app = useText(appTexts);
   const language = useLanguage();
+  if (!row) return null;
   return (
-    <Dialog
-      open={row !== null}
-      onClose={onClose}
-      title={row ? weekName(row.earningWeek, language) : ''}
-      closeLabel={app.close}
-    >
-      {row && <WeekBody key={row.earningWeek} row={row} onClose={onClose} {...rest} />}
+    <Dialog key={row.earningWeek} onClose={onClose} title={weekName(row.earningWeek, language)}>
+      <WeekBody row={row} onClose={onClose} {...rest} />
     </Dialog>
   );
 }

@@ -4,7 +4,6 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { appTexts } from '../../frame/app-texts.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 import { openPictureTexts } from './texts.ts';
@@ -21,7 +20,6 @@ interface PicturesDialogProps {
 /** Asks about open pictures, one after the other, and closes after the last. */
 export default function PicturesDialog({ data, pictures, open, onClose }: PicturesDialogProps) {
   const t = useText(openPictureTexts);
-  const app = useText(appTexts);
   const [first] = pictures;
   // The number when the dialog opened, so that the total stays the same while the pictures get fewer.
   const [of, setOf] = useState(pictures.length);
@@ -30,22 +28,17 @@ export default function PicturesDialog({ data, pictures, open, onClose }: Pictur
     if (open && pictures.length === 0) onClose();
   }, [open, pictures.length, onClose]);
   const place = t.place(of - pictures.length + 1, of);
+  if (!open || !first) return null;
   const title =
-    first?.uploadType === 'profile' ? t.profileTitle : first?.needs === 'confirm' ? t.confirmTitle : t.typeTitle;
+    first.uploadType === 'profile' ? t.profileTitle : first.needs === 'confirm' ? t.confirmTitle : t.typeTitle;
   return (
-    <Dialog
-      open={open && first !== undefined}
-      onClose={onClose}
-      title={title}
-      closeLabel={app.close}
-      part={first?.pictureId}
-    >
+    <Dialog key={first.pictureId} onClose={onClose} title={title}>
       {place && (
         <p role="status" className="-mt-2 mb-2 text-small text-ink-2">
           {place}
         </p>
       )}
-      {first && <Card key={first.pictureId} picture={first} data={data} more={pictures.length > 1} />}
+      <Card picture={first} data={data} more={pictures.length > 1} />
     </Dialog>
   );
 }

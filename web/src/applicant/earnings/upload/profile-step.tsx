@@ -168,7 +168,7 @@ export function ProfileStep(props: ProfileStepProps) {
           </div>
         </>
       )}
-      <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
+      {example && <ExampleDialog platform={platform} kind="profile" onClose={() => setExample(false)} />}
     </Screen>
   );
 }

@@ -4,18 +4,16 @@ import { Link } from 'wouter';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { useWrongFocus } from '../../controls/form/use-wrong-focus.ts';
-import { Modal } from '../../controls/modal.tsx';
-import { Press } from '../../controls/press.tsx';
+import { useSending, useWrongFocus } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { useMe } from '../../session/session.ts';
 import { showMoment } from '../../words/moments.ts';
-import { accountsChanged } from './account-data.ts';
-import { AdvisorField, RoleField } from './account-fields.tsx';
+import { AdvisorField, accountsChanged, RoleField } from './account-fields.tsx';
 import { accountTexts } from './texts.ts';
 
 interface AccountDialogProps {
@@ -24,7 +22,8 @@ interface AccountDialogProps {
   onClose(): void;
 }
 
-type Action = 'save' | 'enable' | 'disable' | 'reset' | 'sessions';
+type Asked = 'disable' | 'reset';
+type Action = 'save' | 'enable' | 'sessions' | Asked;
 
 /** One account: its state, and an admin's actions on it. */
 export function AccountDialog({ account, onInvited, onClose }: AccountDialogProps) {
@@ -32,8 +31,8 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const { account: own } = useMe();
   const [role, setRole] = useState(account.role);
   const [advisorId, setAdvisorId] = useState(account.advisorId);
-  const [asked, setAsked] = useState<'disable' | 'reset' | null>(null);
-  const [left, setLeft] = useState<typeof asked>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [left, setLeft] = useState<Asked | null>(null);
   const { way, failure, run } = useSending<Action>();
   const wrong = useWrongFocus(way === 'save');
   const params = { accountId: account.id };
@@ -71,7 +70,7 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
   const disable = () => change('disable', { disabled: true }, t.disableDone);
   const code = failure instanceof CallError ? failure.code : null;
   return (
-    <Modal atSide title={account.name} onClose={onClose}>
+    <Dialog look="side" title={account.name} onClose={onClose}>
       <div className="grid gap-5 text-small">
         <AccountFacts account={account} />
         <form
@@ -90,9 +89,9 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
             onChoose={setAdvisorId}
             error={code === 'conflict_error' ? t.advisorTaken : undefined}
           />
-          <Press kind="solid" type="submit" busy={way === 'save'}>
+          <Button type="submit" busy={way === 'save'}>
             {t.save}
-          </Press>
+          </Button>
         </form>
         {code === 'last_admin' && (
           <Notice tone="bad" live>
@@ -100,71 +99,113 @@ export function AccountDialog({ account, onInvited, onClose }: AccountDialogProp
           </Notice>
         )}
         {code !== 'last_admin' && code !== 'conflict_error' && <FailureNotice error={failure} />}
-        <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link
-            href={`/admin/audit?account=${account.id}`}
-            className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12"
-          >
-            {t.whatTheyDid}
-          </Link>
-          <Link
-            href={`/admin/audit?about=${account.id}&direction=asc`}
-            className="inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12"
-          >
-            {t.whatWasDone}
-          </Link>
-        </p>
+        <AuditLinks accountId={account.id} />
         {asked === null ? (
-          <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-            <Press busy={way === 'sessions'} onClick={() => void endSessions()}>
-              {t.endSessions}
-            </Press>
-            <Press autoFocus={left === 'reset'} onClick={() => setAsked('reset')}>
-              {t.reset}
-            </Press>
-            {account.disabled && (
-              <Press busy={way === 'enable'} onClick={() => void change('enable', { disabled: false }, t.enableDone)}>
-                {t.enable}
-              </Press>
-            )}
-            {!account.disabled && !isOwn && (
-              <Press autoFocus={left === 'disable'} onClick={() => setAsked('disable')}>
-                {t.disable}
-              </Press>
-            )}
-          </div>
+          <Actions
+            account={account}
+            way={way}
+            left={left}
+            onAsk={setAsked}
+            onEnable={() => void change('enable', { disabled: false }, t.enableDone)}
+            onEndSessions={() => void endSessions()}
+          />
         ) : (
-          <section
-            ref={showAsked}
-            tabIndex={-1}
-            aria-label={t[asked]}
-            className="grid gap-3 border-t border-line pt-4 outline-none"
-          >
-            <h3 className="font-bold">{t[asked]}</h3>
-            <p>{asked === 'disable' ? t.disableLead : t.resetLead}</p>
-            <div className="flex flex-wrap gap-2">
-              {asked === 'disable' ? (
-                <Press kind="danger" busy={way === 'disable'} onClick={() => void disable()}>
-                  {t.disableSend}
-                </Press>
-              ) : (
-                <Press kind="solid" busy={way === 'reset'} onClick={() => void reset()}>
-                  {t.resetSend}
-                </Press>
-              )}
-              <Press
-                onClick={() => {
-                  setLeft(asked);
-                  setAsked(null);
-                }}
-              >
-                {t.leave}
-              </Press>
-            </div>
-          </section>
+          <Question
+            about={asked}
+            busy={way === asked}
+            onYes={() => void (asked === 'disable' ? disable() : reset())}
+            onLeave={() => {
+              setLeft(asked);
+              setAsked(null);
+            }}
+          />
         )}
       </div>
-    </Modal>
+    </Dialog>
+  );
+}
+
+const linkClass = 'inline-flex items-center font-bold text-brand-ink underline max-desk:min-h-12';
+
+function AuditLinks({ accountId }: { accountId: string }) {
+  const t = useText(accountTexts);
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <Link href={`/admin/audit?account=${accountId}`} className={linkClass}>
+        {t.whatTheyDid}
+      </Link>
+      <Link href={`/admin/audit?about=${accountId}&direction=asc`} className={linkClass}>
+        {t.whatWasDone}
+      </Link>
+    </p>
+  );
+}
+
+interface ActionsProps {
+  account: Account;
+  /** Being done. */
+  way: Action | null;
+  /** The question that was left; its button has the focus again. */
+  left: Asked | null;
+  onAsk(about: Asked): void;
+  onEnable(): void;
+  onEndSessions(): void;
+}
+
+function Actions({ account, way, left, onAsk, onEnable, onEndSessions }: ActionsProps) {
+  const t = useText(accountTexts);
+  const { account: own } = useMe();
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+      <Button kind="outline" busy={way === 'sessions'} onClick={onEndSessions}>
+        {t.endSessions}
+      </Button>
+      <Button kind="outline" autoFocus={left === 'reset'} onClick={() => onAsk('reset')}>
+        {t.reset}
+      </Button>
+      {account.disabled && (
+        <Button kind="outline" busy={way === 'enable'} onClick={onEnable}>
+          {t.enable}
+        </Button>
+      )}
+      {!account.disabled && account.id !== own.id && (
+        <Button kind="outline" autoFocus={left === 'disable'} onClick={() => onAsk('disable')}>
+          {t.disable}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  about: Asked;
+  busy: boolean;
+  onYes(): void;
+  onLeave(): void;
+}
+
+/** Stands in place of the actions before one of them is done. */
+function Question({ about, busy, onYes, onLeave }: QuestionProps) {
+  const t = useText(accountTexts);
+  const disables = about === 'disable';
+  return (
+    <section
+      ref={showAsked}
+      tabIndex={-1}
+      aria-label={t[about]}
+      className="grid gap-3 border-t border-line pt-4 outline-none"
+    >
+      <h3 className="font-bold">{t[about]}</h3>
+      <p>{disables ? t.disableLead : t.resetLead}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind={disables ? 'danger' : 'solid'} busy={busy} onClick={onYes}>
+          {disables ? t.disableSend : t.resetSend}
+        </Button>
+        <Button kind="outline" onClick={onLeave}>
+          {t.leave}
+        </Button>
+      </div>
+    </section>
   );
 }
 

@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { NotLoaded } from '../../controls/failure-notice.tsx';
 import { NextPage } from '../../controls/pages.tsx';
-import { Press } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { sayAge } from '../../words/moments.ts';
 import { roleWords } from '../../words/role-words.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { useAccounts } from './account-data.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { OpenInvitations } from './open-invitations.tsx';
-import { ShownOnce } from './shown-once.tsx';
+import { useAccounts } from './account-fields.tsx';
+import { InviteDialog, OpenInvitations, ShownOnce } from './invitations.tsx';
 import { accountTexts } from './texts.ts';
 
 /** Accounts of the console: invite, change, disable. */
@@ -30,9 +28,9 @@ export function AccountsPage() {
   const account = items.find(({ id }) => id === opened);
   return (
     <AdminPage title={t.title} lead={t.lead}>
-      <Press kind="solid" className="mb-5" icon={<Icon name="plus" size={18} />} onClick={() => setInvites(true)}>
+      <Button className="mb-5" icon={<Icon name="plus" size={18} />} onClick={() => setInvites(true)}>
         {t.invite}
-      </Press>
+      </Button>
       <NotLoaded data={list.data} error={list.error} onAgain={list.refetch} className="h-60" label={t.loading} />
       <OpenInvitations invitations={list.first?.invitations ?? []} />
       <ul aria-label={t.list} className="grid gap-2">

@@ -1,16 +1,53 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { queryOptions } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
-import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { AccountField } from '../../controls/account-field.tsx';
 import { showFailure } from '../../controls/failure-notice.tsx';
-import { useWrongFocus } from '../../controls/form/use-wrong-focus.ts';
-import { Press } from '../../controls/press.tsx';
-import { type AuditFilters, findApplication } from './audit-data.ts';
+import { useForm } from '../../controls/form/use-form.ts';
+import { usePages } from '../../controls/pages.tsx';
+import { call } from '../../session/call.ts';
 import { kindWords } from './kind-words.ts';
 import { auditTexts } from './texts.ts';
+
+const names = ['account', 'about', 'application', 'kind', 'from', 'to', 'direction'] as const;
+/** The audit log's filters, kept in the page's address. */
+export type AuditFilters = { [Name in (typeof names)[number]]?: string };
+
+export function readFilters(query: string): AuditFilters {
+  const given = new URLSearchParams(query);
+  return Object.fromEntries(names.flatMap((name) => (given.get(name) ? [[name, given.get(name)]] : [])));
+}
+
+export function writeFilters(filters: AuditFilters): string {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value)).toString();
+  return query && `?${query}`;
+}
+
+/** The log, page by page. */
+export function useEntries(filters: AuditFilters) {
+  return usePages({
+    queryKey: ['audit', filters],
+    // The URL may contain anything; the server reports invalid values.
+    read: (from, signal) => call('GET /audit', { query: { ...filters, ...from } as object, signal }),
+    staleTime: 0,
+  });
+}
+
+export const sealQuery = queryOptions({
+  queryKey: ['audit', 'seal'],
+  queryFn: ({ signal }) => call('GET /audit/seal', { signal }),
+  staleTime: 0,
+});
+
+/** The application that matches the text; null if none or several do. */
+async function findApplication(q: string): Promise<{ id: string; count: number } | null> {
+  const { items } = await call('POST /applications/search', { body: { q, limit: 2 } });
+  return items[0] ? { id: items[0].applicationId, count: items.length } : null;
+}
 
 interface AuditFiltersProps {
   filters: AuditFilters;
@@ -51,7 +88,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
   return (
     <section aria-label={t.filters} className="mb-4 rounded-card border-line desk:border desk:bg-card desk:p-4">
       {/* On a phone they would push the log off the screen. */}
-      <Press
+      <Button
         kind={isFiltered ? 'chosen' : 'outline'}
         aria-expanded={isOpen}
         className="desk:hidden"
@@ -59,7 +96,7 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
       >
         {t.filters}
         <Icon name="down" size={16} />
-      </Press>
+      </Button>
       <div
         className={
           isOpen
@@ -95,9 +132,13 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
           )}
           {isFiltered && (
             // Beside the field, level with its box.
-            <Press className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'} onClick={() => onChange({})}>
+            <Button
+              kind="outline"
+              className={filters.application ? '' : 'desk:mt-7 desk:min-h-[49px]'}
+              onClick={() => onChange({})}
+            >
               {t.clear}
-            </Press>
+            </Button>
           )}
         </div>
       </div>
@@ -107,33 +148,21 @@ export function AuditFilterBar({ filters, reference, onChange }: AuditFiltersPro
 
 function FindApplication({ onFound }: { onFound(applicationId: string): void }) {
   const t = useText(auditTexts);
-  const [q, setQ] = useState('');
-  const [busy, run] = useBusy(showFailure);
-  const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const form = useWrongFocus(busy);
-  async function find(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  const form = useForm({ q: '' });
+  const find = form.sends(async ({ q }) => {
     if (q.trim() === '') return;
-    await run(async () => {
-      const found = await findApplication(q);
-      setWrong(found === null ? t.notFound : found.count > 1 ? t.several : undefined);
-      if (found?.count === 1) onFound(found.id);
-    });
-  }
+    const found = await findApplication(q);
+    if (found?.count === 1) onFound(found.id);
+    else form.refuse('q', found ? t.several : t.notFound);
+  }, showFailure);
   return (
-    <form ref={form} onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
+    <form ref={form.ref} onSubmit={find} noValidate className="flex w-full max-w-96 items-start gap-2">
       <div className="min-w-0 flex-1">
-        <TextField
-          label={t.application}
-          placeholder={t.applicationHint}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          error={wrong}
-        />
+        <TextField label={t.application} placeholder={t.applicationHint} {...form.field('q')} />
       </div>
-      <Press type="submit" busy={busy} className="mt-7 min-h-[49px]">
+      <Button kind="outline" type="submit" busy={form.busy} className="mt-7 min-h-[49px]">
         {t.find}
-      </Press>
+      </Button>
     </form>
   );
 }

@@ -6,15 +6,21 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
 import { NextPage } from '../../controls/pages.tsx';
-import { Press } from '../../controls/press.tsx';
-import { confirmFactor } from '../../session/confirm-factor.ts';
+import { confirmFactor } from '../../session/begin.ts';
 import { showMoment } from '../../words/moments.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { type AuditFilters, readFilters, sealQuery, useEntries, writeFilters } from './audit-data.ts';
-import { AuditFilterBar } from './audit-filters.tsx';
+import {
+  AuditFilterBar,
+  type AuditFilters,
+  readFilters,
+  sealQuery,
+  useEntries,
+  writeFilters,
+} from './audit-filters.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { auditTexts } from './texts.ts';
 
@@ -67,8 +73,8 @@ function Download({ filters }: { filters: AuditFilters }) {
       link.click();
     });
   return (
-    <Press busy={busy} title={t.downloadHint} onClick={() => void download()}>
+    <Button kind="outline" busy={busy} title={t.downloadHint} onClick={() => void download()}>
       {t.download}
-    </Press>
+    </Button>
   );
 }

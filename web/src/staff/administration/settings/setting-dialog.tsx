@@ -1,19 +1,15 @@
 import { loosens } from '@volante/contract/staff/administration/controls.ts';
 import { runTimeSettings, type Setting, type SettingName } from '@volante/contract/staff/administration/settings.ts';
-import { type FormEvent, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CheckList } from '../../controls/check-list.tsx';
 import { FormDialog } from '../../controls/form/form-dialog.tsx';
-import { useSending } from '../../controls/form/use-sending.ts';
-import { showWrong } from '../../controls/form/use-submit.ts';
-import { Press } from '../../controls/press.tsx';
-import { isWithin, readDays, wholeOf, writeDays } from './days.ts';
-import { DaysFields } from './days-fields.tsx';
-import { NumberField } from './number-field.tsx';
+import { useForm, useSending } from '../../controls/form/use-form.ts';
+import { DaysFields, isWithin, NumberField, readDays, wholeOf, writeDays } from './days-fields.tsx';
 import { sayValue, settingTexts, shownValue } from './texts.ts';
 
 interface SettingDialogProps {
@@ -29,39 +25,44 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
   const t = useText(settingTexts);
   const shape = runTimeSettings[name];
   const words = t.settings[name];
-  const [typed, setTyped] = useState(() => shownValue(name, setting.value));
-  const [chosen, setChosen] = useState<string[]>(() => (Array.isArray(setting.value) ? setting.value : []));
-  const [days, setDays] = useState(() => readDays(setting.value));
-  const [tried, setTried] = useState(false);
-  const { way, failure, run } = useSending<'save' | 'back'>();
   const below = setting.environment ?? setting.default;
-
-  const numbers = shape.kind === 'days' ? Object.values(days) : [typed];
-  const isWrong =
-    shape.kind === 'choices' ? chosen.length === 0 : 'from' in shape && numbers.some((one) => !isWithin(one, shape));
-  function save(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setTried(true);
-    if (isWrong) showWrong(event.currentTarget);
-    else void run(() => onSave(written()), 'save');
-  }
+  const errorOf = (number: string) => 'from' in shape && !isWithin(number, shape) && t.wrongWhole(shape.from, shape.to);
+  const first = {
+    text: shownValue(name, setting.value),
+    chosen: Array.isArray(setting.value) ? setting.value : [],
+    days: readDays(setting.value),
+  };
+  const rules = ({ text, chosen, days }: typeof first) => ({
+    text: shape.kind === 'whole' && errorOf(text),
+    chosen: shape.kind === 'choices' && chosen.length === 0 && t.wrongChoices,
+    days: shape.kind === 'days' && Object.values(days).map(errorOf).find(Boolean),
+  });
+  const form = useForm(first, rules);
+  const { text, chosen, days } = form.typed;
+  const back = useSending();
   function written(): Setting['value'] {
     if (shape.kind === 'choices') return chosen;
     if (shape.kind === 'days') return writeDays(days);
-    if (shape.kind === 'whole') return wholeOf(typed);
+    if (shape.kind === 'whole') return wholeOf(text);
     // People write numbers in groups.
-    return shape.kind === 'text' && shape.holds === 'whatsapp' ? typed.replaceAll(/[\s()-]/g, '') : typed;
+    return shape.kind === 'text' && shape.holds === 'whatsapp' ? text.replaceAll(/[\s()-]/g, '') : text;
   }
-  const isRefused = failure instanceof CallError && failure.errors.some(({ code }) => code !== 'changed');
-  // The server doesn't say for which country it refuses the days.
-  const isAtField = isRefused && shape.kind !== 'days';
-  const errorOf = (number: string) =>
-    tried && 'from' in shape && !isWithin(number, shape) ? t.wrongWhole(shape.from, shape.to) : undefined;
-  const error = isAtField ? (t.wrongTexts[name] ?? t.wrongText) : undefined;
+  const save = form.sends(
+    () => onSave(written()),
+    (error) => {
+      const isRefused = error instanceof CallError && error.errors.some(({ code }) => code !== 'changed');
+      // The server doesn't say for which country it refuses the days.
+      if (!isRefused || shape.kind === 'days') throw error;
+      if (shape.kind === 'choices') form.refuse('chosen', t.wrongChoices);
+      else form.refuse('text', t.wrongTexts[name] ?? t.wrongText);
+    },
+  );
+  const isWrong = Object.values(rules(form.typed)).some(Boolean);
   return (
     <FormDialog
       title={words.name}
-      form={{ busy: way === 'save', failure: isAtField ? null : failure, submit: save }}
+      form={{ ...form, failure: form.failure ?? back.failure }}
+      onSubmit={save}
       send={t.save}
       leave={t.leave}
       onClose={onClose}
@@ -72,29 +73,19 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           label={t.value}
           hint={words.hint}
           options={shape.options.map((value) => ({ value, label: sayValue(t, name, value) }))}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={error}
+          {...form.field('text')}
         />
       )}
       {shape.kind === 'whole' && (
-        <NumberField
-          autoFocus
-          label={t.value}
-          unit={t.units[shape.unit]}
-          hint={words.hint}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={errorOf(typed) ?? error}
-        />
+        <NumberField autoFocus label={t.value} unit={t.units[shape.unit]} hint={words.hint} {...form.field('text')} />
       )}
       {shape.kind === 'days' && (
         <DaysFields
           legend={words.name}
           hint={words.hint}
           days={days}
-          onChange={setDays}
-          errorOf={(country) => errorOf(days[country])}
+          onChange={(next) => form.change({ days: next })}
+          errorOf={(country) => (form.errorOf('days') && errorOf(days[country])) || undefined}
         />
       )}
       {shape.kind === 'text' && (
@@ -104,19 +95,17 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
           hint={words.hint}
           inputMode={shape.holds === 'email' ? 'email' : 'tel'}
           autoCapitalize="none"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={error}
+          {...form.field('text')}
         />
       )}
       {shape.kind === 'choices' && (
-        <CheckList
+        <CheckboxGroup
           legend={t.value}
           hint={words.hint}
           options={shape.options.map((option) => [option, option] as const)}
           chosen={chosen}
-          onChange={setChosen}
-          error={(tried && isWrong) || isAtField ? t.wrongChoices : undefined}
+          onChange={(next) => form.change({ chosen: next })}
+          error={form.errorOf('chosen')}
         />
       )}
       {!isWrong && loosens(name, setting.value, written()) && (
@@ -125,9 +114,9 @@ export function SettingDialog({ name, setting, onSave, onClose }: SettingDialogP
         </Notice>
       )}
       {setting.source === 'console' && (
-        <Press className="mb-4" busy={way === 'back'} onClick={() => void run(() => onSave(null), 'back')}>
+        <Button kind="outline" className="mb-4" busy={back.busy} onClick={() => void back.run(() => onSave(null))}>
           {t.back(sayValue(t, name, below))}
-        </Press>
+        </Button>
       )}
     </FormDialog>
   );

@@ -9,19 +9,18 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxGroup } from '../../../ui/fields/checkbox-field.tsx';
+import { WrongLine } from '../../../ui/fields/field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { AccountField } from '../../controls/account-field.tsx';
-import { CheckList } from '../../controls/check-list.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { useSubmit } from '../../controls/form/use-submit.ts';
-import { Press } from '../../controls/press.tsx';
-import { WrongLine } from '../../controls/wrong-line.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { calendarChanged } from '../../visits/calendar-data.ts';
-import { HoursEditor } from './hours-editor.tsx';
-import { HoursPreview } from './hours-preview.tsx';
+import { HoursEditor, HoursPreview } from './hours-editor.tsx';
 import { placeOptions } from './places.ts';
 import { availabilityTexts } from './texts.ts';
 
@@ -40,13 +39,15 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
   const t = useText(availabilityTexts);
   const language = useLanguage();
   const [seen] = useState(advisor);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(advisor));
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const { name, zone, countries, holidays, hours, active, accountId } = draft;
+  const form = useForm(draftOf(advisor), ({ name, countries, hours }) => ({
+    name: name.trim() === '' && t.nameNeeded,
+    countries: countries.length === 0 && t.countryNeeded,
+    hours: (faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends)) && t.fixHours,
+  }));
+  const { change, field, errorOf, failure } = form;
+  const { zone, countries, holidays, hours, active, accountId } = form.typed;
   const zones = [...new Set([zone, ...countryCodes.flatMap((code) => countryZones[code])])];
-  const isWrong = faultsOfHours(hours).size > 0 || hours.some(({ starts, ends }) => !starts || !ends);
-  const lacks = name.trim() === '' || countries.length === 0;
-  const { tried, busy, failure, submit } = useSubmit(isWrong || lacks, async () => {
+  const save = form.sends(async (draft) => {
     try {
       const saved = seen
         ? await call('PATCH /advisors/{advisorId}', {
@@ -60,23 +61,16 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
       calendarChanged();
     }
   });
+  const wrongHours = errorOf('hours');
   const isOld = failure instanceof CallError && failure.code === 'changed_meanwhile';
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form.ref} onSubmit={save} noValidate className="grid gap-4">
       <div className="grid gap-x-6 desk:grid-cols-2">
-        <TextField
-          label={t.name}
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => change({ name: target.value })}
-          error={tried && name.trim() === '' ? t.nameNeeded : undefined}
-        />
+        <TextField label={t.name} maxLength={80} autoComplete="off" {...field('name')} />
         <SelectField
           label={t.zone}
           options={zones.map((value) => ({ value, label: capital(zoneName(value, language)) }))}
-          value={zone}
-          onChange={({ target }) => change({ zone: target.value })}
+          {...field('zone')}
         />
         <SelectField
           label={t.holidays}
@@ -90,12 +84,12 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
           value={accountId}
           onChoose={(chosen) => change({ accountId: chosen })}
         />
-        <CheckList
+        <CheckboxGroup
           legend={t.countries}
           options={countryCodes.map((code) => [code, countryWords[language][code]] as const)}
           chosen={countries}
           onChange={(chosen) => change({ countries: chosen })}
-          error={tried && countries.length === 0 ? t.countryNeeded : undefined}
+          error={errorOf('countries')}
         />
         <label className="mb-3.5 flex min-h-9 items-center gap-2.5 self-end text-small max-desk:min-h-12">
           <input
@@ -114,12 +108,18 @@ export function AdvisorForm({ advisor, onSaved, onShowNew }: AdvisorFormProps) {
       )}
       <HoursEditor hours={hours} zone={zone} onChange={(next) => change({ hours: next })} />
       <HoursPreview working={{ zone, holidays, hours }} advisorId={seen?.id ?? null} />
-      <FailureNotice error={failure}>{isOld && <Press onClick={onShowNew}>{t.showNew}</Press>}</FailureNotice>
-      {tried && isWrong && <WrongLine text={t.fixHours} />}
+      <FailureNotice error={failure}>
+        {isOld && (
+          <Button kind="outline" onClick={onShowNew}>
+            {t.showNew}
+          </Button>
+        )}
+      </FailureNotice>
+      {wrongHours && <WrongLine text={wrongHours} />}
       <div>
-        <Press kind="solid" type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t.save}
-        </Press>
+        </Button>
       </div>
     </form>
   );

@@ -1,20 +1,23 @@
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
 import { hasRole } from '@volante/contract/staff/roles.ts';
+import { formatSpan, formatTime } from '@volante/contract/words/day-and-time.ts';
+import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWindowTitle } from '../../../lib/window-title.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice } from '../../controls/failure-notice.tsx';
-import { Press, pressClass } from '../../controls/press.tsx';
 import { useMe } from '../../session/session.ts';
 import { advisorsQuery } from '../../visits/calendar-data.ts';
 import { AdvisorForm } from './advisor-form.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { HolidaysPart } from './holidays-part.tsx';
-import { HoursShown } from './hours-shown.tsx';
+import { weekdayName, weekdays } from './hours-editor.tsx';
 import { availabilityTexts } from './texts.ts';
 import { TimeOffPart } from './time-off-part.tsx';
 
@@ -37,7 +40,7 @@ export function AvailabilityPage() {
     <main className="mx-auto max-w-[1200px] px-4 py-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-extrabold">{t.title}</h1>
-        <Link href="/calendar" className={pressClass('outline')}>
+        <Link href="/calendar" className={buttonClass('outline')}>
           <Icon name="calendar" size={18} />
           {t.calendar}
         </Link>
@@ -48,7 +51,7 @@ export function AvailabilityPage() {
         <div className="grid items-start gap-4 wide:grid-cols-[240px_minmax(0,1fr)]">
           <nav aria-label={t.advisors} className="flex flex-wrap gap-2 wide:grid">
             {advisors.map((advisor) => (
-              <Press
+              <Button
                 key={advisor.id}
                 aria-current={shown?.id === advisor.id ? 'true' : undefined}
                 kind={shown?.id === advisor.id ? 'chosen' : 'outline'}
@@ -57,17 +60,17 @@ export function AvailabilityPage() {
               >
                 <span translate="no">{advisor.name}</span>
                 {!advisor.active && <span className="font-normal text-ink-2">({t.inactive})</span>}
-              </Press>
+              </Button>
             ))}
             {isAdmin && (
-              <Press
+              <Button
                 kind="text"
                 className="wide:justify-start"
                 icon={<Icon name="plus" size={16} />}
                 onClick={() => setChosen('new')}
               >
                 {t.add}
-              </Press>
+              </Button>
             )}
           </nav>
           <div className="grid min-w-0 gap-4">
@@ -103,5 +106,29 @@ export function AvailabilityPage() {
         </div>
       )}
     </main>
+  );
+}
+
+/** The weekly hours, read-only. */
+function HoursShown({ advisor: { hours, zone } }: { advisor: Advisor }) {
+  const t = useText(availabilityTexts);
+  const language = useLanguage();
+  const say = (time: string) => formatTime(`2026-01-01T${time}:00Z`, 'UTC', language);
+  return (
+    <>
+      <h3 className="font-bold">{t.hours}</h3>
+      <p className="mb-2 text-small text-ink-2">{t.hoursOf(zoneName(zone, language))}</p>
+      <dl className="grid max-w-[420px] grid-cols-[110px_1fr] gap-y-1 text-small">
+        {weekdays.map((weekday) => {
+          const rows = hours.filter((row) => row.weekday === weekday);
+          return (
+            <div key={weekday} className="contents">
+              <dt className="first-letter:uppercase">{weekdayName(weekday, language)}</dt>
+              <dd>{rows.map(({ starts, ends }) => formatSpan(say(starts), say(ends))).join(', ') || t.dayOff}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
   );
 }

@@ -4,10 +4,10 @@ import { now } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { queryClient, useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
-import { Press } from '../../controls/press.tsx';
 import { call } from '../../session/call.ts';
 import { calendarChanged, holidaysQuery } from '../../visits/calendar-data.ts';
 import { placeOptions } from './places.ts';
@@ -63,9 +63,9 @@ export function HolidaysPart({ start, mayChange }: { start: string; mayChange: b
               {worked && <span className="font-semibold text-warn-ink"> · {t.worked}</span>}
             </span>
             {mayChange && (
-              <Press kind="text" aria-label={`${worked ? t.rest : t.work}: ${name}`} onClick={() => set(day, !worked)}>
+              <Button kind="text" aria-label={`${worked ? t.rest : t.work}: ${name}`} onClick={() => set(day, !worked)}>
                 {worked ? t.rest : t.work}
-              </Press>
+              </Button>
             )}
           </li>
         ))}

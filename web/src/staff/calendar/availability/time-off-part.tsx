@@ -1,25 +1,25 @@
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import type { Advisor } from '@volante/contract/staff/calendar/advisor-calls.ts';
+import { formatLongDate, formatTime } from '@volante/contract/words/day-and-time.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { now } from '../../../lib/clock.ts';
-import { useLanguage } from '../../../lib/language.ts';
+import { type Language, useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { FailureNotice, showFailure } from '../../controls/failure-notice.tsx';
-import { useSubmit } from '../../controls/form/use-submit.ts';
-import { Press } from '../../controls/press.tsx';
+import { useForm } from '../../controls/form/use-form.ts';
 import { call } from '../../session/call.ts';
 import { calendarChanged, visitsQuery } from '../../visits/calendar-data.ts';
 import { addWithin, dayOf } from '../../visits/days.ts';
 import { VisitActions } from '../../visits/visit-actions.tsx';
 import { When } from '../../visits/when.tsx';
 import { availabilityTexts } from './texts.ts';
-import { sayTimeOff } from './time-off-words.ts';
 
 /** Time off that isn't over yet; advisors edit their own, admins everyone's. */
 export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChange: boolean }) {
@@ -48,13 +48,13 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
         {said.map(({ id, from, to, words }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <span>{words}</span>
-            <Press kind="text" aria-label={t.insideOf(words)} onClick={() => setTaken({ from, to })}>
+            <Button kind="text" aria-label={t.insideOf(words)} onClick={() => setTaken({ from, to })}>
               {t.showInside}
-            </Press>
+            </Button>
             {mayChange && (
-              <Press kind="text" aria-label={t.removeOff(words)} onClick={() => remove(id)}>
+              <Button kind="text" aria-label={t.removeOff(words)} onClick={() => remove(id)}>
                 {t.remove}
-              </Press>
+              </Button>
             )}
           </li>
         ))}
@@ -65,6 +65,10 @@ export function TimeOffPart({ advisor, mayChange }: { advisor: Advisor; mayChang
   );
 }
 
+const noTime = { from: '', fromTime: '', to: '', toTime: '' };
+/** A day, or a moment of it; empty without a day. */
+const momentOf = (day: string, time: string) => (day && time ? `${day}T${time}` : day);
+
 interface TakeTimeOffProps {
   advisorId: string;
   onTaken(span: { from: string; to: string }): void;
@@ -72,61 +76,42 @@ interface TakeTimeOffProps {
 
 function TakeTimeOff({ advisorId, onTaken }: TakeTimeOffProps) {
   const t = useText(availabilityTexts);
-  const [from, setFrom] = useState({ day: '', time: '' });
-  const [to, setTo] = useState({ day: '', time: '' });
-  const said = ({ day, time }: typeof from) => (time ? `${day}T${time}` : day);
-  const endsFirst = said(to) < said(from).slice(0, said(to).length);
-  const isWrong = from.day === '' || to.day === '' || endsFirst;
-  const { tried, busy, failure, submit } = useSubmit(isWrong, async () => {
+  const form = useForm(noTime, (typed) => {
+    const [from, to] = [momentOf(typed.from, typed.fromTime), momentOf(typed.to, typed.toTime)];
+    return {
+      from: !from && t.dayNeeded,
+      to: from && (to ? to < from.slice(0, to.length) && t.endsFirst : t.dayNeeded),
+    };
+  });
+  const take = form.sends(async (typed) => {
     try {
-      const body = { from: said(from), to: said(to) };
+      const body = { from: momentOf(typed.from, typed.fromTime), to: momentOf(typed.to, typed.toTime) };
       const { timeOff } = await call('POST /advisors/{advisorId}/time-off', { params: { advisorId }, body });
       toast.success(t.taken);
-      setFrom({ day: '', time: '' });
-      setTo({ day: '', time: '' });
+      form.change(noTime);
       onTaken(timeOff);
     } finally {
       calendarChanged();
     }
   });
   return (
-    <form onSubmit={submit} noValidate className="mt-3">
+    <form ref={form.ref} onSubmit={take} noValidate className="mt-3">
       <div className="grid gap-x-4 desk:grid-cols-4">
         <TextField
           type="date"
           label={t.from}
-          value={from.day}
-          error={tried && from.day === '' ? t.dayNeeded : undefined}
-          onChange={({ target }) => {
-            setFrom({ ...from, day: target.value });
-            if (to.day === '') setTo({ ...to, day: target.value });
-          }}
+          {...form.field('from')}
+          onChange={({ target: { value } }) => form.change({ from: value, ...(!form.typed.to && { to: value }) })}
         />
-        <TextField
-          type="time"
-          label={t.fromTime}
-          value={from.time}
-          onChange={({ target }) => setFrom({ ...from, time: target.value })}
-        />
-        <TextField
-          type="date"
-          label={t.to}
-          value={to.day}
-          error={tried && isWrong && from.day ? (to.day === '' ? t.dayNeeded : t.endsFirst) : undefined}
-          onChange={({ target }) => setTo({ ...to, day: target.value })}
-        />
-        <TextField
-          type="time"
-          label={t.toTime}
-          value={to.time}
-          onChange={({ target }) => setTo({ ...to, time: target.value })}
-        />
+        <TextField type="time" label={t.fromTime} {...form.field('fromTime')} />
+        <TextField type="date" label={t.to} {...form.field('to')} />
+        <TextField type="time" label={t.toTime} {...form.field('toTime')} />
       </div>
       <p className="mb-2 text-small text-ink-2">{t.timeOffLead}</p>
-      <FailureNotice error={failure} />
-      <Press type="submit" busy={busy}>
+      <FailureNotice error={form.failure} />
+      <Button kind="outline" type="submit" busy={form.busy}>
         {t.takeOff}
-      </Press>
+      </Button>
     </form>
   );
 }
@@ -161,4 +146,17 @@ function VisitsInside({ advisor, from, to }: { advisor: Advisor; from: string; t
       </Notice>
     </div>
   );
+}
+
+/** `viernes, 27 de noviembre, 9:00 a.m. – 11:30 a.m.`; whole days are shown as days, including the last one. */
+export function sayTimeOff(span: { from: string; to: string }, zone: string, language: Language): string {
+  const { from, to } = span;
+  const time = (instant: string) => formatTime(instant, zone, language);
+  const day = (instant: string | Date) => formatLongDate(dayOf(instant, zone), language);
+  const midnight = formatTime('2026-01-01T00:00:00Z', 'UTC', language);
+  const isWhole = time(from) === midnight && time(to) === midnight;
+  const last = day(isWhole ? new Date(Date.parse(to) - 1) : to);
+  const first = day(from);
+  if (isWhole) return first === last ? first : `${first} – ${last}`;
+  return first === last ? `${first}, ${time(from)} – ${time(to)}` : `${first}, ${time(from)} – ${last}, ${time(to)}`;
 }

@@ -1,4 +1,4 @@
-import { Press } from '../press.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface PictureFailedProps {
   /** What failed. */
@@ -13,7 +13,9 @@ export function PictureFailed({ text, again, onAgain, className }: PictureFailed
   return (
     <div className={`grid place-content-center gap-3 text-center ${className}`}>
       <p role="alert">{text}</p>
-      <Press onClick={onAgain}>{again}</Press>
+      <Button kind="outline" onClick={onAgain}>
+        {again}
+      </Button>
     </div>
   );
 }

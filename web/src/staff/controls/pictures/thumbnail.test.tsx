@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { earningsWith } from '../../case/earnings/testing/test-earnings.ts';
 import {
   beReviewer,
   breakPictures,
+  earningsWith,
   one,
   openEarnings,
   openPage,
   path,
-} from '../../case/earnings/testing/test-page.tsx';
+} from '../../application/earnings/testing/test-page.tsx';
 import { front } from '../../review/testing/test-room.tsx';
 
 beReviewer();

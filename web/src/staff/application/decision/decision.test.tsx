@@ -1,0 +1,184 @@
+import type { Move, PendingDecision, TimelineItem } from '@volante/contract/staff/case.ts';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { meAs, type PlayedCall, refusal } from '../../testing/played-server.ts';
+import { caseOf } from '../../testing/test-case.ts';
+import { beReviewer, dialog, eva, openPage, path } from '../earnings/testing/test-page.tsx';
+import { TimelineLine } from './timeline.tsx';
+
+beReviewer();
+const one = caseOf({ country: 'mx' });
+const moves = () => page.getByRole('region', { name: 'Mover' });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const to = (stage: Move['to']): Move => ({ to: stage, allowed: true, because: [], warnings: [] });
+
+describe('a decision', () => {
+  test('shows its maker, the papers they had not opened, and what changed since', async () => {
+    const decision = {
+      ...{ by: eva, at: '2026-11-20T12:00:00Z', revision: 7 },
+      notSeen: ['proof_of_address' as const],
+      changedSince: ['contact', 'documents.curp', 'earnings'],
+    };
+    await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'rejected', decision }) });
+    await expect.element(moves()).toMatchTextContent(/La decidió Eva Ríos el 20 nov/);
+    await expect.element(moves()).toMatchTextContent('No había abiertoComprobante de domicilio');
+    await expect.element(moves()).toMatchTextContent('Cambió desde entoncesContacto, CURP, Ganancias');
+  });
+
+  test('shows that its maker had opened everything and nothing changed since', async () => {
+    const decision = { by: eva, at: '2026-11-20T12:00:00Z', revision: 7, notSeen: [], changedSince: [] };
+    await openPage({ [`GET ${path}`]: () => ({ ...one, stage: 'approved', decision }) });
+    await expect.element(moves()).toMatchTextContent('Había abierto todos los documentos.');
+    await expect.element(moves()).toMatchTextContent('Nada ha cambiado desde entonces.');
+  });
+
+  test('shows what the driver will read: the reason and the day to try again', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }),
+      [`POST ${path}/stage`]: () => ({ case: { ...one, stage: 'rejected' }, proposal: null }),
+    });
+    await press('Pasar a Rechazada');
+    await page.getByLabelText('Ganancias bajas').click();
+    await page.getByLabelText('¿Por qué?').fill('No llega');
+    await page
+      .getByLabelText('Motivo que lee el conductor')
+      .selectOptions('Tus ganancias de las últimas 12 semanas no llegan a lo que pedimos.');
+    await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
+    await dialog().getByRole('button', { name: 'Pasar a Rechazada' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    const told = { reason: 'earnings_too_low', applyAgainOn: '2027-06-01' };
+    expect(writes().map(({ body }) => body)).toEqual([
+      { revision: 7, from: 'risk_analysis', to: 'rejected', reason: 'No llega', reasons: ['earnings_too_low'], told },
+    ]);
+  });
+
+  test('shows what the driver will read while the reasons are chosen', async () => {
+    await openPage({ [`GET ${path}`]: () => ({ ...one, moves: [to('rejected')] }) });
+    await press('Pasar a Rechazada');
+    const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
+    await expect.element(read).toMatchTextContent('No va a leer el motivo.');
+    await expect.element(read).toMatchTextContent('Cuándo intentarlo otra vez depende de cada caso.');
+    const reason = page.getByLabelText('Motivo que lee el conductor');
+    await reason.selectOptions('Nos pediste no seguir con ella.');
+    await page.getByLabelText('Puede intentarlo otra vez desde el').fill('2027-06-01');
+    await expect.element(read).toMatchTextContent('Nos pediste no seguir con ella.');
+    await expect.element(read).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
+  });
+
+  test('in the United States tells the driver the reasons that staff check, in the driver’s words', async () => {
+    await openPage({ [`GET ${path}`]: () => ({ ...caseOf({ country: 'us' }), moves: [to('rejected')] }) });
+    await press('Pasar a Rechazada');
+    const read = dialog().getByRole('region', { name: 'El conductor va a leer' });
+    await expect.element(read).toMatchTextContent('Los motivos que marques.');
+    await page.getByLabelText('No contesta').click();
+    await expect.element(read).toMatchTextContent('Te buscamos y no recibimos respuesta.');
+  });
+
+  test('to approve names the day of the handover, or no day', async () => {
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => ({ ...one, moves: [to('approved'), to('home_visit')] }),
+      [`POST ${path}/stage`]: () => refusal(409, 'visit_not_recorded'),
+    });
+    await press('Pasar a Aprobada');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    const day = page.getByLabelText('Día de entrega del auto');
+    await day.fill('2026-12-01');
+    await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
+    await expect.element(dialog().getByText('Falta el reporte de una videollamada satisfactoria.')).toBeVisible();
+    await day.fill('');
+    await dialog().getByRole('button', { name: 'Pasar a Aprobada' }).click();
+    await expect.poll(() => writes().length).toBe(2);
+    expect(writes().map(({ body }) => (body as { told?: object }).told)).toEqual([
+      { handOverOn: '2026-12-01' },
+      undefined,
+    ]);
+    await dialog().getByRole('button', { name: 'Cancelar' }).click();
+    await press('Pasar a Videollamada');
+    await expect.element(dialog().getByText('Qué decirle al conductor')).not.toBeInTheDocument();
+  });
+
+  test('keeps the typed text when the application changed meanwhile, reloads it, and is made by the next press', async () => {
+    let present = { ...one, moves: [to('home_visit')] };
+    const { writes } = await openPage({
+      [`GET ${path}`]: () => present,
+      [`POST ${path}/stage`]: ({ body }: PlayedCall) => {
+        if ((body as { revision: number }).revision === 8)
+          return { case: { ...one, stage: 'home_visit' }, proposal: null };
+        present = { ...present, revision: 8, contact: { ...one.contact, firstName: 'Mariana' } };
+        return refusal(409, 'changed_meanwhile');
+      },
+    });
+    await press('Pasar a Videollamada');
+    await page.getByLabelText('¿Por qué?').fill('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+    await expect.element(page.getByText('Mariana Núñez Ávila', { exact: true }).first()).toBeInTheDocument();
+    await expect.element(page.getByLabelText('¿Por qué?')).toHaveValue('Todo bien');
+    await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(writes().map(({ body }) => (body as { revision: number }).revision)).toEqual([7, 8]);
+  });
+
+  test('shows what the driver will read while it waits for another person', async () => {
+    const proposal: PendingDecision = {
+      ...{ id: 'p', to: 'rejected', reason: 'No llega', reasons: ['other'], by: eva, revision: 7 },
+      ...{ at: '2026-11-20T12:00:00Z', told: { reason: 'withdrawn', applyAgainOn: '2027-06-01' } },
+    };
+    await openPage({ [`GET ${path}`]: () => ({ ...one, proposal }) });
+    await expect.element(moves()).toMatchTextContent('El conductor lee: “Nos pediste no seguir con ella.”');
+    await expect.element(moves()).toMatchTextContent('Puede intentarlo otra vez desde el 1 jun 2027.');
+  });
+});
+
+test('a rejection in the history names its reasons', async () => {
+  const item = { id: '1', at: '2026-11-20T12:00:00Z', kind: 'stage', by: 'staff', actor: eva };
+  const details = { to: 'rejected', reason: 'No llega', reasons: ['outside_area', 'no_answer'] };
+  await openPage({ [`GET ${path}/timeline`]: () => ({ items: [{ ...item, details }], next: null }) });
+  const history = page.getByRole('region', { name: 'Historial' });
+  await expect.element(history).toMatchTextContent('Fuera de la zona, No contesta');
+});
+
+test('with a role lowered meanwhile is refused on the next press, and keeps only the permitted buttons', async () => {
+  let role: 'reviewer' | 'advisor' = 'reviewer';
+  const { writes } = await openPage({
+    'GET /me': () => meAs(role),
+    [`GET ${path}`]: () => (role === 'reviewer' ? { ...one, moves: [to('home_visit')] } : advised()),
+    [`POST ${path}/stage`]: () => refusal(403, 'role_refused'),
+  });
+  await press('Pasar a Videollamada');
+  await page.getByLabelText('¿Por qué?').fill('Todo bien');
+  role = 'advisor';
+  await dialog().getByRole('button', { name: 'Pasar a Videollamada' }).click();
+  await expect.element(page.getByText('Tu rol cambió: ahora es Asesor.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Tomar la siguiente' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'Coincidencias' })).not.toBeInTheDocument();
+  expect(writes()).toHaveLength(1);
+});
+
+/** The application as an advisor sees it. */
+function advised() {
+  const { personalData: _, consents: __, ledger: ___, matches: ____, decision: _____, toTell: ______, ...rest } = one;
+  return rest;
+}
+
+const answered = (mine: boolean): TimelineItem => ({
+  id: '1',
+  at: '2026-11-21T18:00:00Z',
+  by: 'applicant',
+  actor: null,
+  source: 'event',
+  kind: 'paper_contradiction_answered',
+  details: { type: 'identity_card_front', mine, fields: ['firstName'] },
+});
+
+test.each([
+  [true, 'Dijo que es suyo, aunque no coincide con lo que escribió: INE Frente'],
+  [false, 'Dijo que no es suyo: INE Frente'],
+])('what a driver answered about a card that names somebody else is told to staff', async (mine, words) => {
+  const screen = await render(
+    <ol>
+      <TimelineLine item={answered(mine)} />
+    </ol>,
+  );
+  await expect.element(screen.getByText(words)).toBeVisible();
+});
