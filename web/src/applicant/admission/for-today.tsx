@@ -1,9 +1,9 @@
 import { useText } from '../../lib/text.ts';
 import { useUnsentForms } from '../application/unsent-form.ts';
 import { CarDrawing } from '../drawings/car.tsx';
-import { HelpLink } from '../frame/help-link.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
+import { HelpLink } from '../layout/help-link.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { ScreenButton } from '../navigation/link.tsx';
 import { useUnderWay } from '../sending/under-way.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { Reference } from './reference.tsx';

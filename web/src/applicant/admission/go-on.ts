@@ -5,7 +5,7 @@ import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { showFailure } from '../application/failure.ts';
-import { goTo } from '../router/navigation.ts';
+import { goTo } from '../navigation/go.ts';
 import { toGoOn } from '../sending/to-go-on.ts';
 
 /** Takes back all postponements and opens the next pending screen. */

@@ -11,17 +11,17 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { useApplication } from '../application/application.ts';
 import { queryOfNext } from '../application/corrections/place-of-correction.ts';
 import { useNews } from '../application/use-news.ts';
-import { appTexts } from '../frame/app-texts.ts';
-import { HelpLink } from '../frame/help-link.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
-import { stepLink } from '../router/step-link.ts';
-import { VisitPart } from '../router/visit-part.tsx';
+import { HelpLink } from '../layout/help-link.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
+import { ScreenButton } from '../navigation/link.tsx';
+import { stepLink } from '../navigation/step-link.ts';
 import { useToGoOn } from '../sending/to-go-on.ts';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
 import { useGoLabel } from './use-go-label.ts';
 import { useStepDetail, useStepParts } from './use-step-detail.ts';
+import { VisitPart } from './visit-part.tsx';
 import { WhatFollows } from './what-follows.tsx';
 
 /** The task list: every step with its state. */

@@ -1,4 +1,4 @@
-import { HelpLink } from '../frame/help-link.tsx';
+import { HelpLink } from '../layout/help-link.tsx';
 
 /** A support link inside a notice that only support can resolve. */
 export function HelpInNotice() {

@@ -9,7 +9,7 @@ import CheckAnswers from './check-answers.tsx';
 
 const home = location.pathname + location.search;
 const went = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../router/navigation.ts', async (real) => ({
+vi.mock('../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   go: async (path: string) => void went.to.push(path),
 }));

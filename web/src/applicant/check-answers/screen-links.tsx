@@ -1,4 +1,4 @@
-import { ScreenLink } from '../router/link.tsx';
+import { ScreenLink } from '../navigation/link.tsx';
 
 /** Links to the screens where something is still to be done. */
 export function ScreenLinks({ places }: { places: readonly { name: string; screen: string }[] }) {

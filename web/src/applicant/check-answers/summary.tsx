@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { ScreenLink } from '../router/link.tsx';
+import { ScreenLink } from '../navigation/link.tsx';
 
 interface RowProps {
   label: string;

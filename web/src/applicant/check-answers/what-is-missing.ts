@@ -3,7 +3,7 @@ import { waitingScreens } from '@volante/contract/admission/papers.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useDocumentName } from '../application/document-names.ts';
-import { appTexts } from '../frame/app-texts.ts';
+import { appTexts } from '../navigation/app-texts.ts';
 
 /** Everything still missing before the application can be sent, with the screen to fix it; optional documents never block. */
 export function useMissing(application: Application): { name: string; screen: string }[] {

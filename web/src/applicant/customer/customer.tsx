@@ -10,11 +10,11 @@ import { ContactFields, contactValues } from '../application/contact/contact-fie
 import { useContactQuestions } from '../application/contact/contact-questions.ts';
 import { contactTexts } from '../application/contact/contact-texts.ts';
 import { showFailure } from '../application/failure.ts';
-import { appTexts } from '../frame/app-texts.ts';
-import { SavedLine } from '../frame/saved-line.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { SendButton } from '../frame/send-button.tsx';
-import { goOnTo, isForVisit } from '../router/for-visit.ts';
+import { SavedLine } from '../layout/saved-line.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { SendButton } from '../layout/send-button.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
+import { goOnTo, isForVisit } from '../navigation/for-visit.ts';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { consentKind, contactToSend, saveContact } from './save-contact.ts';
 import { customerTexts } from './texts.ts';

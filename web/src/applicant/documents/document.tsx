@@ -1,7 +1,7 @@
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { useEffect } from 'react';
 import { useApplication } from '../application/application.ts';
-import { goTo } from '../router/navigation.ts';
+import { goTo } from '../navigation/go.ts';
 import { SingleDocument } from './single-document.tsx';
 
 /** The screen of a single document. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
-import { goTo } from '../router/navigation.ts';
+import { goTo } from '../navigation/go.ts';
 import { toGoOn } from '../sending/to-go-on.ts';
 import { documentTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useText } from '../../lib/text.ts';
 import { LostLinkDrawing } from '../drawings/lost-link.tsx';
-import { HelpLink } from '../frame/help-link.tsx';
-import { Screen } from '../frame/screen.tsx';
+import { HelpLink } from '../layout/help-link.tsx';
+import { Screen } from '../layout/screen.tsx';
 import { errorTexts } from './texts.ts';
 
 /** The link names no application. */

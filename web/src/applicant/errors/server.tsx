@@ -3,8 +3,8 @@ import { useOnline } from '../../lib/call/online.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RepairDrawing } from '../drawings/repair.tsx';
-import { HelpLink } from '../frame/help-link.tsx';
-import { Screen } from '../frame/screen.tsx';
+import { HelpLink } from '../layout/help-link.tsx';
+import { Screen } from '../layout/screen.tsx';
 import { errorTexts } from './texts.ts';
 
 /** Shown when the application fails to load for any reason but a wrong link; retries once the network is back. */

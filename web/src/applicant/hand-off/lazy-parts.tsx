@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useWide } from '../../lib/wide.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 
 const LazyLink = lazyPart(() => import('./hand-off-link.tsx'));
 

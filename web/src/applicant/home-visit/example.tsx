@@ -4,8 +4,8 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { appTexts } from '../frame/app-texts.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 const Examples = lazyPart(() => import('./example-pictures.tsx'), <Skeleton className="h-[320px]" />);

@@ -4,8 +4,8 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { HouseDrawing } from '../drawings/house.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { ScreenButton } from '../navigation/link.tsx';
 import { homeVisitTexts } from './texts.ts';
 
 /** The subjects, and the number of photos in each step. */

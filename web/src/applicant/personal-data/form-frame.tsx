@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { appTexts } from '../frame/app-texts.ts';
-import { SavedLine } from '../frame/saved-line.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { SendButton } from '../frame/send-button.tsx';
+import { SavedLine } from '../layout/saved-line.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { SendButton } from '../layout/send-button.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
 import { PaperNotice } from './from-papers/paper-notice.tsx';
 import { personalDataTexts } from './texts.ts';
 

@@ -16,7 +16,7 @@ import { reloadApplication, storeApplication, useApplication } from '../applicat
 import { call } from '../application/call.ts';
 import { shortNameFlag, useContactQuestions } from '../application/contact/contact-questions.ts';
 import { showFailure } from '../application/failure.ts';
-import { goOnTo } from '../router/for-visit.ts';
+import { goOnTo } from '../navigation/for-visit.ts';
 import { toGoOn } from '../sending/to-go-on.ts';
 import { changedFields } from './changed-fields.ts';
 import { personalDataTexts } from './texts.ts';

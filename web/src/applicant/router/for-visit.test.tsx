@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forVisit, goOnTo } from './for-visit.ts';
-import { goTo } from './navigation.ts';
+import { forVisit, goOnTo } from '../navigation/for-visit.ts';
+import { goTo } from '../navigation/go.ts';
+import { nameScreens } from '../navigation/screens.ts';
 import { routes } from './routes.ts';
-import { nameScreens } from './screens.ts';
 
 const home = location.pathname + location.search;
 

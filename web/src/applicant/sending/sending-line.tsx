@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { here } from '../../lib/here.ts';
 import { useUnsentForms } from '../application/unsent-form.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
-import { requestId } from '../router/address.ts';
+import { requestId } from '../navigation/address.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { placeOf } from './place-of.ts';
 import { type UnderWay, useUnderWay } from './under-way.ts';
 

@@ -4,7 +4,7 @@ import { formatRetryTime } from '../../lib/call/retry-time.ts';
 import { kindNames } from '../../lib/files/file-kind.ts';
 import { getLanguage, locales } from '../../lib/language.ts';
 import { getText } from '../../lib/text.ts';
-import { appTexts } from '../frame/app-texts.ts';
+import { appTexts } from '../navigation/app-texts.ts';
 import type { Failure } from './failure.ts';
 import { failureTexts } from './failure-texts.ts';
 

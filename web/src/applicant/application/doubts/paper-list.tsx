@@ -1,4 +1,4 @@
-import { ScreenButton } from '../../router/link.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 
 export interface ListedPaper {
   key: string;

@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { appTexts } from '../../frame/app-texts.ts';
+import { appTexts } from '../../navigation/app-texts.ts';
 import { appointmentTexts } from '../texts.ts';
 
 interface CancelDialogProps {

@@ -8,7 +8,7 @@ import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { ScreenButton } from '../../router/link.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { formatDay, formatSlot } from '../calendar/times.ts';
 import { appointmentTexts } from '../texts.ts';
 import { useZone } from '../zones/use-zone.ts';

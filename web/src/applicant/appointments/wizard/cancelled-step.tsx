@@ -1,8 +1,8 @@
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { VisitCancelledDrawing } from '../../drawings/visit-cancelled.tsx';
-import { Screen } from '../../frame/screen.tsx';
-import { ScreenButton } from '../../router/link.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 import type { Wizard } from './wizard.ts';
 

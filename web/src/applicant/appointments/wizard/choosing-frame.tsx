@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Screen } from '../../frame/screen.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { NoSlots } from '../calendar/no-slots.tsx';
 import { refreshSlots } from '../calendar/slots.ts';
 import { SlotsFailed } from '../calendar/slots-failed.tsx';

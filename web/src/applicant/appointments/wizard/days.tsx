@@ -5,7 +5,7 @@ import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { lazyPart } from '../../frame/lazy-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
 import { monthOf, weeksFrom } from '../calendar/days.ts';
 import type { Calendar, SlotsByDay } from '../calendar/slots.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
-import { Screen } from '../../frame/screen.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { dropSlot, refreshSlots } from '../calendar/slots.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { type FailureKey, failureKey, failureWords, logBug, toastFailure } from '../failure-words.ts';

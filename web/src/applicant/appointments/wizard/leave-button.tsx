@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ScreenButton } from '../../router/link.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 import type { Wizard } from './wizard.ts';
 

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { useApplication } from '../../application/application.ts';
-import { forVisit } from '../../router/for-visit.ts';
-import { ScreenLink } from '../../router/link.tsx';
+import { forVisit } from '../../navigation/for-visit.ts';
+import { ScreenLink } from '../../navigation/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 import { contactScreen } from './contact-first.tsx';
 

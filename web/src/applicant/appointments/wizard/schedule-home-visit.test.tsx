@@ -1,7 +1,7 @@
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { expect, test, vi } from 'vitest';
-import { addressOf } from '../../router/address.ts';
+import { addressOf } from '../../navigation/address.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import { fakeCalendar } from '../testing/test-calendar.ts';
 import { free, keepWizardsApart, open, visit } from '../testing/test-wizard.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { Screen } from '../../frame/screen.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { failureWords } from '../failure-words.ts';
 import { appointmentTexts } from '../texts.ts';
 import { useVisit } from '../visit/visit.ts';

@@ -3,7 +3,7 @@ import { capital } from '@volante/contract/words/languages.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Screen } from '../../frame/screen.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { DayStrip } from '../calendar/day-strip.tsx';
 import { FailureNotice } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { useDocumentName } from '../../application/document-names.ts';
 import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
-import { ScreenLink } from '../../router/link.tsx';
+import { ScreenLink } from '../../navigation/link.tsx';
 import { givenToo, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
 

@@ -9,9 +9,9 @@ import { storeApplication, useApplication } from '../../application/application.
 import { call } from '../../application/call.ts';
 import { useDocumentName } from '../../application/document-names.ts';
 import { showFailure } from '../../application/failure.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { ScreenButton } from '../../router/link.tsx';
-import { goTo } from '../../router/navigation.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { goTo } from '../../navigation/go.ts';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { toGoOn, useToGoOn } from '../../sending/to-go-on.ts';
 import { givenToo, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';

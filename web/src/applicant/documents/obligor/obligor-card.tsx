@@ -9,14 +9,14 @@ import { storeApplication, useApplication } from '../../application/application.
 import { call } from '../../application/call.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { SendButton } from '../../frame/send-button.tsx';
 import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { SendButton } from '../../layout/send-button.tsx';
 import { BelowLine } from '../below-line.tsx';
+import { ExampleButton } from '../document/example.tsx';
 import { canWait, LaterButton } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
-import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
 import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';

@@ -13,7 +13,7 @@ vi.mock('./load-sender.ts', async (real) => {
   return { ...module, loadSender: () => code.comes().then(module.loadSender) };
 });
 const page = vi.hoisted(() => ({ reopened: 0, reachable: false }));
-vi.mock('../../router/reopen.ts', () => ({
+vi.mock('../../navigation/reopen.ts', () => ({
   reopenOnce: async () => page.reachable && page.reopened++ === 0,
 }));
 

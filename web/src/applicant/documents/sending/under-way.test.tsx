@@ -16,7 +16,7 @@ import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
 import { paperUploads } from './paper-uploads.ts';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));

@@ -3,7 +3,7 @@ import { type DocumentType, isMissing } from '@volante/contract/documents/rules.
 import { useRef, useState } from 'react';
 import { currentApplication } from '../../application/application.ts';
 import { isHandedOff } from '../../hand-off/is-handed-off.ts';
-import { goTo } from '../../router/navigation.ts';
+import { goTo } from '../../navigation/go.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
 import type { Slots } from '../slots/slots.ts';
 

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useFirstPage } from '../paper/first-page.ts';
+import { useFirstPage } from '../document/first-page.ts';
 import { waits } from '../slots/slot.ts';
 import type { Slots } from '../slots/slots.ts';
 import type { MonthPlace } from './month-places.ts';

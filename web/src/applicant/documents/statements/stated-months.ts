@@ -1,6 +1,6 @@
 import { statedMonth } from '@volante/contract/documents/stated-month.ts';
 import { kindOf } from '../../../lib/files/file-kind.ts';
-import { firstPageOf } from '../paper/first-page.ts';
+import { firstPageOf } from '../document/first-page.ts';
 
 /** How long several files wait for the reader of PDFs, in ms; on a slow network it comes later, and offers to move them then. */
 const LONGEST = 2500;

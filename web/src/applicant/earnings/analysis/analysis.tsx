@@ -8,8 +8,8 @@ import { useApplication } from '../../application/application.ts';
 import { failureText } from '../../application/failure.ts';
 import { AnalysisDrawing } from '../../drawings/analysis.tsx';
 import { DoneDrawing } from '../../drawings/done.tsx';
-import { Screen } from '../../frame/screen.tsx';
-import { goTo } from '../../router/navigation.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { goTo } from '../../navigation/go.ts';
 import { earningsTexts } from '../texts.ts';
 import { useAnalysis } from './use-analysis.ts';
 

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { showFailure } from '../../application/failure.ts';
-import { go, goTo } from '../../router/navigation.ts';
+import { go, goTo } from '../../navigation/go.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
 import { underWay } from '../../sending/under-way.ts';
 import { earningsTexts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { getText } from '../../../lib/text.ts';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { currentApplication, reloadApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
-import { go, goTo } from '../../router/navigation.ts';
+import { go, goTo } from '../../navigation/go.ts';
 import { toGoOn } from '../../sending/to-go-on.ts';
 import { earningsTexts } from '../texts.ts';
 import { isAnyLeft, isIncomplete } from './pass-earnings.ts';

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useApplication } from '../../application/application.ts';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
-import { appTexts } from '../../frame/app-texts.ts';
-import { ScreenButton } from '../../router/link.tsx';
+import { appTexts } from '../../navigation/app-texts.ts';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { useUnderWay } from '../../sending/under-way.ts';
 import { usePlatformName } from '../platform-accounts.ts';
 

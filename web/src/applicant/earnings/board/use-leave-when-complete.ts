@@ -1,7 +1,7 @@
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useRef } from 'react';
 import { reloadApplication } from '../../application/application.ts';
-import { go } from '../../router/navigation.ts';
+import { go } from '../../navigation/go.ts';
 
 /** How long the complete board is shown before the success screen, in ms. */
 const PAUSE = 1500;

@@ -2,7 +2,7 @@ import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { useText } from '../../../lib/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { appTexts } from '../../frame/app-texts.ts';
+import { appTexts } from '../../navigation/app-texts.ts';
 import { Example } from '../lazy-parts.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
 

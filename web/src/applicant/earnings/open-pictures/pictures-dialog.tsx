@@ -4,7 +4,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { appTexts } from '../../frame/app-texts.ts';
+import { appTexts } from '../../navigation/app-texts.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 import { openPictureTexts } from './texts.ts';

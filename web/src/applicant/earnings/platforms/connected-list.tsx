@@ -4,8 +4,8 @@ import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { lazyPart } from '../../frame/lazy-part.tsx';
-import { ScreenLink } from '../../router/link.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { ScreenLink } from '../../navigation/link.tsx';
 import { accountOf, connectedPlatforms, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../../ui/notice.tsx';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
-import { ScreenLink } from '../../router/link.tsx';
+import { ScreenLink } from '../../navigation/link.tsx';
 
 /** The screenshots that wait for the driver on a platform's board, with a link to it. */
 export function PicturesWait() {

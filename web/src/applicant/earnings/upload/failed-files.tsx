@@ -3,7 +3,7 @@ import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Sign } from '../../../ui/sign.tsx';
-import { HelpLink } from '../../frame/help-link.tsx';
+import { HelpLink } from '../../layout/help-link.tsx';
 import { type Failure, mayRetry } from '../../uploads/failure.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
