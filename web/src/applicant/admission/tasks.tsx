@@ -14,15 +14,13 @@ import { useNews } from '../application/use-news.ts';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
-import { ScreenButton } from '../navigation/link.tsx';
-import { stepLink } from '../navigation/step-link.ts';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { ScreenButton, stepLink } from '../navigation/link.tsx';
+import { useToGoOn } from '../sending/under-way.ts';
 import { Reference } from './reference.tsx';
 import { admissionTexts } from './texts.ts';
-import { useGoLabel } from './use-go-label.ts';
 import { useStepDetail, useStepParts } from './use-step-detail.ts';
 import { VisitPart } from './visit-part.tsx';
-import { WhatFollows } from './what-follows.tsx';
+import { useGoLabel, WhatFollows } from './what-follows.tsx';
 
 /** The task list: every step with its state. */
 export default function Tasks() {

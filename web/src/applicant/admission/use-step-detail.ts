@@ -15,7 +15,7 @@ import { placeOfCorrection } from '../application/corrections/place-of-correctio
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
 import { useWaitingPictures } from '../application/waiting-pictures.ts';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { useToGoOn } from '../sending/under-way.ts';
 import { admissionTexts } from './texts.ts';
 
 interface Part {

@@ -6,9 +6,9 @@ import { readKept } from '../../lib/files/kept-files.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { startToasts } from '../../ui/toasts/toast.ts';
 import { currentApplication } from '../application/application.ts';
+import { leaveOnPhone } from '../testing/fake-uploads.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import { newKey } from '../uploads/take-up.ts';
-import { leaveOnPhone } from '../uploads/testing/leave-on-phone.ts';
 import HomePhotosScreen from './home-photos.tsx';
 import { fakeHomeVisit } from './testing/fake-home-visit.ts';
 

@@ -1,28 +1,28 @@
-import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
-import { useEffect, useState } from 'react';
+import { type HomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
 import { useComputer, useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
-import { isHandedOff } from '../hand-off/is-handed-off.ts';
-import { HandOffLink } from '../hand-off/lazy-parts.tsx';
+import { HandOffLink, isHandedOff } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
 import { HelpLink } from '../layout/help-link.tsx';
 import { Screen } from '../layout/screen.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { Viewer } from '../viewer/lazy-viewer.tsx';
-import { ExampleButton } from './example.tsx';
 import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
-import { photoFailure } from './photo-failure.ts';
 import { PhotoPicker } from './photo-picker.tsx';
-import { PhotoTile } from './photo-tile.tsx';
+import { PhotoTile, photoFailure } from './photo-tile.tsx';
 import { imagesOf, isComing, type Photo, photosOfStep } from './photos.ts';
-import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
-import { useSentByPhone } from './use-sent-by-phone.ts';
 
 /** How long an error is shown, in ms. */
 const ERROR = 3000;
@@ -169,5 +169,70 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         />
       )}
     </Screen>
+  );
+}
+
+/** The three steps in a row, for wide screens; complete ones have a check mark. */
+function Stepper({ index, images }: { index: number; images: HomeImages }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <ol aria-label={t.stepper} className="mb-5 hidden grid-cols-3 desk:grid">
+      {homePhotoSteps.map(({ key, count }, i) => {
+        const done = images[key].length >= count;
+        const state = i === index ? 'current' : done ? 'done' : 'open';
+        return (
+          <li key={key} aria-current={i === index ? 'step' : undefined} className="grid justify-items-center gap-1.5">
+            <span className="flex w-full items-center">
+              <Line shown={i > 0} />
+              <span
+                aria-hidden="true"
+                className={`grid size-8 flex-none place-items-center rounded-full text-small font-extrabold ${looks[done ? 'done' : state]} ${i === index ? 'outline-2 outline-offset-2 outline-brand' : ''}`}
+              >
+                {done ? <Icon name="check" size={18} /> : i + 1}
+              </span>
+              <Line shown={i < homePhotoSteps.length - 1} />
+            </span>
+            <span className={`text-small ${i === index ? 'font-bold' : 'font-semibold text-ink-2'}`}>
+              {t.steps[key].name} <span className="sr-only">({t.states[state]})</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ shown }: { shown: boolean }) {
+  return <span className={`h-0.5 flex-1 ${shown ? 'bg-track' : ''}`} />;
+}
+
+const looks = { done: 'bg-ok text-on-ok', current: 'bg-brand-fill text-on-brand', open: 'bg-track text-ink-2' };
+
+/** True once a step that was incomplete when it was opened is complete, without a photo chosen on this device. */
+function useSentByPhone(index: number, photos: readonly Photo[], count: number): boolean {
+  const arrived = photos.filter(({ mediaId }) => mediaId !== null).length;
+  const opened = useRef({ index: -1, open: false });
+  if (opened.current.index !== index) opened.current = { index, open: arrived < count };
+  // Photos of this device have keys of their own until the server lists them.
+  if (photos.some(({ key, step, mediaId }) => key !== `${step} ${mediaId}`)) opened.current.open = false;
+  return opened.current.open && arrived >= count;
+}
+
+const Examples = lazyPart(() => import('./example-pictures.tsx'), <Skeleton className="h-[320px]" />);
+
+/** Opens a drawn example of a step's photos, loaded on demand. */
+function ExampleButton({ step }: { step: HomePhotoStep }) {
+  const t = useText(homeVisitTexts);
+  const { close } = useText(appTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="text" onClick={() => setOpen(true)}>
+        {t.example}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t.exampleTitle(t.steps[step].name)} closeLabel={close}>
+        <Examples step={step} />
+      </Dialog>
+    </>
   );
 }

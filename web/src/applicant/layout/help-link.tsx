@@ -1,7 +1,6 @@
-import { useText } from '../../lib/text.ts';
+import { dictionary, useText } from '../../lib/text.ts';
 import { type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { helpChannels } from '../application/help-channels.ts';
-import { helpTexts } from './help-texts.ts';
 
 /** A link to the first support channel; nothing if none is configured. */
 export function HelpLink({ kind = 'text' }: { kind?: ButtonKind }) {
@@ -15,3 +14,17 @@ export function HelpLink({ kind = 'text' }: { kind?: ButtonKind }) {
     </ButtonLink>
   );
 }
+
+/** Labels of the support link, by channel. */
+const helpTexts = dictionary({
+  es: {
+    whatsApp: '¿Dudas? Escríbenos por WhatsApp',
+    phone: '¿Dudas? Llámanos',
+    email: '¿Dudas? Escríbenos',
+  },
+  en: {
+    whatsApp: 'Questions? Message us on WhatsApp',
+    phone: 'Questions? Call us',
+    email: 'Questions? Email us',
+  },
+});

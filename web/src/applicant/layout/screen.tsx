@@ -1,4 +1,4 @@
-import type { StepKey } from '@volante/contract/admission/steps.ts';
+import { type StepKey, stepKeys } from '@volante/contract/admission/steps.ts';
 import { correctedOn } from '@volante/contract/admission/to-correct.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { here } from '../../lib/here.ts';
@@ -14,12 +14,9 @@ import { arrive } from '../navigation/arrival.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
 import { ScreenLink } from '../navigation/link.tsx';
 import { SendingLine } from '../sending/sending-line.tsx';
-import { aboveBar } from './bar.ts';
 import { type Back, Header } from './header.tsx';
-import { SideColumn } from './side-column.tsx';
-import { useStepLine } from './step-line.ts';
 
-export interface ScreenProps {
+interface ScreenProps {
   /** One question or request; also the window title. */
   title: string;
   lead?: ReactNode;
@@ -195,3 +192,69 @@ export function Screen(props: ScreenProps) {
 
 /** On phones the window's width, on tablets a readable one. */
 const column = 'mx-auto w-full max-w-[480px] desk:max-w-[600px]';
+
+/**
+ * Ref of the bar at the bottom of a screen. Sets `--bar` to its height, which depends on window, language, letters and buttons; the
+ * stylesheet keeps what gets the focus above it. The browser scrolls only for focus by keyboard, so a text field that was
+ * tapped is moved from under the bar here.
+ */
+function aboveBar(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const clear = () => {
+    const field = document.activeElement;
+    if (!field?.matches(typed) || getComputedStyle(bar).position !== 'sticky') return;
+    if (field.getBoundingClientRect().bottom > bar.getBoundingClientRect().top)
+      field.scrollIntoView({ block: 'nearest' });
+  };
+  const later = () => requestAnimationFrame(clear);
+  const measured = new ResizeObserver(() => {
+    style.setProperty('--bar', `${bar.offsetHeight}px`);
+    clear();
+  });
+  measured.observe(bar);
+  document.addEventListener('focusin', later);
+  return () => {
+    measured.disconnect();
+    document.removeEventListener('focusin', later);
+    style.removeProperty('--bar');
+  };
+}
+
+// Nothing else may move between the two halves of a press.
+const typed = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
+
+/** "Step 2 of 6 · Your earnings" and how full the bar is; nothing for a screen outside the steps. */
+function useStepLine(step: StepKey | undefined, detail: string | undefined, share: number) {
+  const t = useText(appTexts);
+  if (!step) return null;
+  const index = stepKeys.indexOf(step);
+  const name = detail ?? t.stepNames[step];
+  const part = Math.max(0.2, Math.min(1, share));
+  return { text: t.stepOf(index + 1, stepKeys.length, name), value: (index + part) / stepKeys.length };
+}
+
+type SideSteps = typeof import('./side-steps.tsx').SideSteps;
+
+let loaded: SideSteps | null = null;
+
+/** Space for the steps beside the column; phones have none and never load its code. */
+function SideColumn({ current, detail }: { current: StepKey; detail: string | undefined }) {
+  const [Steps, setSteps] = useState(() => loaded);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 64rem)');
+    const load = async () => {
+      if (!wide.matches) return;
+      loaded = (await import('./side-steps.tsx')).SideSteps;
+      setSteps(() => loaded);
+    };
+    const loadOrGoWithout = () => void load().catch(() => undefined);
+    loadOrGoWithout();
+    wide.addEventListener('change', loadOrGoWithout);
+    return () => wide.removeEventListener('change', loadOrGoWithout);
+  }, []);
+  return (
+    <aside className="hidden w-60 flex-none border-r border-line px-6 py-10 wide:block print:hidden">
+      {Steps && <Steps current={current} detail={detail} />}
+    </aside>
+  );
+}

@@ -5,8 +5,7 @@ import { StepList } from '../../ui/step-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useMaybeApplication } from '../application/application.ts';
 import { appTexts } from '../navigation/app-texts.ts';
-import { ScreenLink } from '../navigation/link.tsx';
-import { stepLink } from '../navigation/step-link.ts';
+import { ScreenLink, stepLink } from '../navigation/link.tsx';
 
 /** The steps beside the content, on computers; `detail` is the position within the current one. */
 export function SideSteps({ current, detail }: { current: StepKey; detail: string | undefined }) {

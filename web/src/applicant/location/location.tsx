@@ -13,7 +13,7 @@ import { DoneDrawing } from '../drawings/done.tsx';
 import { PlaceDrawing } from '../drawings/place.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { ScreenButton } from '../navigation/link.tsx';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { useToGoOn } from '../sending/under-way.ts';
 import { locationTexts } from './texts.ts';
 import { type LocationSharing, useLocationSharing } from './use-location.ts';
 

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { painted } from '../testing/painted.ts';
-import { applicationOf, openApplication } from '../testing/test-application.ts';
+import { applicationOf, openApplication, painted } from '../testing/test-application.ts';
 import PersonalDataScreen from './personal-data.tsx';
 
 const home = location.pathname + location.search;

@@ -7,7 +7,7 @@ import { useApplication } from '../application/application.ts';
 import { hasHelp } from '../application/help-channels.ts';
 import { Screen } from '../layout/screen.tsx';
 import { ScreenButton } from '../navigation/link.tsx';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { useToGoOn } from '../sending/under-way.ts';
 import { MexicoScreen } from './mexico.tsx';
 import { personalDataTexts } from './texts.ts';
 import { UnitedStatesScreen } from './united-states.tsx';

@@ -1,14 +1,14 @@
+import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
 import { isClosed } from '@volante/contract/admission/stages.ts';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { usePath } from '../../lib/here.ts';
 import { whenIdle } from '../../lib/idle.ts';
-import { useMaybeApplication } from '../application/application.ts';
+import { currentApplication, useMaybeApplication } from '../application/application.ts';
 import { goTo } from '../navigation/go.ts';
 import { reopen } from '../navigation/reopen.ts';
 import { type LoadedScreen, loadScreen, preloadNext } from '../navigation/screens.ts';
 import { codeOf, showWithTransition } from '../navigation/view-transition.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { openPath } from './gate.ts';
 
 /**
  * Shows the screen of the current address; the old one stays until the code of the new one is loaded. `onStand` is called
@@ -46,4 +46,11 @@ export function App({ first, onStand }: { first: LoadedScreen; onStand?: () => v
   // A new URL alone doesn't render the old screen again.
   const screen = useMemo(() => <shown.Component key={shown.path} params={shown.params} />, [shown]);
   return <ErrorBoundary resetKey={shown.path}>{screen}</ErrorBoundary>;
+}
+
+/** The screen to show for a path: its own, or the task list if the stage has closed it. */
+function openPath(path: string): string {
+  const application = currentApplication();
+  if (!application || path.startsWith('/errors/') || isOpenScreen(path, application)) return path;
+  return '/tasks';
 }

@@ -4,9 +4,8 @@ import { isWide } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { storeApplication } from '../application/application.ts';
 import type { LoadedScreen } from '../navigation/screens.ts';
-import { readFromPhone } from '../offline/kept-application.ts';
+import { isTyping, readFromPhone } from '../offline/kept-application.ts';
 import { offlineTexts } from '../offline/offline-texts.ts';
-import { isTyping } from '../offline/typing.ts';
 import { enter } from './entry.ts';
 
 /** Interval between two checks for the server, in ms. */

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWaitingPictures } from '../application/waiting-pictures.ts';
 import { ScreenLink } from '../navigation/link.tsx';
-import { placeOf } from './place-of.ts';
 import { sendingTexts } from './sending-texts.ts';
 import type { UnderWay } from './under-way.ts';
+import { placeOf } from './under-way.ts';
 import { useFileName } from './use-file-name.ts';
 
 interface LineProps {

@@ -3,8 +3,7 @@ import { here } from '../../lib/here.ts';
 import { useUnsentForms } from '../application/unsent-form.ts';
 import { requestId } from '../navigation/address.ts';
 import { lazyPart } from '../navigation/lazy-part.tsx';
-import { placeOf } from './place-of.ts';
-import { type UnderWay, useUnderWay } from './under-way.ts';
+import { placeOf, type UnderWay, useUnderWay } from './under-way.ts';
 
 const load = () => import('./line.tsx');
 const Line = lazyPart(load, <div className="h-7" />);

@@ -11,7 +11,7 @@ import { useApplication } from '../../application/application.ts';
 import { ScreenButton } from '../../navigation/link.tsx';
 import { formatDay, formatSlot } from '../calendar/times.ts';
 import { appointmentTexts } from '../texts.ts';
-import { useZone } from '../zones/use-zone.ts';
+import { useZone } from '../zones/zones.ts';
 import { askVisit } from './ask-visit.ts';
 import { JoinVisit } from './visit-actions.tsx';
 

@@ -6,7 +6,7 @@ import { CheckList } from '../../../ui/check-list.tsx';
 import { CalendarDrawing } from '../../drawings/calendar.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { ScreenButton } from '../../navigation/link.tsx';
-import { useToGoOn } from '../../sending/to-go-on.ts';
+import { useToGoOn } from '../../sending/under-way.ts';
 import { appointmentTexts } from '../texts.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
 import { WhenCard } from '../visit/when-card.tsx';

@@ -9,8 +9,8 @@ import { useApplication } from '../../application/application.ts';
 import { goTo } from '../../navigation/go.ts';
 import { depth } from '../../navigation/scroll.ts';
 import type { Calendar } from '../calendar/slots.ts';
-import type { FailureKey } from '../failure-words.ts';
-import { useZone } from '../zones/use-zone.ts';
+import type { FailureKey } from '../failure-notice.tsx';
+import { useZone } from '../zones/zones.ts';
 import { type Place, placeQuery, readPlace, stepToShow, type WizardStep } from './place.ts';
 
 /** Props of every step of the wizard. */

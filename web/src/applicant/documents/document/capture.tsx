@@ -1,7 +1,9 @@
 import { type DocumentType, documents, type Paper } from '@volante/contract/documents/rules.ts';
+import { acceptOf } from '../../../lib/files/file-kind.ts';
 import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
 import { useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
+import type { ButtonKind } from '../../../ui/button.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { CaptureArea } from '../../../ui/files/capture-area.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
@@ -9,8 +11,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PaperOutline } from '../../drawings/paper-outline.tsx';
 import { InAppHint } from '../../uploads/in-app-hint.tsx';
 import { usePageCamera } from '../camera/use-page-camera.tsx';
+import type { Slots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
-import { waysOf } from './camera.ts';
+import { doubtfulPage } from './doubtful-page.ts';
 import { ExampleButton } from './example.tsx';
 
 interface CaptureProps {
@@ -86,4 +89,53 @@ function useWays(type: DocumentType) {
 function Tips({ paper }: { paper: Paper | 'pdf' }) {
   const t = useText(documentTexts);
   return <CheckList lines={Object.values(t.tips[paper])} />;
+}
+
+/** Replaces a chosen file: a photo by another photo, a page of a future PDF by a better one, any other file by another file. */
+export function TakeAgain({ type, slots, kind }: { type: DocumentType; slots: Slots; kind: ButtonKind }) {
+  const t = useText(documentTexts);
+  const { files, preparing } = slots.of(type);
+  const { camera, photos, files: accepted } = waysOf(type, useWide());
+  const photo = files[0]?.photo && camera;
+  const replace = async (chosen: File[]) => {
+    const before = slots.of(type).files.length;
+    await slots.choose(type, chosen);
+    // If photos become one PDF, the new one was added; otherwise it has replaced the first.
+    if (takesOnlyPdf(type) && slots.of(type).files.length > before) slots.removePage(type, doubtfulPage(files) ?? 0);
+  };
+  const { instead, dialog } = usePageCamera(type, replace);
+  return (
+    <>
+      <FilePicker
+        kind={kind}
+        accept={photo ? photos : accepted}
+        camera={photo || undefined}
+        instead={instead}
+        onFiles={replace}
+        disabled={preparing}
+      >
+        {photo ? t.takeAnother : t.chooseAnother}
+      </FilePicker>
+      {dialog}
+    </>
+  );
+}
+
+/** How a document is photographed and chosen on this device. */
+interface Ways {
+  /** The camera to open; none on a computer. */
+  camera: 'user' | 'environment' | undefined;
+  /** Types accepted by the camera's input. */
+  photos: string;
+  /** Types accepted by the file picker; where only PDF is accepted also photos, which become a PDF. */
+  files: string;
+}
+
+function waysOf(type: DocumentType, wide: boolean): Ways {
+  const { accepts, paper } = documents[type];
+  return {
+    camera: wide ? undefined : paper === 'face' ? 'user' : 'environment',
+    photos: acceptOf(['jpeg', 'png']),
+    files: takesOnlyPdf(type) ? acceptOf(['pdf', 'jpeg', 'png']) : acceptOf(accepts),
+  };
 }

@@ -12,8 +12,7 @@ import { showFailure } from '../../application/failure.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { goTo } from '../../navigation/go.ts';
 import { ScreenButton } from '../../navigation/link.tsx';
-import { toGoOn, useToGoOn } from '../../sending/to-go-on.ts';
-import { givenToo, useUnderWay } from '../../sending/under-way.ts';
+import { givenToo, toGoOn, useToGoOn, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
 import { PaperRows } from './paper-rows.tsx';
 

@@ -1,21 +1,20 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
-import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { SendButton } from '../../layout/form-end.tsx';
 import { Screen } from '../../layout/screen.tsx';
-import { SendButton } from '../../layout/send-button.tsx';
-import { BelowLine } from '../below-line.tsx';
 import { ExampleButton } from '../document/example.tsx';
-import { canWait, LaterButton } from '../later.tsx';
+import { BelowLine, canWait, LaterButton } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
 import { usePlace } from '../place.ts';
 import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
@@ -24,9 +23,8 @@ import { SlotCard } from '../slots/slot-card.tsx';
 import { useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { ObligorFields } from './obligor-fields.tsx';
-import { useObligorForm } from './obligor-form.ts';
+import { useFromCard, useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
-import { useFromCard } from './use-from-card.ts';
 
 /** The guarantor: contact data and both sides of the card, saved together. */
 export default function ObligorCard() {
@@ -157,3 +155,26 @@ export default function ObligorCard() {
 
 /** Nothing was sent, and the screen shows the reason in its place. */
 class PhotosMissing extends Error {}
+
+interface BesideCodeProps {
+  /** Keeps the column, so that nothing moves when the code appears or disappears. */
+  column: boolean;
+  /** The QR code, or the button that opens it. */
+  code: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen with the QR code for the phone: at the right on computers, below elsewhere. */
+function BesideCode({ column, code, children }: BesideCodeProps) {
+  return (
+    <div
+      className={classes(
+        'grid grid-cols-1 gap-3',
+        column && 'wide:grid-cols-[minmax(0,1fr)_240px] wide:items-start wide:gap-x-6',
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      {code}
+    </div>
+  );
+}

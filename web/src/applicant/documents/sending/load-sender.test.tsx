@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { keep, readKept } from '../../../lib/files/kept-files.ts';
 import { underWay } from '../../sending/under-way.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { drawnPhoto } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
 import { paperUploads } from './paper-uploads.ts';

@@ -15,8 +15,8 @@ import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { shortenName } from '../../uploads/shorten-name.ts';
-import { BelowLine } from '../below-line.tsx';
 import { ExampleButton } from '../document/example.tsx';
+import { BelowLine } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
 import { usePlace } from '../place.ts';
 import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
@@ -26,8 +26,7 @@ import { useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
 import { monthsOf } from './month-places.ts';
-import { StatedMonth } from './stated-month.tsx';
-import { statedMonths } from './stated-months.ts';
+import { StatedMonth, statedMonths } from './stated-month.tsx';
 import { statementTexts } from './statement-texts.ts';
 
 /** The bank statements: one slot per month, newest first; several files chosen at once are assigned to their months. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { readKept } from '../../../lib/files/kept-files.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf } from '../../testing/test-application.ts';
 import { newKey } from '../../uploads/take-up.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
 import { roomOf } from '../upload/screenshot-uploads.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { PlatformTile as PlatformLogo } from '../../drawings/platform-tile.tsx';
+import { PlatformTile as PlatformLogo } from '../../drawings/platforms.tsx';
 import { ScreenLink } from '../../navigation/link.tsx';
 import { isComplete, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';

@@ -1,29 +1,30 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { isReadingAccount } from '@volante/contract/admission/before-earnings.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
+import { type Platform, platformName, platforms } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { useText } from '../../../lib/text.ts';
+import { usePolling } from '../../../lib/polling.ts';
+import { getText, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useApplication } from '../../application/application.ts';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { reloadApplication, useApplication } from '../../application/application.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
-import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
+import { PhoneEarningsDrawing } from '../../drawings/platforms.tsx';
 import { Screen } from '../../layout/screen.tsx';
 import { ScreenButton } from '../../navigation/link.tsx';
-import { useToGoOn } from '../../sending/to-go-on.ts';
+import { useToGoOn } from '../../sending/under-way.ts';
 import { PassButton } from '../analysis/pass-button.tsx';
 import { accountOf, connectedPlatforms } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 import { AccountNews } from './account-news.tsx';
 import { accountTexts } from './account-texts.ts';
-import { ConnectedList } from './connected-list.tsx';
-import { PicturesWait } from './pictures-wait.tsx';
+import { ConnectedList, PicturesWait } from './connected-list.tsx';
 import { PlatformTile } from './platform-tile.tsx';
-import { useAwaitedAccounts } from './use-awaited-accounts.ts';
 
 /** The platforms of the applicant's country; one connected platform is enough to continue. */
 export default function Platforms() {
@@ -133,4 +134,23 @@ function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, stri
     return begun ? [[platform, t.weeksOf(weeks, WEEKS_WANTED)]] : [];
   });
   return Object.fromEntries(texts);
+}
+
+/** Polling interval while an account is being read, in ms. */
+const EVERY = 4000;
+
+/** Polls while the partner reads an account, and announces the result. */
+function useAwaitedAccounts({ palenca }: Application): void {
+  const waiting = palenca.accounts.filter(({ origin, status }) => origin === 'widget' && status === 'pending');
+  const awaited = useRef(new Set<string>());
+  const ask = () => void reloadApplication().catch(() => undefined);
+  usePolling(ask, { every: waiting.length > 0 ? EVERY : null });
+  useEffect(() => {
+    for (const { accountId, platform, origin, status } of palenca.accounts) {
+      if (origin !== 'widget') continue;
+      if (status === 'pending') awaited.current.add(accountId);
+      else if (awaited.current.delete(accountId) && status === 'success')
+        toast.success(getText(accountTexts).connected(platforms[platform].name));
+    }
+  }, [palenca.accounts]);
 }

@@ -14,8 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
-import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
 import { Screen } from '../../layout/screen.tsx';
 import { go } from '../../navigation/go.ts';
@@ -26,14 +25,11 @@ import { ExampleDialog } from '../how-to/example-dialog.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
-import { IsItYou } from './is-it-you.tsx';
-import { ProfileOutline } from './profile-outline.tsx';
+import { screenshotFailure } from './failed-files.tsx';
 import { useReadingWait } from './reading-wait.ts';
-import { screenshotFailure } from './screenshot-failure.ts';
 import { roomOf, SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
-import { WaitingScreenshots } from './waiting-screenshots.tsx';
+import { UploadProgress, WaitingScreenshots } from './waiting-screenshots.tsx';
 
 interface ProfileStepProps {
   platform: Platform;
@@ -214,5 +210,31 @@ function ProfileRead({ data }: { data: ProfileData }) {
         </dl>
       </Card>
     </div>
+  );
+}
+
+/** Asks about a profile with somebody else's name, before twelve of their screenshots are sent. */
+function IsItYou({ shown }: { shown: string }) {
+  const t = useText(uploadTexts);
+  const { firstName, lastName } = useApplication().personalData;
+  return (
+    <Notice tone="warn" title={t.isItYou} live>
+      <p>{t.otherName(shown, `${firstName} ${lastName}`)}</p>
+    </Notice>
+  );
+}
+
+/** The outline of a phone with a profile on it. */
+function ProfileOutline() {
+  return (
+    <svg width="84" height="116" viewBox="0 0 84 116" aria-hidden="true" className="mx-auto">
+      <rect x="6" y="6" width="72" height="104" rx="12" className="fill-card stroke-brand" strokeWidth="2" />
+      <circle cx="42" cy="38" r="14" className="fill-brand-line" />
+      <rect x="22" y="60" width="40" height="8" rx="4" className="fill-brand-line" />
+      <rect x="30" y="75" width="24" height="8" rx="4" className="fill-brand-line" />
+      <g className="stroke-brand" strokeWidth="4" fill="none" strokeLinecap="round">
+        <path d="M2 20V8a6 6 0 0 1 6-6h12M64 2h12a6 6 0 0 1 6 6v12M82 96v12a6 6 0 0 1-6 6H64M20 114H8a6 6 0 0 1-6-6V96" />
+      </g>
+    </svg>
   );
 }

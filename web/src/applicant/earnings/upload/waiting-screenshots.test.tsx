@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { underWay } from '../../sending/under-way.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf } from '../../testing/test-application.ts';
 import { newKey } from '../../uploads/take-up.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import type { Seen } from '../testing/fake-earnings.ts';
 import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
 import { roomOf } from './screenshot-uploads.ts';

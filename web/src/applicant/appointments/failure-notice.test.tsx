@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../lib/call/call-error.ts';
-import { failureKey } from './failure-words.ts';
+import { failureKey } from './failure-notice.tsx';
 
 const limited = (retryAfter: number) =>
   new CallError({ kind: 'too_many_requests_error', code: 'rate_limited', retryAfter });

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react';
 import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useWaitsToBeSent } from '../application/unsent-form.ts';
 import { appTexts } from '../navigation/app-texts.ts';
@@ -24,4 +26,13 @@ export function SavedLine({ saved }: { saved: boolean }) {
       )}
     </p>
   );
+}
+
+/**
+ * The button of a form: `<SendButton {...form.submit}>`. It shows no spinner while the form waits for a network, which
+ * may take hours.
+ */
+export function SendButton({ busy = false, ...rest }: ComponentProps<typeof Button>) {
+  const waits = useWaitsToBeSent();
+  return <Button {...rest} busy={busy && !waits} />;
 }
