@@ -63,28 +63,11 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     // Each is saved on arrival.
     if (arrived < count) return onNext();
     setSaving(true);
-    try {
-      await uploads.save(step);
-      onNext();
-    } catch (error) {
-      toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
-    }
+    await uploads.save(step).then(onNext, notSaved);
     setSaving(false);
   };
-  const remove = async (photo: Photo) => {
-    try {
-      await uploads.remove(photo);
-    } catch {
-      toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
-    }
-  };
-  const undo = async () => {
-    try {
-      await uploads.undo();
-    } catch (error) {
-      toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
-    }
-  };
+  const notSaved = (error: unknown) => toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
+  const notRemoved = () => toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
   return (
     <Screen
       title={words.title}
@@ -126,25 +109,13 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
                 key={photo.key}
                 photo={photo}
                 onOpen={() => setShown(photo.key)}
-                onRemove={() => remove(photo)}
+                onRemove={() => uploads.remove(photo).catch(notRemoved)}
                 onRetry={() => uploads.retry(photo)}
               />
             ))}
           </ul>
         )}
-        {removed && (
-          <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-card pl-4">
-            <p role="status" className="font-semibold">
-              {t.removed}
-            </p>
-            <div>
-              <Button kind="text" onClick={undo}>
-                {t.undo}
-                <span className="sr-only">: {removed.name}</span>
-              </Button>
-            </div>
-          </div>
-        )}
+        {removed && <RemovedLine name={removed.name} onUndo={() => uploads.undo().catch(notSaved)} />}
         {refused && (
           <Notice tone="bad" live>
             {photoFailure(refused, step)}
@@ -152,13 +123,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
-        <p
-          role="status"
-          className={`text-center text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}
-        >
-          {arrived >= count && <Sign name="check" />}
-          <span>{arrived >= count ? t.full : full && given >= count ? t.coming : t.missing(count - arrived)}</span>
-        </p>
+        <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>
       {shown !== null && (
@@ -169,6 +134,35 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         />
       )}
     </Screen>
+  );
+}
+
+/** What stands in the place of a removed photo for as long as it can be brought back. */
+function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-card pl-4">
+      <p role="status" className="font-semibold">
+        {t.removed}
+      </p>
+      <div>
+        <Button kind="text" onClick={onUndo}>
+          {t.undo}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How many photos of the step haven't arrived; `coming`: all of those are on their way. */
+function CountLine({ missing, coming }: { missing: number; coming: boolean }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <p role="status" className={`text-center text-small font-semibold ${missing > 0 ? 'text-ink-2' : 'text-ok-ink'}`}>
+      {missing <= 0 && <Sign name="check" />}
+      <span>{missing <= 0 ? t.full : coming ? t.coming : t.missing(missing)}</span>
+    </p>
   );
 }
 

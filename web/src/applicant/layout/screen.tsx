@@ -78,8 +78,6 @@ export function Screen(props: ScreenProps) {
     children,
   } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const t = useText(appTexts);
-  const line = useStepLine(step, stepDetail, stepShare);
   useWindowTitle(`${title} · ${settings.brand.name}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another screen
   useEffect(() => arrive(heading.current), [part]);
@@ -89,15 +87,7 @@ export function Screen(props: ScreenProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <Header back={back} over={step ? 'steps' : isPicture ? 'picture' : 'form'}>
-        {line && (
-          <ScreenLink
-            to="/tasks"
-            aria-label={`${line.text}. ${t.seeSteps}`}
-            className={classes('-my-2 block py-2 wide:hidden print:hidden', column)}
-          >
-            <StepLine text={line.text} value={line.value} end={<Icon name="next" size={14} />} />
-          </ScreenLink>
-        )}
+        {step && <Position step={step} detail={stepDetail} share={stepShare} />}
       </Header>
       <div
         className={classes(
@@ -158,35 +148,62 @@ export function Screen(props: ScreenProps) {
               {beside.content}
             </div>
           )}
-          {(action || below) && (
-            <footer
-              ref={aboveBar}
-              className={classes(
-                // Support without a contact is nothing at all, and nothing gets no bar.
-                'not-has-[>:not(:empty)]:hidden bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 max-wide:forced-colors:border-t max-wide:forced-colors:bg-[Canvas] print:hidden',
-                isPicture || hasColumn
-                  ? 'wide:self-start'
-                  : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[272px]',
-              )}
-            >
-              {action}
-              {below && (
-                <div
-                  className={classes(
-                    'mt-1.5 text-center text-small text-balance text-ink-2',
-                    !isPicture &&
-                      !hasColumn &&
-                      'wide:mt-0 wide:flex wide:flex-[1_1_12rem] wide:flex-wrap wide:items-center wide:gap-x-3 wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
-                  )}
-                >
-                  {below}
-                </div>
-              )}
-            </footer>
-          )}
+          {(action || below) && <Bar action={action} below={below} beside={isPicture || hasColumn} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where the screen is among the steps, above it on phones; opens the list of all steps. */
+function Position({ step, detail, share }: { step: StepKey; detail: string | undefined; share: number }) {
+  const t = useText(appTexts);
+  const index = stepKeys.indexOf(step);
+  const text = t.stepOf(index + 1, stepKeys.length, detail ?? t.stepNames[step]);
+  const part = Math.max(0.2, Math.min(1, share));
+  return (
+    <ScreenLink
+      to="/tasks"
+      aria-label={`${text}. ${t.seeSteps}`}
+      className={classes('-my-2 block py-2 wide:hidden print:hidden', column)}
+    >
+      <StepLine text={text} value={(index + part) / stepKeys.length} end={<Icon name="next" size={14} />} />
+    </ScreenLink>
+  );
+}
+
+interface BarProps {
+  action: ReactNode;
+  below: ReactNode;
+  /** On computers it stands in a column beside something else. */
+  beside: boolean;
+}
+
+function Bar({ action, below, beside }: BarProps) {
+  return (
+    <footer
+      ref={aboveBar}
+      className={classes(
+        // Support without a contact is nothing at all, and nothing gets no bar.
+        'not-has-[>:not(:empty)]:hidden bottom-0 px-5 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] max-wide:bg-linear-to-b max-wide:from-transparent max-wide:to-ground max-wide:to-24% max-wide:tall:not-has-[>button:disabled:not([aria-busy])]:sticky wide:px-0 wide:pb-0 max-wide:forced-colors:border-t max-wide:forced-colors:bg-[Canvas] print:hidden',
+        beside
+          ? 'wide:self-start'
+          : 'wide:flex wide:flex-wrap wide:items-center wide:gap-4 wide:pt-6 wide:[&>:first-child]:w-auto wide:[&>:first-child]:max-w-full wide:[&>:first-child]:min-w-[272px]',
+      )}
+    >
+      {action}
+      {below && (
+        <div
+          className={classes(
+            'mt-1.5 text-center text-small text-balance text-ink-2',
+            !beside &&
+              'wide:mt-0 wide:flex wide:flex-[1_1_12rem] wide:flex-wrap wide:items-center wide:gap-x-3 wide:text-left wide:[&_:is(a,button)]:-ml-2 wide:[&_:is(a,button)]:w-fit wide:[&_:is(a,button)]:px-2',
+          )}
+        >
+          {below}
+        </div>
+      )}
+    </footer>
   );
 }
 
@@ -222,16 +239,6 @@ function aboveBar(bar: HTMLElement): () => void {
 
 // Nothing else may move between the two halves of a press.
 const typed = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
-
-/** "Step 2 of 6 · Your earnings" and how full the bar is; nothing for a screen outside the steps. */
-function useStepLine(step: StepKey | undefined, detail: string | undefined, share: number) {
-  const t = useText(appTexts);
-  if (!step) return null;
-  const index = stepKeys.indexOf(step);
-  const name = detail ?? t.stepNames[step];
-  const part = Math.max(0.2, Math.min(1, share));
-  return { text: t.stepOf(index + 1, stepKeys.length, name), value: (index + part) / stepKeys.length };
-}
 
 type SideSteps = typeof import('./side-steps.tsx').SideSteps;
 

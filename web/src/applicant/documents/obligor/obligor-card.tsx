@@ -1,6 +1,6 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { usePlace } from '../place.ts';
 import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
-import { useSlots } from '../slots/slots.ts';
+import { type Slots, useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { ObligorFields } from './obligor-fields.tsx';
 import { useFromCard, useObligorForm } from './obligor-form.ts';
@@ -69,42 +69,7 @@ export default function ObligorCard() {
   const cardsFirst = request.avalData === null || documents.some((d) => d.status === 'rejected');
   const blocked = form.submit.blocked || missing.length > 0;
   const cards = (
-    <>
-      <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
-      <BesideCode
-        column={!approved}
-        code={
-          <FileHandOff
-            types={documents.map((d) => d.type)}
-            path={`/documents/${obligorScreen}`}
-            onArrived={() => goOnFrom()}
-            offered={!slots.chosen && missing.length > 0}
-          />
-        }
-      >
-        <div className="grid grid-cols-1 gap-3">
-          {missed && missing.length > 0 && (
-            <div ref={notice} tabIndex={-1}>
-              <Notice tone="bad" live>
-                {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
-              </Notice>
-            </div>
-          )}
-          {documents.map((document) => (
-            // Sent together, so both sides are required together.
-            <SlotCard
-              key={document.type}
-              document={{ ...document, required: front?.required ?? document.required }}
-              title={sides([document])}
-              slots={slots}
-            >
-              {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
-            </SlotCard>
-          ))}
-          {!approved && <ExampleButton type={obligorScreen} />}
-        </div>
-      </BesideCode>
-    </>
+    <Cards documents={documents} missing={missing} approved={approved} slots={slots} notice={missed ? notice : null} />
   );
   return (
     <Screen
@@ -147,10 +112,61 @@ export default function ObligorCard() {
       {!cardsFirst && cards}
     </Screen>
   );
+}
 
-  function sides(list: readonly DocumentView[]): string {
-    return list.map(({ type }) => (kinds[type].side === 'back' ? t.back : t.front)).join(', ');
-  }
+interface CardsProps {
+  documents: readonly DocumentView[];
+  /** The sides without a photo. */
+  missing: readonly DocumentView[];
+  approved: boolean;
+  slots: Slots;
+  /** Holds the notice about missing sides, once they were missed. */
+  notice: RefObject<HTMLDivElement | null> | null;
+}
+
+function Cards({ documents, missing, approved, slots, notice }: CardsProps) {
+  const t = useText(obligorTexts);
+  const sides = (list: readonly DocumentView[]) =>
+    list.map(({ type }) => (kinds[type].side === 'back' ? t.back : t.front)).join(', ');
+  const [front] = documents;
+  return (
+    <>
+      <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
+      <BesideCode
+        column={!approved}
+        code={
+          <FileHandOff
+            types={documents.map((d) => d.type)}
+            path={`/documents/${obligorScreen}`}
+            onArrived={() => goOnFrom()}
+            offered={!slots.chosen && missing.length > 0}
+          />
+        }
+      >
+        <div className="grid grid-cols-1 gap-3">
+          {notice && missing.length > 0 && (
+            <div ref={notice} tabIndex={-1}>
+              <Notice tone="bad" live>
+                {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
+              </Notice>
+            </div>
+          )}
+          {documents.map((document) => (
+            // Sent together, so both sides are required together.
+            <SlotCard
+              key={document.type}
+              document={{ ...document, required: front?.required ?? document.required }}
+              title={sides([document])}
+              slots={slots}
+            >
+              {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
+            </SlotCard>
+          ))}
+          {!approved && <ExampleButton type={obligorScreen} />}
+        </div>
+      </BesideCode>
+    </>
+  );
 }
 
 /** Nothing was sent, and the screen shows the reason in its place. */

@@ -129,40 +129,17 @@ export function ProfileStep(props: ProfileStepProps) {
       <OpenPictures data={data} pictures={pictures} busy={sending !== null} />
       <WaitingScreenshots waiting={waits ? [upload] : []} uploads={uploads} />
       {failure && (
-        <div className="mb-4">
-          <Notice tone="bad" live>
-            <p>{screenshotFailure(failure, { uploadType: 'profile', platform: name })}</p>
-            {mayRetry(failure) && (
-              <button
-                type="button"
-                className="block min-h-12 font-bold underline"
-                onClick={() => uploads.send([upload?.key ?? ''])}
-              >
-                {t.retry}
-              </button>
-            )}
-          </Notice>
-        </div>
+        <ProfileRefused
+          text={screenshotFailure(failure, { uploadType: 'profile', platform: name })}
+          onRetry={mayRetry(failure) ? () => uploads.send([upload?.key ?? '']) : undefined}
+        />
       )}
       {asking ? (
         <IsItYou shown={data.profileMetrics.fullName ?? ''} />
       ) : read ? (
         <ProfileRead data={data} />
       ) : (
-        <>
-          <CaptureArea
-            accept={SCREENSHOT_TYPES}
-            onFiles={choose}
-            disabled={sending !== null}
-            drawing={<ProfileOutline />}
-            dropText={t.orDrop}
-          >
-            {wide ? t.pickToChoose : t.tapToChoose}
-          </CaptureArea>
-          <div className="mt-3.5">
-            <CheckList lines={t.tips.split('|')} />
-          </div>
-        </>
+        <ProfileArea onFiles={choose} disabled={sending !== null} />
       )}
       <ExampleDialog platform={platform} kind="profile" open={example} onClose={() => setExample(false)} />
     </Screen>
@@ -175,6 +152,38 @@ const onlyOne: UploadState = { at: 'failed', failure: { code: 'file_only_one' } 
 function forgetRefused(uploads: Uploads<Screenshot>): void {
   for (const { key, state } of uploads.read().all)
     if (state.at === 'failed' && !mayRetry(state.failure)) uploads.remove(key);
+}
+
+/** Where the screenshot is chosen, and what it has to show. */
+function ProfileArea(props: { onFiles: (files: File[]) => void; disabled: boolean }) {
+  const t = useText(uploadTexts);
+  const wide = useWide();
+  return (
+    <>
+      <CaptureArea {...props} accept={SCREENSHOT_TYPES} drawing={<ProfileOutline />} dropText={t.orDrop}>
+        {wide ? t.pickToChoose : t.tapToChoose}
+      </CaptureArea>
+      <div className="mt-3.5">
+        <CheckList lines={t.tips.split('|')} />
+      </div>
+    </>
+  );
+}
+
+function ProfileRefused({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  const t = useText(uploadTexts);
+  return (
+    <div className="mb-4">
+      <Notice tone="bad" live>
+        <p>{text}</p>
+        {onRetry && (
+          <button type="button" className="block min-h-12 font-bold underline" onClick={onRetry}>
+            {t.retry}
+          </button>
+        )}
+      </Notice>
+    </div>
+  );
 }
 
 function ProfileRead({ data }: { data: ProfileData }) {
