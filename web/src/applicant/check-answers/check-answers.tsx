@@ -23,9 +23,9 @@ import { go } from '../navigation/go.ts';
 import { ScreenButton } from '../navigation/link.tsx';
 import { useToGoOn } from '../sending/under-way.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
-import { EarningsSummary } from './earnings-summary.tsx';
 import { LastOnes, useLastOnes } from './last-ones.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
+import { EarningsSummary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
 
 /** All answers, each with a link to change it, and the button that sends the application. */

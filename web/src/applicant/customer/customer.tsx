@@ -9,7 +9,7 @@ import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { settings } from '../../lib/settings.ts';
-import { useText } from '../../lib/text.ts';
+import { dictionary, useText } from '../../lib/text.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { fieldColumns } from '../../ui/fields/field.tsx';
 import { storeApplication, useApplication } from '../application/application.ts';
@@ -26,7 +26,6 @@ import { SavedLine, SendButton } from '../layout/form-end.tsx';
 import { Screen } from '../layout/screen.tsx';
 import { appTexts } from '../navigation/app-texts.ts';
 import { goOnTo, isForVisit } from '../navigation/for-visit.ts';
-import { customerTexts } from './texts.ts';
 
 /** The applicant's name and contact. */
 export default function Customer() {
@@ -118,3 +117,24 @@ async function saveContact(application: Application, changed: Partial<Contact>):
   storeApplication(updated);
   return updated;
 }
+
+const customerTexts = dictionary({
+  es: {
+    title: 'Empecemos contigo',
+    lead: 'Tu nombre, como en tu identificación.',
+    send: 'Continuar',
+    privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud. Te lo explica nuestro',
+    privacyLink: 'aviso de privacidad',
+    privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
+    other: 'Revisa este dato',
+  },
+  en: {
+    title: 'Let’s start with you',
+    lead: 'Your name, as shown on your ID.',
+    send: 'Continue',
+    privacy: 'When you continue, we’ll use your information to evaluate your application. It’s all in our',
+    privacyLink: 'privacy notice',
+    privacyTitle: 'Privacy notice (opens in another window)',
+    other: 'Check this field',
+  },
+});

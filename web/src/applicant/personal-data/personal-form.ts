@@ -1,9 +1,10 @@
 import '../../lib/form/zod-setup.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import type { Country } from '@volante/contract/countries/country.ts';
+import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries, stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { isForeignPhone } from '@volante/contract/fields/phone.ts';
+import { isForeignPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
 import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
 import { useEffect, useRef } from 'react';
@@ -19,7 +20,6 @@ import { shortNameFlag, useContactQuestions } from '../application/contact/conta
 import { showFailure } from '../application/failure.ts';
 import { goOnTo } from '../navigation/for-visit.ts';
 import { toGoOn } from '../sending/under-way.ts';
-import { changedFields } from './changed-fields.ts';
 import { personalDataTexts } from './texts.ts';
 
 interface PersonalForm<Input extends object, Output> {
@@ -118,4 +118,24 @@ export function useProposedState({ country, postalCode, state, open, choose }: P
     now.choose(owner);
   }, [owner]);
   return owner && state !== '' && owner !== state ? owner : null;
+}
+
+/**
+ * Only changed fields, plus the CURP and the fields staff `asked` to correct: saving one unchanged also answers the
+ * request.
+ */
+export function changedFields<T extends object>(
+  typed: T,
+  stored: PersonalData,
+  country: CountryCode,
+  asked: readonly string[] = [],
+): Partial<T> {
+  const before: Record<string, unknown> = { ...stored };
+  const kept = Object.entries(typed).filter(([field, value]) => {
+    if (value === undefined) return false;
+    if (field === 'nationalId' || asked.includes(field)) return true;
+    const written = field === 'phone' ? normalizePhone(String(value), country) : value;
+    return written !== before[field];
+  });
+  return Object.fromEntries(kept) as Partial<T>;
 }

@@ -1,12 +1,14 @@
 import type { Currency } from '@volante/contract/countries/country.ts';
 import type { EarningRow } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { type MoneyFault, readMoney } from '../../../lib/form/money-text.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { getText, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +18,6 @@ import { appTexts } from '../../navigation/app-texts.ts';
 import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { SCREENSHOT_TYPES } from '../upload/screenshot-uploads.ts';
 import { useBoardWrite } from '../use-board-write.ts';
-import { AmountForm } from './amount-form.tsx';
 import { correctionOf } from './asked-to-open.ts';
 import { weekName } from './week-name.ts';
 import { weekTexts } from './week-texts.ts';
@@ -231,3 +232,55 @@ function useWeekChange(platform: Platform, week: string, onDone: (earning: numbe
 
 // The twelve weeks have moved on since the board was rendered.
 const ofOldBoard = { week_not_wanted: () => getText(weekTexts).notWanted };
+
+interface AmountFormProps {
+  initial: number | null;
+  currency: Currency;
+  busy: boolean;
+  onSave: (amount: number) => void;
+  onCancel: () => void;
+}
+
+/** The form for typing a week's total. */
+function AmountForm({ initial, currency, busy, onSave, onCancel }: AmountFormProps) {
+  const t = useText(weekTexts);
+  const id = useId();
+  const [text, setText] = useState(initial === null ? '' : String(initial));
+  const [fault, setFault] = useState<MoneyFault | null>(null);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const outcome = readMoney(text, currency);
+        if ('amount' in outcome) return onSave(outcome.amount);
+        setFault(outcome.fault);
+        document.getElementById(id)?.focus();
+      }}
+    >
+      <TextField
+        id={id}
+        autoFocus
+        label={t.amount}
+        hint={t.hint}
+        prefix="$"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        error={fault ? t[fault] : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(null);
+        }}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" busy={busy}>
+          {t.save}
+        </Button>
+        <Button kind="text" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -21,7 +21,7 @@ import { go } from '../../navigation/go.ts';
 import { mayRetry } from '../../uploads/failure.ts';
 import { newKey } from '../../uploads/take-up.ts';
 import { isHeldUp, isOnItsWay, shareOf, type UploadState, type Uploads, useUploads } from '../../uploads/uploads.ts';
-import { ExampleDialog } from '../how-to/example-dialog.tsx';
+import { ExampleDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
