@@ -1,8 +1,9 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findCircles } from './circles.ts';
+import { type Edge, findCircles } from './circles.ts';
 import type { Import } from './read-imports.ts';
 import { product } from './repository.ts';
-import { inContract, inReader, inServer, inWeb, isFeature, roomOf } from './rooms.ts';
+import { inContract, inReader, inServer, inWeb, isFeature, roomOf, webFeature } from './rooms.ts';
 
 test('a circle of any length is found once, with its path', () => {
   const edges = ['a b', 'b c', 'c a', 'c d', 'd e', 'x x'].map((edge) => {
@@ -42,6 +43,22 @@ test('a circle of features is found even without a circle of modules', () => {
   expect(circlesOfFeatures(circle)).toEqual(['server/notifications -> server/appointments -> server/notifications']);
 });
 
+// The lists only get shorter.
+const knots: Record<string, string[]> = { applicant: [], staff: ['session -> controls -> session'] };
+
+test.each(Object.keys(knots))('no two rooms of the %s app depend on each other', (app) => {
+  expect(circlesOfWebRooms(product, app)).toEqual(knots[app]);
+});
+
+test('a circle of the web’s rooms counts unless only a type closes it', () => {
+  const there = { from: 'web/src/applicant/router/a.ts', to: 'web/src/applicant/offline/b.ts', typeOnly: false };
+  const back = { from: 'web/src/applicant/offline/c.ts', to: 'web/src/applicant/router/d.ts' };
+  expect(circlesOfWebRooms([there, { ...back, typeOnly: true }], 'applicant')).toEqual([]);
+  expect(circlesOfWebRooms([there, { ...back, typeOnly: false }], 'applicant')).toEqual([
+    'offline -> router -> offline',
+  ]);
+});
+
 function circlesOfModules(imports: Import[]): string[] {
   return findCircles(imports.filter(({ typeOnly }) => !typeOnly));
 }
@@ -49,4 +66,11 @@ function circlesOfModules(imports: Import[]): string[] {
 function circlesOfFeatures(imports: Import[]): string[] {
   const between = imports.filter(({ from, to }) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to));
   return findCircles(between.map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) })));
+}
+
+function circlesOfWebRooms(imports: Import[], app: string): string[] {
+  const folder = `web/src/${app}/`;
+  const room = (file: string) => webFeature(file)?.startsWith(folder) && path.posix.basename(webFeature(file)!);
+  const edges = imports.filter(({ typeOnly }) => !typeOnly).map(({ from, to }) => ({ from: room(from), to: room(to) }));
+  return findCircles(edges.filter((edge): edge is Edge => Boolean(edge.from && edge.to) && edge.from !== edge.to));
 }

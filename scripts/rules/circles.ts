@@ -1,4 +1,4 @@
-interface Edge {
+export interface Edge {
   from: string;
   to: string;
 }

@@ -21,13 +21,7 @@ test('no folder exceeds the limit of files', () => {
 
 // The figures only fall: a component that is split or shortened gets its new figure, or leaves the list.
 test('no component exceeds the limit of lines, except those that have yet to be split', () => {
-  expect(findLongComponents(screens.map((file) => ({ file, text: readText(file) })))).toEqual({
-    'web/src/applicant/documents/obligor/obligor-card.tsx ObligorCard': 125,
-    'web/src/applicant/documents/statements/statements.tsx Statements': 106,
-    'web/src/applicant/earnings/upload/profile-step.tsx ProfileStep': 121,
-    'web/src/applicant/frame/screen.tsx Screen': 127,
-    'web/src/applicant/home-visit/photo-step.tsx PhotoStep': 134,
-  });
+  expect(findLongComponents(screens.map((file) => ({ file, text: readText(file) })))).toEqual({});
 });
 
 test('a component with one line too many is detected', () => {

@@ -43,7 +43,9 @@ test('no web app imports another', () => {
 
 test('features of a web app do not import each other', () => {
   const loadsScreens = (file: string) =>
-    /^web\/src\/(applicant|staff)\/router\/(routes|visit-part|go-on-sending|rooms|first-rooms|app)\.tsx?$/.test(file);
+    /^web\/src\/(applicant\/(router\/.*|admission\/visit-part)|staff\/router\/(rooms|first-rooms|app))\.tsx?$/.test(
+      file,
+    );
   refuse(product, 'web/src/staff/queue/page.tsx -> web/src/staff/calendar/page.tsx', ({ from, to }) => {
     if (loadsScreens(from)) return false;
     const [own, other] = [webFeature(from), webFeature(to)];
@@ -61,22 +63,30 @@ test('of an application the console shares what it is, not the parts of its page
   });
 });
 
-// Shared by every screen: drawings, pictures in full screen, the application, the frame or layout, navigation, the hand-off to
+test('only the entries compose the screens of the applicants’ app', () => {
+  refuse(product, 'web/src/applicant/earnings/board/platform.tsx -> web/src/applicant/router/routes.ts', (edge) => {
+    if (edge.typeOnly || !edge.to.startsWith('web/src/applicant/router/')) return false;
+    return !/^web\/src\/applicant\/(router\/.*|main|server)\.tsx?$/.test(edge.from);
+  });
+});
+
+// Shared by every screen: drawings, pictures in full screen, the application, the layout, navigation, the hand-off to
 // the phone, uploads, forms and files being sent, the start without a network.
 const sharedWebFolders = [
   'drawings',
   'viewer',
   'application',
-  'frame',
   'layout',
+  'navigation',
   'router',
   'hand-off',
   'uploads',
   'sending',
   'offline',
   'testing',
-  // In the console: the session with its calls, single keys, dense controls, words for codes, actions on a visit.
+  // In the console: the session with its calls, the frame, single keys, dense controls, words for codes, actions on a visit.
   'session',
+  'frame',
   'keys',
   'controls',
   'words',

@@ -8,7 +8,7 @@ export interface Early {
   stop(): void;
 }
 
-// A separate file, because it has to load before all others; it keeps presses for `press-again.ts`.
+// A separate file, because it has to load before all others; it keeps presses for `replay-tap.ts`.
 const early: Early = {
   pressed: null,
   isHeard: () => false,

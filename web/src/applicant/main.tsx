@@ -9,15 +9,15 @@ import { getLanguage, locales } from '../lib/language.ts';
 import { surviveTranslation } from '../lib/translation/translated-page.ts';
 import { preloadToasts, startToasts } from '../ui/toasts/toast.ts';
 import { currentApplication } from './application/application.ts';
-import { App } from './frame/app.tsx';
-import { Crash } from './frame/error-boundary.tsx';
-import { readDrawn } from './router/drawn.ts';
+import { reopenOnce } from './navigation/reopen.ts';
+import { nameScreens } from './navigation/screens.ts';
+import { takeOverScroll } from './navigation/scroll.ts';
+import { App } from './router/app.tsx';
 import { enter } from './router/entry.ts';
+import { Crash } from './router/error-boundary.tsx';
 import { hydrate } from './router/hydrate.tsx';
-import { reopenOnce } from './router/reopen.ts';
 import { routes } from './router/routes.ts';
-import { nameScreens } from './router/screens.ts';
-import { takeOverScroll } from './router/scroll.ts';
+import { readPayload } from './router/ssr-payload.ts';
 
 surviveTranslation();
 nameScreens(routes);
@@ -26,7 +26,7 @@ takeOverScroll();
 startToasts();
 
 const place = document.getElementById('root') as HTMLElement;
-const drawn = readDrawn();
+const drawn = readPayload();
 /** The phone opened its cached copy of the page, because the network didn't deliver one. */
 const shell = document.documentElement.dataset.shell !== undefined;
 if (drawn) hydrate(place, drawn).catch(startAgain);
@@ -37,7 +37,7 @@ else drawHere();
 function drawHere(): void {
   // Errors before an application is loaded are also in the chosen language.
   document.documentElement.lang = locales[getLanguage()];
-  const entering = shell ? import('./offline/open-shell.ts').then(({ enterShell }) => enterShell()) : enter();
+  const entering = shell ? import('./router/open-shell.ts').then(({ enterShell }) => enterShell()) : enter();
   entering.then((first) => createRoot(place).render(<App first={first} />), startAgain);
 }
 

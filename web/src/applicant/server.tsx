@@ -15,12 +15,12 @@ import { provideVisit } from '../lib/visit.ts';
 import { guessWide } from '../lib/wide.ts';
 import { drawnTitle } from '../lib/window-title.ts';
 import { loadApplication } from './application/application.ts';
-import { App } from './frame/app.tsx';
-import { addressOf } from './router/address.ts';
-import { type Drawn, writeDrawn } from './router/drawn.ts';
+import { addressOf } from './navigation/address.ts';
+import { loadScreen, nameScreens } from './navigation/screens.ts';
+import { App } from './router/app.tsx';
 import { decide, openLink } from './router/entry.ts';
 import { routes } from './router/routes.ts';
-import { loadScreen, nameScreens } from './router/screens.ts';
+import { type SsrPayload, writePayload } from './router/ssr-payload.ts';
 
 /** A browser that opens a link. */
 export interface Visit {
@@ -95,12 +95,12 @@ async function draw({ url, chosen, wide, now, fetch }: Visit): Promise<Picture |
   const language = getLanguage();
   const reads = dumpQueries();
   const id = address.id;
-  const drawn = writeDrawn({ id, application, failure, open, language, wide, now: now.toISOString(), reads });
+  const drawn = writePayload({ id, application, failure, open, language, wide, now: now.toISOString(), reads });
   return { html, title: drawnTitle(), lang: locales[language], screen: path, drawn };
 }
 
 /** Null if this browser is being rate-limited; the page itself then says so. */
-async function load(id: string | null): Promise<Pick<Drawn, 'application' | 'failure'> | null> {
+async function load(id: string | null): Promise<Pick<SsrPayload, 'application' | 'failure'> | null> {
   if (!id) return { application: null, failure: null };
   try {
     return { application: await loadApplication(id), failure: null };

@@ -1,36 +1,40 @@
-import { mainScreen } from '@volante/contract/admission/next-screen.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { mainScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { hasPassedEarnings, isClosed, isSent } from '@volante/contract/admission/stages.ts';
 import { toCorrect } from '@volante/contract/admission/to-correct.ts';
 import { bookingScreen, waitingVisitScreens } from '@volante/contract/admission/visit-parts.ts';
-import { byScreen } from '@volante/contract/documents/rules.ts';
+import { byScreen, isMissing } from '@volante/contract/documents/rules.ts';
 import type { ReactNode } from 'react';
 import { useQueryString } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
-import { useApplication } from '../application/application.ts';
-import { DoubtedPapers } from '../application/doubts/doubted-papers.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { storeApplication, useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import { queryOfNext } from '../application/corrections/place-of-correction.ts';
+import { doubtTexts } from '../application/doubts/doubt-texts.ts';
+import { PaperList, useDoubtedPapers } from '../application/doubts/paper-list.tsx';
+import { useDoubtWords } from '../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../application/failure.ts';
+import { useUnsentForms } from '../application/unsent-form.ts';
 import { useNews } from '../application/use-news.ts';
 import { CalendarDrawing } from '../drawings/calendar.tsx';
 import { CarDrawing } from '../drawings/car.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { SentDrawing } from '../drawings/sent.tsx';
-import { HelpLink } from '../frame/help-link.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
-import { VisitPart } from '../router/visit-part.tsx';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { HelpLink } from '../layout/help-link.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { goTo } from '../navigation/go.ts';
+import { ScreenButton } from '../navigation/link.tsx';
+import { toGoOn, useToGoOn, useUnderWay } from '../sending/under-way.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { Decided } from './decided.tsx';
-import { ForToday, forToday } from './for-today.tsx';
-import { goOn } from './go-on.ts';
 import { Reference } from './reference.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { admissionTexts } from './texts.ts';
-import { useGoLabel } from './use-go-label.ts';
-import { WhatFollows } from './what-follows.tsx';
-import { openDocuments, reviewOf, type Situation, situationOf } from './whats-next.ts';
+import { VisitPart } from './visit-part.tsx';
+import { openDocuments, reviewOf, type Situation, situationOf, useGoLabel, WhatFollows } from './what-follows.tsx';
 
 /** The confirmation screen: what happens next in the current stage, what is still missing, and the next action. */
 export default function DocumentsSuccess() {
@@ -161,4 +165,70 @@ function framed(drawing: ReactNode) {
 // Smaller beside a list of next steps, so that everything fits a small phone.
 function small(drawing: ReactNode) {
   return <div className="mx-auto w-3/4 pb-4">{drawing}</div>;
+}
+
+/** The value in the address for an applicant who has stopped for today. */
+const forToday = 'today';
+
+/** A good end for today even if something is missing: everything is saved, and the link leads back. */
+export function ForToday() {
+  const t = useText(confirmationTexts);
+  const unsent = useUnderWay().length + useUnsentForms().length;
+  return (
+    <Screen
+      title={t.todayTitle}
+      lead={t.todayLead(unsent)}
+      part="today"
+      hero={
+        <div className="pb-5">
+          <CarDrawing />
+        </div>
+      }
+      action={
+        <ScreenButton kind="outline" to="/documents-success">
+          {t.todayGo}
+        </ScreenButton>
+      }
+      below={<HelpLink />}
+    >
+      <Reference />
+    </Screen>
+  );
+}
+
+/** Takes back all postponements and opens the next pending screen. */
+async function goOn(application: Application): Promise<void> {
+  const skipped = application.documentsAnalysis.documents.filter((d) => d.skipped && isMissing(d));
+  let newest = application;
+  try {
+    for (const { type } of skipped) {
+      newest = await call('DELETE /public/admission/requests/{id}/documents/{type}/skip', {
+        params: { id: application.id, type },
+      });
+      storeApplication(newest);
+    }
+    const given = toGoOn(newest);
+    const next = nextScreen(given);
+    await goTo(next, { query: queryOfNext(next, given) });
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+/** After sending: the documents that could still be replaced before a person reviews them, each with its reasons. */
+function DoubtedPapers({ application }: { application: Application }) {
+  const t = useText(doubtTexts);
+  const wordsOf = useDoubtWords();
+  const doubted = useDoubtedPapers(application);
+  if (doubted.length === 0) return null;
+  return (
+    <div className="mb-3">
+      <Notice tone="warn" title={t.toMend}>
+        <PaperList
+          papers={doubted.map(({ doubts, ...paper }) => ({ ...paper, reasons: doubts.map(wordsOf), action: t.look }))}
+        />
+        <p className="text-ink-2">{t.mayStay}</p>
+      </Notice>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ import { useApplication } from '../application/application.ts';
 import { placeOfCorrection } from '../application/corrections/place-of-correction.ts';
 import { useCorrectionWords } from '../application/corrections/use-correction-words.ts';
 import { useDocumentName } from '../application/document-names.ts';
-import { ScreenLink } from '../router/link.tsx';
+import { ScreenLink } from '../navigation/link.tsx';
 import { confirmationTexts } from './confirmation-texts.ts';
 import { admissionTexts } from './texts.ts';
 

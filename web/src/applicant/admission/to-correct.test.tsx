@@ -3,7 +3,7 @@ import type { AskedCorrection } from '@volante/contract/admission/corrections.ts
 import { afterEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { storeApplication } from '../application/application.ts';
-import { Screen } from '../frame/screen.tsx';
+import { Screen } from '../layout/screen.tsx';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import DocumentsSuccess from './documents-success.tsx';
 import Tasks from './tasks.tsx';

@@ -4,12 +4,11 @@ import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
+import { Welcome } from '../home-visit/home-photos.tsx';
 import Success from '../home-visit/success.tsx';
-import { Welcome } from '../home-visit/welcome.tsx';
 import { reportUnderWay } from '../sending/under-way.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
-import DocumentsSuccess from './documents-success.tsx';
-import { ForToday } from './for-today.tsx';
+import DocumentsSuccess, { ForToday } from './documents-success.tsx';
 import Tasks from './tasks.tsx';
 
 const home = location.pathname + location.search;

@@ -2,7 +2,7 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { useSyncExternalStore } from 'react';
 import { keepValue } from '../../lib/kept-value.ts';
 import { perVisit } from '../../lib/visit.ts';
-import { requestId } from '../router/address.ts';
+import { requestId } from '../navigation/address.ts';
 import { call } from './call.ts';
 
 const kept = perVisit(() =>

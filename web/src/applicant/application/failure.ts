@@ -3,10 +3,10 @@ import { formatRetryTime, retryMoment } from '../../lib/call/retry-time.ts';
 import { getLanguage } from '../../lib/language.ts';
 import { getText } from '../../lib/text.ts';
 import { toast } from '../../ui/toasts/toast.ts';
-import { appTexts } from '../frame/app-texts.ts';
-import { hasHelp } from '../frame/help-channels.ts';
-import { goTo } from '../router/navigation.ts';
+import { appTexts } from '../navigation/app-texts.ts';
+import { goTo } from '../navigation/go.ts';
 import { reloadApplication } from './application.ts';
+import { hasHelp } from './help-channels.ts';
 import { unsentForms } from './unsent-form.ts';
 
 /** The default text for a failed call. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openWith } from '../router/address.ts';
+import { openWith } from '../navigation/address.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import { reportLinkOpened } from './link-opened.ts';
 

@@ -1,4 +1,4 @@
-import { requestId } from '../router/address.ts';
+import { requestId } from '../navigation/address.ts';
 import { currentApplication, loadApplication } from './application.ts';
 import { call } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { usePolling } from '../../lib/polling.ts';
-import { requestId } from '../router/address.ts';
+import { requestId } from '../navigation/address.ts';
 import { loadApplication } from './application.ts';
 
 /** Polling interval of an open page, in ms: a decision, or what was sent back, is shown within 15 s. */

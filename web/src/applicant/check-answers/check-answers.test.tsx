@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { painted } from '../testing/painted.ts';
-import { applicationOf, openApplication } from '../testing/test-application.ts';
+import { applicationOf, openApplication, painted } from '../testing/test-application.ts';
 import CheckAnswers from './check-answers.tsx';
 
 const home = location.pathname + location.search;
 const went = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../router/navigation.ts', async (real) => ({
+vi.mock('../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   go: async (path: string) => void went.to.push(path),
 }));

@@ -1,28 +1,32 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { waitingScreens } from '@volante/contract/admission/papers.ts';
 import { isClosed, isSent } from '@volante/contract/admission/stages.ts';
+import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { here } from '../../lib/here.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
+import { useDocumentName } from '../application/document-names.ts';
+import { doubtTexts } from '../application/doubts/doubt-texts.ts';
+import { type DoubtedPaper, PaperList, useDoubtedPapers } from '../application/doubts/paper-list.tsx';
 import { useAwaitedReading } from '../application/doubts/use-awaited-reading.ts';
-import { useDoubtedPapers } from '../application/doubts/use-doubted-papers.ts';
+import { useDoubtWords } from '../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../application/failure.ts';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
-import { go } from '../router/navigation.ts';
-import { useToGoOn } from '../sending/to-go-on.ts';
-import { BeforeYouSend } from './before-you-send.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
+import { go } from '../navigation/go.ts';
+import { ScreenButton } from '../navigation/link.tsx';
+import { useToGoOn } from '../sending/under-way.ts';
 import { DocumentsSummary } from './documents-summary.tsx';
-import { EarningsSummary } from './earnings-summary.tsx';
-import { LastOnes } from './last-ones.tsx';
+import { LastOnes, useLastOnes } from './last-ones.tsx';
 import { PersonalSummary } from './personal-summary.tsx';
+import { EarningsSummary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';
-import { useLastOnes } from './use-last-ones.ts';
-import { useMissing } from './what-is-missing.ts';
 
 /** All answers, each with a link to change it, and the button that sends the application. */
 export default function CheckAnswers() {
@@ -94,4 +98,56 @@ export default function CheckAnswers() {
       </div>
     </Screen>
   );
+}
+
+interface BeforeYouSendProps {
+  /** What sending waits for. */
+  missing: readonly { name: string; screen: string }[];
+  /** What could be mended, although it may be sent as it is. */
+  doubted: readonly DoubtedPaper[];
+  /** The company is still reviewing the earnings. */
+  reviewing: boolean;
+  /** Sending was just refused. */
+  refused: boolean;
+}
+
+/** One list of everything to do or to look at before sending, each with its reason and a button. */
+function BeforeYouSend({ missing, doubted, reviewing, refused }: BeforeYouSendProps) {
+  const t = useText(checkAnswersTexts);
+  const words = useText(doubtTexts);
+  const wordsOf = useDoubtWords();
+  const blocks = missing.length > 0 || reviewing || refused;
+  if (!blocks && doubted.length === 0) return null;
+  const papers = [
+    ...missing.map(({ name, screen }) => ({
+      key: `missing ${screen}`,
+      name,
+      screen,
+      reasons: [t.missingReason],
+      action: t.go,
+    })),
+    ...doubted.map(({ doubts, ...paper }) => ({ ...paper, reasons: doubts.map(wordsOf), action: words.look })),
+  ];
+  return (
+    <div className="mb-4">
+      <Notice tone={refused ? 'bad' : 'warn'} title={words.before} live={refused}>
+        {blocks && <p>{missing.length === 0 && reviewing ? t.review : t.notReady}</p>}
+        <PaperList papers={papers} />
+        {!blocks && <p className="text-ink-2">{t.maySend}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+/** Everything still missing before the application can be sent, with the screen to fix it; optional documents never block. */
+function useMissing(application: Application): { name: string; screen: string }[] {
+  const { stepNames } = useText(appTexts);
+  const nameOf = useDocumentName();
+  const { personalData } = application;
+  const person = personalData.status === 'pending' || !isContactComplete(personalData);
+  const documents = waitingScreens(application).flatMap(({ screen, documents }) => {
+    const first = documents.find((document) => document.required);
+    return first ? [{ name: nameOf(first.type), screen }] : [];
+  });
+  return [...(person ? [{ name: stepNames.personal_data, screen: '/personal-data' }] : []), ...documents];
 }

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { useDocumentName } from '../application/document-names.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 import { useUnderWay } from '../sending/under-way.ts';
 import { Row, Summary } from './summary.tsx';
 import { checkAnswersTexts } from './texts.ts';

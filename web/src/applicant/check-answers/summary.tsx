@@ -1,6 +1,17 @@
+import type { Application } from '@volante/contract/admission/application.ts';
+import { completePlatforms } from '@volante/contract/admission/steps.ts';
+import { platformName } from '@volante/contract/earnings/platforms.ts';
+import { capital } from '@volante/contract/words/languages.ts';
 import type { ReactNode } from 'react';
+import { formatMoney } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useQuery } from '../../lib/queries.ts';
+import { useText } from '../../lib/text.ts';
 import { classes } from '../../ui/classes.ts';
-import { ScreenLink } from '../router/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { earningsSumsQuery } from '../application/earnings-sums.ts';
+import { ScreenLink } from '../navigation/link.tsx';
+import { checkAnswersTexts } from './texts.ts';
 
 interface RowProps {
   label: string;
@@ -62,5 +73,40 @@ export function Summary({ title, children }: { title: string; children: ReactNod
       <h2 className="mb-2 text-big font-extrabold wide:mb-3">{title}</h2>
       <dl className="rounded-card border border-line bg-card px-4 py-1">{children}</dl>
     </section>
+  );
+}
+
+/** The earnings per platform. The analysis has passed, so they can no longer be changed here. */
+export function EarningsSummary({ application }: { application: Application }) {
+  const { id } = application;
+  const t = useText(checkAnswersTexts);
+  const language = useLanguage();
+  const { data, isPending, refetch } = useQuery(earningsSumsQuery(id));
+  const connected = completePlatforms(application);
+  if (connected.length === 0) return null;
+  return (
+    <Summary title={t.earnings}>
+      {connected.map((platform) => {
+        const sums = data?.platforms.find((p) => p.platform === platform);
+        return (
+          <Row key={platform} label={capital(platformName(platform, language))}>
+            {isPending ? (
+              <Skeleton className="h-5 w-40" />
+            ) : !data ? (
+              <span className="font-normal">
+                {t.notLoaded}{' '}
+                <button type="button" onClick={() => refetch()} className="min-h-12 font-bold text-brand-ink underline">
+                  {t.retry}
+                </button>
+              </span>
+            ) : sums?.mean == null ? (
+              t.profileOnly
+            ) : (
+              t.weeks(formatMoney(Math.round(sums.mean), sums.currency, language))
+            )}
+          </Row>
+        );
+      })}
+    </Summary>
   );
 }

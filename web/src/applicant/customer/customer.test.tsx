@@ -6,7 +6,7 @@ import { applicationOf, openApplication } from '../testing/test-application.ts';
 import Customer from './customer.tsx';
 
 const home = location.pathname + location.search;
-vi.mock('../router/navigation.ts', async (real) => ({ ...(await real<object>()), goTo: async () => undefined }));
+vi.mock('../navigation/go.ts', async (real) => ({ ...(await real<object>()), goTo: async () => undefined }));
 
 beforeEach(() => {
   localStorage.clear();

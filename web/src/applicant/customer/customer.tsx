@@ -1,23 +1,31 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { firstQuestionsScreen, hasFirstQuestions } from '@volante/contract/admission/before-earnings.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
+import { countries } from '@volante/contract/countries/index.ts';
 import { isForeignPhone } from '@volante/contract/fields/phone.ts';
+import { consentVersions } from '@volante/contract/personal-data/consents.ts';
+import type { Contact } from '@volante/contract/personal-data/contact.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
-import { useText } from '../../lib/text.ts';
+import { apiLanguages, getLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
+import { dictionary, useText } from '../../lib/text.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { fieldColumns } from '../../ui/fields/field.tsx';
-import { useApplication } from '../application/application.ts';
-import { ContactFields, contactValues } from '../application/contact/contact-fields.tsx';
-import { useContactQuestions } from '../application/contact/contact-questions.ts';
-import { contactTexts } from '../application/contact/contact-texts.ts';
+import { storeApplication, useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
+import {
+  ContactFields,
+  contactTexts,
+  contactValues,
+  shortNameFlag,
+  useContactQuestions,
+} from '../application/contact/contact-fields.tsx';
 import { showFailure } from '../application/failure.ts';
-import { appTexts } from '../frame/app-texts.ts';
-import { SavedLine } from '../frame/saved-line.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { SendButton } from '../frame/send-button.tsx';
-import { goOnTo, isForVisit } from '../router/for-visit.ts';
-import { PrivacyNotice } from './privacy-notice.tsx';
-import { consentKind, contactToSend, saveContact } from './save-contact.ts';
-import { customerTexts } from './texts.ts';
+import { SavedLine, SendButton } from '../layout/form-end.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
+import { goOnTo, isForVisit } from '../navigation/for-visit.ts';
 
 /** The applicant's name and contact. */
 export default function Customer() {
@@ -62,3 +70,71 @@ export default function Customer() {
     </Screen>
   );
 }
+
+/** A notice without a checkbox: sending the form records that it was shown. */
+function PrivacyNotice() {
+  const t = useText(customerTexts);
+  return (
+    <p className="mt-1 text-small text-ink-2">
+      {t.privacy}{' '}
+      <a
+        href={settings.brand.privacyPolicyUrl}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t.privacyTitle}
+        className="font-semibold text-brand-ink underline"
+      >
+        {t.privacyLink}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** The consent shown as a notice on this screen; other countries ask for theirs with checkboxes later. */
+function consentKind(country: CountryCode): ConsentKind | undefined {
+  return countries[country].consents.find((kind) => kind === 'privacy_notice');
+}
+
+/** The data to send: the changes, or everything while the applicant hasn't confirmed what staff entered with the link. */
+function contactToSend({ country, personalData }: Application, changed: Partial<Contact>): Partial<Contact> {
+  return personalData.contactToConfirm ? { ...contactValues(personalData, country), ...changed } : changed;
+}
+
+/** Sends the changes and records that the privacy notice was shown. Without changes nothing is sent. */
+async function saveContact(application: Application, changed: Partial<Contact>): Promise<Application> {
+  if (Object.keys(changed).length === 0) return application;
+  const params = { id: application.id };
+  const kind = consentKind(application.country);
+  const consent = { textVersion: consentVersions.privacy_notice, language: apiLanguages[getLanguage()] };
+  const [updated] = await Promise.all([
+    call('PATCH /public/admission/requests/{id}/personal-data', {
+      params,
+      body: { ...changed, ...shortNameFlag(changed) },
+    }),
+    kind && call('POST /public/admission/requests/{id}/consents', { params, body: { kind, ...consent } }),
+  ]);
+  storeApplication(updated);
+  return updated;
+}
+
+const customerTexts = dictionary({
+  es: {
+    title: 'Empecemos contigo',
+    lead: 'Tu nombre, como en tu identificación.',
+    send: 'Continuar',
+    privacy: 'Al continuar, usamos tus datos para evaluar tu solicitud. Te lo explica nuestro',
+    privacyLink: 'aviso de privacidad',
+    privacyTitle: 'Aviso de privacidad (se abre en otra ventana)',
+    other: 'Revisa este dato',
+  },
+  en: {
+    title: 'Let’s start with you',
+    lead: 'Your name, as shown on your ID.',
+    send: 'Continue',
+    privacy: 'When you continue, we’ll use your information to evaluate your application. It’s all in our',
+    privacyLink: 'privacy notice',
+    privacyTitle: 'Privacy notice (opens in another window)',
+    other: 'Check this field',
+  },
+});

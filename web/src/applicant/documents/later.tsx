@@ -3,14 +3,15 @@ import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { isWanted, optionalScreens, papersScreen } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { isNeededForVisit, waitsForApplicant } from '@volante/contract/documents/rules.ts';
+import type { ReactNode } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useBusy } from '../../lib/use-busy.ts';
 import { Button } from '../../ui/button.tsx';
 import { storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { showFailure } from '../application/failure.ts';
-import { goTo } from '../router/navigation.ts';
-import { toGoOn } from '../sending/to-go-on.ts';
+import { goTo } from '../navigation/go.ts';
+import { toGoOn } from '../sending/under-way.ts';
 import { documentTexts } from './texts.ts';
 
 /** True when the applicant may continue without it: optional, never sent. */
@@ -44,4 +45,9 @@ export function LaterButton({ document, disabled }: { document: DocumentView; di
       {isNeededForVisit(document, countries[country]) && <p className="pb-1">{t.forVisit}</p>}
     </>
   );
+}
+
+/** Below Continue: the screen's note. Fixed height: if Continue moved, the second tap of a double tap would hit something else. */
+export function BelowLine({ children }: { children?: ReactNode }) {
+  return <div className="grid min-h-12 items-center">{children}</div>;
 }

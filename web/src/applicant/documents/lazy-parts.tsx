@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useWide } from '../../lib/wide.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 
 const LazyHandOff = lazyPart(() => import('./file-hand-off.tsx'));
 
@@ -11,11 +11,11 @@ export function FileHandOff(props: ComponentProps<typeof LazyHandOff>) {
 }
 
 /** The chosen file; there is none when a screen opens. */
-export const ChosenFile = lazyPart(() => import('./paper/chosen-file.tsx'), <Skeleton className="h-[300px]" />);
+export const ChosenFile = lazyPart(() => import('./document/chosen-file.tsx'), <Skeleton className="h-[300px]" />);
 
 /** Parts that most visits never display. */
-export const SentFile = lazyPart(() => import('./paper/sent-file.tsx'), <Skeleton className="h-[300px]" />);
-export const FailureNotice = lazyPart(() => import('./paper/failure-notice.tsx'));
+export const SentFile = lazyPart(() => import('./document/sent-file.tsx'), <Skeleton className="h-[300px]" />);
+export const FailureNotice = lazyPart(() => import('./document/failure-notice.tsx'));
 
 /** Preloads parts that may be needed offline. */
 export function fetchParts(): void {

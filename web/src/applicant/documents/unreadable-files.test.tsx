@@ -4,7 +4,7 @@ import { chooseIn, dropOn, fileInputs, goneFile } from '../../lib/files/testing/
 import { drawnPhoto, writtenPdf } from './testing/fake-documents.ts';
 import { closeDocument, openDocument } from './testing/test-screen.tsx';
 
-vi.mock('../router/navigation.ts', async (real) => ({
+vi.mock('../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async () => undefined,
 }));

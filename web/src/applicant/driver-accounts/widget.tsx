@@ -1,21 +1,24 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
 import { useEffect, useState } from 'react';
+import { pause } from '../../lib/call/waiting.ts';
 import { here } from '../../lib/here.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { CheckList } from '../../ui/check-list.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
 import { usableWidget } from '../application/usable-widget.ts';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenLink } from '../router/link.tsx';
-import { go } from '../router/navigation.ts';
+import { Screen } from '../layout/screen.tsx';
+import { go } from '../navigation/go.ts';
+import { ScreenLink } from '../navigation/link.tsx';
 import { PartnerBridge } from './partner-bridge.tsx';
-import { askPlatformsDown } from './platforms-down.ts';
 import { palencaTexts } from './texts.ts';
-import { WayCard, wayClass } from './way-card.tsx';
 import { widgetAddress } from './widget-address.ts';
 
 /**
@@ -89,5 +92,50 @@ export default function Palenca() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Timeout of the check, in ms. */
+const TIMEOUT = 3000;
+
+/** The country's platforms that the widget can't reach now; empty if unknown within the timeout. */
+async function askPlatformsDown({ country }: Application, signal: AbortSignal): Promise<Platform[]> {
+  const asked = call('GET /palenca/platforms-status', { signal }).then(({ platforms }) =>
+    platforms.filter(({ status }) => status === 'down' || status === 'maintenance').map(({ platform }) => platform),
+  );
+  const down = await Promise.race([asked.catch(nobodySays), pause(TIMEOUT, signal).then(nobodySays)]);
+  return countries[country].widgetPlatforms.filter((platform) => down.includes(platform));
+}
+
+function nobodySays(): Platform[] {
+  return [];
+}
+
+interface WayCardProps {
+  title: string;
+  text: string;
+  time: string;
+  icon: IconName;
+}
+
+/** The link to one of the two ways: its name says what it does, the text explains it, and the time how long it takes. */
+function WayCard({ title, text, time, icon }: WayCardProps) {
+  return (
+    <>
+      <span className="grid size-9 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <Icon name={icon} />
+      </span>
+      <span className="font-extrabold leading-tight">{title}</span>
+      <span className="flex-1 text-small text-ink-2">{text}</span>
+      <span className="text-small font-semibold">{time}</span>
+    </>
+  );
+}
+
+/** The style of the link; the recommended way is outlined in the action colour. */
+function wayClass(first: boolean): string {
+  return classes(
+    'flex flex-col items-start gap-2 rounded-card border-2 bg-card p-3.5 active:bg-brand-soft',
+    first ? 'border-brand' : 'border-line',
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { addressOf } from '../router/address.ts';
+import { addressOf } from '../navigation/address.ts';
 import { type HandedThings, handOffTexts } from './hand-off-texts.ts';
 import type { HandOffState } from './use-hand-off.ts';
 

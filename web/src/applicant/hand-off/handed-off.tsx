@@ -3,7 +3,7 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DoneDrawing } from '../drawings/done.tsx';
-import { Screen } from '../frame/screen.tsx';
+import { Screen } from '../layout/screen.tsx';
 import { type HandedThings, handOffTexts } from './hand-off-texts.ts';
 
 interface HandedOffProps {

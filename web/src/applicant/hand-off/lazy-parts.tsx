@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { here } from '../../lib/here.ts';
 import { useWide } from '../../lib/wide.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 
 const LazyLink = lazyPart(() => import('./hand-off-link.tsx'));
 
@@ -10,3 +11,8 @@ export function HandOffLink(props: ComponentProps<typeof LazyLink>) {
 }
 
 export const HandedOff = lazyPart(() => import('./handed-off.tsx'));
+
+/** True on a phone opened by a computer's QR code. */
+export function isHandedOff(): boolean {
+  return here().searchParams.get('handoff') === '1';
+}

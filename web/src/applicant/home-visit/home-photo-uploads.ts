@@ -1,15 +1,16 @@
 import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
-import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import { allHomeImages, type HomeImages, type HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import type { MediaFile } from '@volante/contract/media/calls.ts';
 import { preparePhoto } from '../../lib/files/prepare-photo.ts';
 import { perVisit } from '../../lib/visit.ts';
+import { currentApplication, storeApplication } from '../application/application.ts';
+import { call } from '../application/call.ts';
 import { upload } from '../application/upload.ts';
 import { reportUnderWay, type UnderWay } from '../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../uploads/failure.ts';
 import { newKey, takeUp } from '../uploads/take-up.ts';
 import { createUploads, isHeldUp, isOnItsWay, shareOf, type Upload, type Way } from '../uploads/uploads.ts';
 import { countOf, imagesOf, type Photo, photoOf, photosOf, photosOfStep } from './photos.ts';
-import { savePhotos } from './save-photos.ts';
 
 /** A photo chosen for a step and not saved yet. */
 interface ChosenPhoto {
@@ -225,4 +226,23 @@ async function uploadPhoto(file: File, { signal, onProgress }: Way<ChosenPhoto>)
   const [kept] = [media].flat();
   if (!kept) throw new Error('the upload answered no file');
   return kept;
+}
+
+/** Saves one step's photos and updates the task list. */
+async function savePhotos(id: string, step: HomePhotoStep, images: HomeImages): Promise<HomeVisitPhotos> {
+  const saved = await call('PATCH /public/admission/requests/{id}/home-visit', {
+    params: { id },
+    body: {
+      isHomeVisitData: true,
+      homeVisitData: { homeImages: { [step]: images[step] }, images: allHomeImages(images) },
+    },
+  });
+  const request = currentApplication();
+  if (request?.homeVisit) {
+    storeApplication({
+      ...request,
+      homeVisit: { ...request.homeVisit, images: saved.images, homeImages: saved.homeImages },
+    });
+  }
+  return saved;
 }

@@ -3,12 +3,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { readKept } from '../../lib/files/kept-files.ts';
+import { chooseIn, fileInputs, goneFile } from '../../lib/files/testing/gone-file.ts';
 import { chooseLanguage } from '../../lib/language.ts';
 import { startToasts } from '../../ui/toasts/toast.ts';
 import { currentApplication } from '../application/application.ts';
+import { leaveOnPhone } from '../testing/fake-uploads.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import { newKey } from '../uploads/take-up.ts';
-import { leaveOnPhone } from '../uploads/testing/leave-on-phone.ts';
 import HomePhotosScreen from './home-photos.tsx';
 import { fakeHomeVisit } from './testing/fake-home-visit.ts';
 
@@ -20,10 +21,11 @@ beforeAll(startToasts);
 beforeEach(() => {
   chooseLanguage('es');
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   history.replaceState(null, '', home);
+  await page.viewport(360, 740);
 });
 
 const newApplication = () =>
@@ -246,4 +248,22 @@ test('one press restores a removed photo to its place, until another photo takes
   await choose(await photo('nueva.jpg'));
   await vi.waitFor(() => expect(server.state.images.homeImagesFront).toEqual(['a', 'media-1']));
   await expect.element(screen.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+});
+
+test.each([360, 1280])('a photo that cannot be read any more says so at every input (%i px)', async (width) => {
+  await page.viewport(width, 740);
+  const application = newApplication();
+  openApplication(application);
+  const server = fakeHomeVisit({});
+  vi.spyOn(window, 'fetch').mockImplementation(server.answer);
+  vi.stubGlobal('XMLHttpRequest', server.Network);
+  history.replaceState(null, '', `/home-image-upload?id=${application.id}&step=0`);
+  const screen = await render(<HomePhotosScreen />);
+  await expect.poll(() => fileInputs().length).toBeGreaterThan(0);
+  for (let at = 0; at < fileInputs().length; at++) {
+    chooseIn(fileInputs()[at]!, await goneFile('a.jpg', 'image/jpeg'));
+    await expect.element(screen.getByText('No pudimos leer el archivo.', { exact: false })).toBeVisible();
+  }
+  expect(screen.getByRole('button', { name: /Reintentar|Intentar/ }).elements()).toEqual([]);
+  expect(server.state.saves).toEqual([]);
 });

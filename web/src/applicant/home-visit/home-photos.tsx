@@ -1,5 +1,11 @@
+import { minutes } from '@volante/contract/admission/minutes.ts';
 import type { HomeVisitPhotos } from '@volante/contract/home-visit/calls.ts';
-import { firstOpenStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import {
+  firstOpenStep,
+  type HomeImages,
+  homePhotoSteps,
+  missingHomePhotos,
+} from '@volante/contract/home-visit/rules.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { here, useQueryString } from '../../lib/here.ts';
 import { useQuery } from '../../lib/queries.ts';
@@ -7,19 +13,21 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StepList } from '../../ui/step-list.tsx';
 import { useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
 import { failureText } from '../application/failure.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { isHandedOff } from '../hand-off/is-handed-off.ts';
+import { HouseDrawing } from '../drawings/house.tsx';
+import { isHandedOff } from '../hand-off/lazy-parts.tsx';
 import { useHandOff } from '../hand-off/use-hand-off.ts';
-import { go } from '../router/navigation.ts';
+import { Screen } from '../layout/screen.tsx';
+import { go } from '../navigation/go.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { ScreenButton } from '../navigation/link.tsx';
 import { homePhotoUploads } from './home-photo-uploads.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { givenImages } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
-import { Welcome } from './welcome.tsx';
 
 const Success = lazyPart(() => import('./success.tsx'));
 
@@ -102,4 +110,35 @@ function goToStep(step: number | null, { welcome = false } = {}): Promise<void> 
   const at = welcome ? 'welcome' : step === null ? null : String(step);
   const query = { ...(at !== null && { step: at }), ...(isHandedOff() && { handoff: '1' }) };
   return go('/home-image-upload', {}, { query });
+}
+
+/** The subjects, and the number of photos in each step. */
+export function Welcome({ images, onGo }: { images: HomeImages; onGo: () => void }) {
+  const t = useText(homeVisitTexts);
+  const missing = missingHomePhotos(images);
+  const steps = homePhotoSteps.map(({ key, count }) => {
+    const state = images[key].length >= count ? ('done' as const) : ('open' as const);
+    return { key, title: t.steps[key].title, detail: t.photos(count), state, stateText: t.states[state] };
+  });
+  return (
+    <Screen
+      title={t.welcomeTitle}
+      lead={t.welcomeLead(missing, missing * minutes.homePhoto)}
+      step="home_visit"
+      stepDetail={t.stepper}
+      part="welcome"
+      back
+      action={<Button onClick={onGo}>{t.goOn}</Button>}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.later}
+        </ScreenButton>
+      }
+    >
+      <div className="mx-auto mb-2 w-[200px] desk:w-[300px]">
+        <HouseDrawing />
+      </div>
+      <StepList steps={steps} label={t.stepper} />
+    </Screen>
+  );
 }

@@ -1,28 +1,32 @@
-import { homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
-import { useEffect, useState } from 'react';
+import { homePhoto } from '@volante/contract/documents/rules.ts';
+import { type HomeImages, type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import { acceptOf } from '../../lib/files/file-kind.ts';
 import { useKeptFocus } from '../../lib/keep-focus.ts';
 import { useText } from '../../lib/text.ts';
 import { useComputer, useWide } from '../../lib/wide.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CaptureArea } from '../../ui/files/capture-area.tsx';
+import { FilePicker } from '../../ui/files/file-picker.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sign } from '../../ui/sign.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toasts/toast.ts';
 import { failureText } from '../application/failure.ts';
-import { HelpLink } from '../frame/help-link.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { isHandedOff } from '../hand-off/is-handed-off.ts';
-import { HandOffLink } from '../hand-off/lazy-parts.tsx';
+import { Viewfinder } from '../drawings/viewfinder.tsx';
+import { HandOffLink, isHandedOff } from '../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../hand-off/use-hand-off.ts';
+import { HelpLink } from '../layout/help-link.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { InAppHint } from '../uploads/in-app-hint.tsx';
 import { Viewer } from '../viewer/lazy-viewer.tsx';
-import { ExampleButton } from './example.tsx';
 import type { HomePhotos, HomePhotoUploads } from './home-photo-uploads.ts';
-import { photoFailure } from './photo-failure.ts';
-import { PhotoPicker } from './photo-picker.tsx';
-import { PhotoTile } from './photo-tile.tsx';
+import { PhotoTile, photoFailure } from './photo-tile.tsx';
 import { imagesOf, isComing, type Photo, photosOfStep } from './photos.ts';
-import { Stepper } from './stepper.tsx';
 import { homeVisitTexts } from './texts.ts';
-import { useSentByPhone } from './use-sent-by-phone.ts';
 
 /** How long an error is shown, in ms. */
 const ERROR = 3000;
@@ -63,28 +67,11 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     // Each is saved on arrival.
     if (arrived < count) return onNext();
     setSaving(true);
-    try {
-      await uploads.save(step);
-      onNext();
-    } catch (error) {
-      toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
-    }
+    await uploads.save(step).then(onNext, notSaved);
     setSaving(false);
   };
-  const remove = async (photo: Photo) => {
-    try {
-      await uploads.remove(photo);
-    } catch {
-      toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
-    }
-  };
-  const undo = async () => {
-    try {
-      await uploads.undo();
-    } catch (error) {
-      toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
-    }
-  };
+  const notSaved = (error: unknown) => toast.error(`${t.saveFailed}. ${failureText(error)}`, ERROR);
+  const notRemoved = () => toast.error(`${t.errorTitle}. ${t.deleteFailed}`, ERROR);
   return (
     <Screen
       title={words.title}
@@ -126,25 +113,13 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
                 key={photo.key}
                 photo={photo}
                 onOpen={() => setShown(photo.key)}
-                onRemove={() => remove(photo)}
+                onRemove={() => uploads.remove(photo).catch(notRemoved)}
                 onRetry={() => uploads.retry(photo)}
               />
             ))}
           </ul>
         )}
-        {removed && (
-          <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-card pl-4">
-            <p role="status" className="font-semibold">
-              {t.removed}
-            </p>
-            <div>
-              <Button kind="text" onClick={undo}>
-                {t.undo}
-                <span className="sr-only">: {removed.name}</span>
-              </Button>
-            </div>
-          </div>
-        )}
+        {removed && <RemovedLine name={removed.name} onUndo={() => uploads.undo().catch(notSaved)} />}
         {refused && (
           <Notice tone="bad" live>
             {photoFailure(refused, step)}
@@ -152,13 +127,7 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
         )}
         {refused?.code === 'file_quota_exceeded' && <HelpLink kind="outline" />}
         {!full && <PhotoPicker step={step} room={count - mine.length} onFiles={(files) => uploads.add(step, files)} />}
-        <p
-          role="status"
-          className={`text-center text-small font-semibold ${arrived < count ? 'text-ink-2' : 'text-ok-ink'}`}
-        >
-          {arrived >= count && <Sign name="check" />}
-          <span>{arrived >= count ? t.full : full && given >= count ? t.coming : t.missing(count - arrived)}</span>
-        </p>
+        <CountLine missing={count - arrived} coming={full && given >= count} />
         <ExampleButton step={step} />
       </div>
       {shown !== null && (
@@ -171,3 +140,186 @@ export function PhotoStep({ index, photos, uploads, onNext, onBack, handOff }: P
     </Screen>
   );
 }
+
+/** What stands in the place of a removed photo for as long as it can be brought back. */
+function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-card pl-4">
+      <p role="status" className="font-semibold">
+        {t.removed}
+      </p>
+      <div>
+        <Button kind="text" onClick={onUndo}>
+          {t.undo}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How many photos of the step haven't arrived; `coming`: all of those are on their way. */
+function CountLine({ missing, coming }: { missing: number; coming: boolean }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <p role="status" className={`text-center text-small font-semibold ${missing > 0 ? 'text-ink-2' : 'text-ok-ink'}`}>
+      {missing <= 0 && <Sign name="check" />}
+      <span>{missing <= 0 ? t.full : coming ? t.coming : t.missing(missing)}</span>
+    </p>
+  );
+}
+
+/** The three steps in a row, for wide screens; complete ones have a check mark. */
+function Stepper({ index, images }: { index: number; images: HomeImages }) {
+  const t = useText(homeVisitTexts);
+  return (
+    <ol aria-label={t.stepper} className="mb-5 hidden grid-cols-3 desk:grid">
+      {homePhotoSteps.map(({ key, count }, i) => {
+        const done = images[key].length >= count;
+        const state = i === index ? 'current' : done ? 'done' : 'open';
+        return (
+          <li key={key} aria-current={i === index ? 'step' : undefined} className="grid justify-items-center gap-1.5">
+            <span className="flex w-full items-center">
+              <Line shown={i > 0} />
+              <span
+                aria-hidden="true"
+                className={`grid size-8 flex-none place-items-center rounded-full text-small font-extrabold ${looks[done ? 'done' : state]} ${i === index ? 'outline-2 outline-offset-2 outline-brand' : ''}`}
+              >
+                {done ? <Icon name="check" size={18} /> : i + 1}
+              </span>
+              <Line shown={i < homePhotoSteps.length - 1} />
+            </span>
+            <span className={`text-small ${i === index ? 'font-bold' : 'font-semibold text-ink-2'}`}>
+              {t.steps[key].name} <span className="sr-only">({t.states[state]})</span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Line({ shown }: { shown: boolean }) {
+  return <span className={`h-0.5 flex-1 ${shown ? 'bg-track' : ''}`} />;
+}
+
+const looks = { done: 'bg-ok text-on-ok', current: 'bg-brand-fill text-on-brand', open: 'bg-track text-ink-2' };
+
+/** True once a step that was incomplete when it was opened is complete, without a photo chosen on this device. */
+function useSentByPhone(index: number, photos: readonly Photo[], count: number): boolean {
+  const arrived = photos.filter(({ mediaId }) => mediaId !== null).length;
+  const opened = useRef({ index: -1, open: false });
+  if (opened.current.index !== index) opened.current = { index, open: arrived < count };
+  // Photos of this device have keys of their own until the server lists them.
+  if (photos.some(({ key, step, mediaId }) => key !== `${step} ${mediaId}`)) opened.current.open = false;
+  return opened.current.open && arrived >= count;
+}
+
+const Examples = lazyPart(() => import('./example-pictures.tsx'), <Skeleton className="h-[320px]" />);
+
+/** Opens a drawn example of a step's photos, loaded on demand. */
+function ExampleButton({ step }: { step: HomePhotoStep }) {
+  const t = useText(homeVisitTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="text" onClick={() => setOpen(true)}>
+        {t.example}
+      </Button>
+      {open && (
+        <Dialog onClose={() => setOpen(false)} title={t.exampleTitle(t.steps[step].name)}>
+          <Examples step={step} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+// HEIC is accepted but not requested: an iPhone then converts to JPEG.
+const accept = acceptOf(homePhoto.accepts.filter((kind) => kind !== 'heic'));
+
+interface PhotoPickerProps {
+  step: HomePhotoStep;
+  /** How many more photos the step accepts. */
+  room: number;
+  onFiles: (files: File[]) => void;
+}
+
+/** Takes or chooses photos: on a phone the camera first, on a computer the files. */
+function PhotoPicker({ step, room, onFiles }: PhotoPickerProps) {
+  const t = useText(homeVisitTexts);
+  const wide = useWide();
+  const several = room > 1;
+  if (wide)
+    return (
+      <CaptureArea
+        accept={accept}
+        onFiles={onFiles}
+        multiple={several}
+        tall={false}
+        drawing={<Outline step={step} />}
+        dropText={t.drop(room)}
+      >
+        {several ? t.chooseFile : t.tapFile}
+      </CaptureArea>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <CaptureArea
+        accept={accept}
+        onFiles={onFiles}
+        camera="environment"
+        tall={false}
+        drawing={<Outline step={step} />}
+      >
+        {t.tapCamera}
+      </CaptureArea>
+      <FilePicker kind="text" accept={accept} onFiles={onFiles} multiple={several} icon={<Icon name="file" />}>
+        {t.gallery}
+      </FilePicker>
+      <InAppHint />
+    </div>
+  );
+}
+
+/** The outline of a step's subject, between the corners of a viewfinder. */
+function Outline({ step }: { step: HomePhotoStep }) {
+  return <Viewfinder>{insides[step]}</Viewfinder>;
+}
+
+const House = () => (
+  <>
+    <path d="M32 46h86v48H32z" />
+    <path d="M22 48l53-34 53 34z" />
+  </>
+);
+
+const insides = {
+  homeImagesFront: (
+    <>
+      <House />
+      <path d="M66 94V64h18v30" />
+      <g stroke="none" className="fill-brand-line">
+        <rect x="42" y="58" width="15" height="14" rx="2" />
+        <rect x="93" y="58" width="15" height="14" rx="2" />
+        <circle cx="79.500" cy="80" r="1.800" />
+      </g>
+    </>
+  ),
+  homeImagesGarage: (
+    <>
+      <House />
+      <path d="M46 94V60h58v34" />
+      <path d="M46 68h58M46 76h58M46 84h58" fill="none" className="stroke-brand-line" strokeWidth="3" />
+    </>
+  ),
+  homeImagesSurroundings: (
+    <>
+      <path d="M14 30h28v40l-28 14zM136 30h-28v40l28 14z" />
+      <path d="M68 50h14l34 44H34z" />
+      <path d="M75 56v6M75 68v8M75 82v9" className="stroke-brand-line" strokeWidth="3" strokeLinecap="round" />
+      <path d="M22 44h8v10h-8zM120 44h8v10h-8z" stroke="none" className="fill-brand-line" />
+    </>
+  ),
+} satisfies Record<HomePhotoStep, React.ReactNode>;

@@ -1,13 +1,16 @@
+import { homePhoto } from '@volante/contract/documents/rules.ts';
+import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
 import { useState } from 'react';
 import { formatPercent } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
+import { getText, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress.tsx';
+import type { Failure } from '../uploads/failure.ts';
+import { failureWords } from '../uploads/failure-words.ts';
 import { chipName, chipSize } from './chip-text.ts';
-import { photoFailure } from './photo-failure.ts';
-import type { Photo } from './photos.ts';
+import { countOf, type Photo } from './photos.ts';
 import { homeVisitTexts } from './texts.ts';
 
 interface PhotoTileProps {
@@ -100,4 +103,10 @@ function Picture({ address, dimmed }: { address: string | undefined; dimmed: boo
       )}
     </span>
   );
+}
+
+/** The failure of a chosen photo or its upload, and what to do. */
+export function photoFailure(failure: Failure, step: HomePhotoStep): string {
+  if (failure.code === 'too_many_photos') return getText(homeVisitTexts).tooMany(countOf(step));
+  return failureWords(failure, homePhoto);
 }

@@ -3,11 +3,10 @@ import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useApplication } from '../application/application.ts';
 import { DoneDrawing } from '../drawings/done.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { isHandedOff } from '../hand-off/is-handed-off.ts';
-import { HandedOff } from '../hand-off/lazy-parts.tsx';
-import { ScreenButton } from '../router/link.tsx';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { HandedOff, isHandedOff } from '../hand-off/lazy-parts.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { ScreenButton } from '../navigation/link.tsx';
+import { useToGoOn } from '../sending/under-way.ts';
 import { homeVisitTexts } from './texts.ts';
 
 /**

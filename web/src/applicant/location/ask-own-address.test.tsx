@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../lib/settings.ts';
-import { askOwnAddress } from './ask-own-address.ts';
+import { askOwnAddress } from './use-location.ts';
 
 afterEach(() => {
   settings.ipService = null;

@@ -11,9 +11,9 @@ import { useApplication } from '../application/application.ts';
 import { failureText } from '../application/failure.ts';
 import { DoneDrawing } from '../drawings/done.tsx';
 import { PlaceDrawing } from '../drawings/place.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
-import { useToGoOn } from '../sending/to-go-on.ts';
+import { Screen } from '../layout/screen.tsx';
+import { ScreenButton } from '../navigation/link.tsx';
+import { useToGoOn } from '../sending/under-way.ts';
 import { locationTexts } from './texts.ts';
 import { type LocationSharing, useLocationSharing } from './use-location.ts';
 

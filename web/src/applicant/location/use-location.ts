@@ -3,10 +3,9 @@ import { consentVersions } from '@volante/contract/personal-data/consents.ts';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/call/call-error.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
+import { settings } from '../../lib/settings.ts';
 import { storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
-import { askOwnAddress } from './ask-own-address.ts';
-import { findPosition, inTime, type Position } from './find-position.ts';
 
 export interface LocationSharing {
   looking: boolean;
@@ -88,4 +87,44 @@ async function sendAddress(id: string): Promise<Application> {
     if (said && error instanceof CallError && error.kind === 'unprocessable_error') return sending({});
     throw error;
   }
+}
+
+/** This device's public IP address from the configured service; null without a service or an answer. */
+export async function askOwnAddress(): Promise<string | null> {
+  if (!settings.ipService) return null;
+  try {
+    const signal = AbortSignal.timeout(3000);
+    const answer = await fetch(settings.ipService, { signal, credentials: 'omit' });
+    const { ip } = await answer.json();
+    return typeof ip === 'string' ? ip : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Position {
+  latitude: number;
+  longitude: number;
+  /** Radius in metres. */
+  accuracy: number;
+}
+
+/** Timeout for a location fix, in ms. */
+const TIMEOUT = 10_000;
+
+/** The device's position; null if refused or unavailable. Some in-app browsers never answer. */
+function findPosition(): Promise<Position | null> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
+      () => resolve(null),
+      { enableHighAccuracy: true, maximumAge: 60_000 },
+    );
+  });
+}
+
+/** The same with our own ten-second timeout, since some browsers ignore theirs. */
+function inTime(position: Promise<Position | null>): Promise<Position | null> {
+  return Promise.race([position, new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT))]);
 }

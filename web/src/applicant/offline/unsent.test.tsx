@@ -6,12 +6,12 @@ import { chooseLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
 import { showFailure } from '../application/failure.ts';
 import { unsentForms } from '../application/unsent-form.ts';
-import { addressOf } from '../router/address.ts';
+import { addressOf } from '../navigation/address.ts';
 import { applicationOf, openApplication } from '../testing/test-application.ts';
 import { rememberUnsent, sendUnsent } from './unsent.ts';
 
 const home = location.pathname + location.search;
-vi.mock('../router/navigation.ts', async (real) => ({
+vi.mock('../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   // The URL changes at once, the screen when its code is loaded.
   goTo: async (path: string, options?: { query?: Record<string, string> }) => {

@@ -6,10 +6,10 @@ import { isWide } from '../../lib/wide.ts';
 import { toast } from '../../ui/toasts/toast.ts';
 import { currentApplication, reloadApplication } from '../application/application.ts';
 import { type UnsentForm, unsentForms } from '../application/unsent-form.ts';
-import { requestId } from '../router/address.ts';
-import { goTo } from '../router/navigation.ts';
+import { requestId } from '../navigation/address.ts';
+import { goTo } from '../navigation/go.ts';
+import { isTyping } from './kept-application.ts';
 import { offlineTexts } from './offline-texts.ts';
-import { isTyping } from './typing.ts';
 
 /**
  * Queues forms that were submitted without a network; their drafts hold the values. Forms without a draft, such as

@@ -1,6 +1,6 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { expect, test } from 'vitest';
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './personal-form.ts';
 
 const stored = {
   firstName: 'María José',

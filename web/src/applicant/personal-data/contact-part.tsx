@@ -4,10 +4,8 @@ import { useFieldValues } from '../../lib/form/field-values.ts';
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
-import { ContactFields, contactValues } from '../application/contact/contact-fields.tsx';
-import type { ContactQuestions } from '../application/contact/contact-questions.ts';
-import { FormPart } from './form-part.tsx';
-import { GivenLine } from './given-line.tsx';
+import { ContactFields, type ContactQuestions, contactValues } from '../application/contact/contact-fields.tsx';
+import { FormPart } from './form-frame.tsx';
 import { personalDataTexts } from './texts.ts';
 
 interface ContactPartProps<Input extends Contact> {
@@ -47,5 +45,36 @@ export function ContactPart<Input extends Contact>({ form: given, questions }: C
       label={t.changeContact}
       onChange={open}
     />
+  );
+}
+
+interface GivenLineProps {
+  title: string;
+  lines: readonly string[];
+  /** What the button changes, for people who can't see the line. */
+  label: string;
+  onChange: () => void;
+}
+
+/** Data given before, as one line instead of its fields. */
+export function GivenLine({ title, lines, label, onChange }: GivenLineProps) {
+  const t = useText(personalDataTexts);
+  return (
+    <div className="mb-3.5 flex items-center gap-3 rounded-card wide:mb-8 border border-line bg-card py-2 pr-2 pl-4">
+      <p className="wrap-anywhere flex min-w-0 flex-1 flex-wrap gap-x-3 text-small text-ink-2">
+        <strong className="w-full font-semibold text-base text-ink">{title}</strong>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={onChange}
+        className="min-h-12 flex-none px-2 text-small font-bold text-brand-ink underline"
+      >
+        {t.change}
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-
 import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
-import { appTexts } from '../frame/app-texts.ts';
-import { SavedLine } from '../frame/saved-line.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { SendButton } from '../frame/send-button.tsx';
+import { fieldColumns } from '../../ui/fields/field.tsx';
+import { SavedLine, SendButton } from '../layout/form-end.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { appTexts } from '../navigation/app-texts.ts';
 import { PaperNotice } from './from-papers/paper-notice.tsx';
 import { personalDataTexts } from './texts.ts';
 
@@ -36,5 +35,22 @@ export function FormFrame<Input extends object>({ form, children }: FormFramePro
         {children}
       </form>
     </Screen>
+  );
+}
+
+interface FormPartProps {
+  title: string;
+  /** Its lines are too long for two columns. */
+  across?: boolean;
+  children: ReactNode;
+}
+
+/** A group of fields with a heading; in two columns on computers. */
+export function FormPart({ title, across = false, children }: FormPartProps) {
+  return (
+    <section className="mt-3 first-of-type:mt-0 wide:mt-6">
+      <h2 className="mb-2.5 text-big font-extrabold wide:mb-4">{title}</h2>
+      {across ? children : <div className={fieldColumns}>{children}</div>}
+    </section>
   );
 }

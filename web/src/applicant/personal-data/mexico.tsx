@@ -2,23 +2,28 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { mx } from '@volante/contract/countries/mx.ts';
 import { boroughOf } from '@volante/contract/countries/mx-boroughs.ts';
 import { MexicoForm } from '@volante/contract/countries/mx-form.ts';
-import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
+import { isDate } from '@volante/contract/fields/dates.ts';
+import { birthdateOfCurp, checkCurp, curpPattern } from '@volante/contract/fields/identifiers/curp.ts';
+import { contradictsNames } from '@volante/contract/fields/identifiers/curp-names.ts';
+import { checkRfc, rfcPattern } from '@volante/contract/fields/identifiers/rfc.ts';
+import { type Contact, ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
 import * as z from 'zod/mini';
+import type { Doubt } from '../../lib/form/ask-once.ts';
 import { useFieldValues } from '../../lib/form/field-values.ts';
 import { digits } from '../../lib/form/masks.ts';
+import type { ScreenForm } from '../../lib/form/screen-form.ts';
 import { useText } from '../../lib/text.ts';
 import { fieldPair } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useApplication } from '../application/application.ts';
 import { contactValues } from '../application/contact/contact-fields.tsx';
+import { BirthdateField } from './birthdate-field.tsx';
 import { ContactPart } from './contact-part.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { FormPart } from './form-part.tsx';
-import { useProposals } from './from-papers/use-proposals.ts';
-import { contradictionsOf, IdentityFields } from './identity-fields.tsx';
-import { usePersonalForm } from './personal-form.ts';
-import { useProposedCity, useProposedState } from './proposed-state.ts';
+import { curpCode, rfcCode, useCurpFillsIn } from './fill-from-curp.ts';
+import { FormFrame, FormPart } from './form-frame.tsx';
+import { type FromPaper, useProposals } from './from-papers/use-proposals.ts';
+import { usePersonalForm, useProposedCity, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
 
 const schema = z.strictObject({ ...ContactAsTyped.shape, ...MexicoForm.shape });
@@ -103,3 +108,77 @@ function storedValues(stored: PersonalData) {
   const address = { postalCode, state, city, neighborhood, street, streetNumber, department };
   return { ...contactValues(stored, mx.code), birthdate, taxId, nationalId, ...address };
 }
+
+type Identity = Pick<Contact, 'firstName' | 'lastName'> & Pick<MexicoForm, 'birthdate' | 'nationalId' | 'taxId'>;
+
+interface IdentityFieldsProps<Input extends Identity> {
+  form: ScreenForm<Input>;
+  /** `yyyy-mm-dd`. */
+  today: string;
+  from: FromPaper;
+}
+
+/** CURP, date of birth and RFC: the first one fills in most of the others. */
+function IdentityFields<Input extends Identity>({ form: given, today, from }: IdentityFieldsProps<Input>) {
+  const form = given as unknown as ScreenForm<Identity>;
+  const t = useText(personalDataTexts);
+  const typed = useFieldValues(form, 'nationalId', 'birthdate', 'taxId', 'firstName', 'lastName');
+  const [nationalId, typedBirthdate, taxId, firstName, lastName] = typed;
+  useCurpFillsIn(form);
+  const birthdate = isDate(typedBirthdate) ? typedBirthdate : '';
+  const isCurp = curpPattern.test(nationalId);
+  const [slip] = isCurp ? checkCurp(nationalId, birthdate, today) : [];
+  const otherName = isCurp && contradictsNames(nationalId, firstName, lastName) && 'curp_names_differ';
+  const curpWarning = slip ?? (otherName || undefined);
+  const [rfcWarning] = rfcPattern.test(taxId) ? checkRfc(taxId, birthdate) : [];
+  const isFromCurp = isCurp && birthdate === birthdateOfCurp(nationalId) && birthdate !== form.core.stored().birthdate;
+  const isBegun = isCurp && taxId.length === HEAD && nationalId.startsWith(taxId);
+  return (
+    <>
+      <TextField
+        label={t.nationalId}
+        hint={from('nationalId') ?? t.nationalIdHint}
+        {...capitals}
+        warning={curpWarning && t.warnings[curpWarning]}
+        {...form.field('nationalId', curpCode)}
+        onFocus={(event) => event.target.value.length === HEAD && goOnTyping(event.target)}
+      />
+      <BirthdateField form={form} hint={from('birthdate') ?? (isFromCurp ? t.birthdateFromCurp : undefined)} />
+      <TextField
+        label={t.taxId}
+        hint={from('taxId') ?? (isBegun ? t.taxIdFromCurp : t.taxIdHint)}
+        {...capitals}
+        warning={rfcWarning && t.warnings[rfcWarning]}
+        {...form.field('taxId', rfcCode)}
+        onFocus={(event) => event.target.value.length === HEAD && goOnTyping(event.target)}
+      />
+    </>
+  );
+}
+
+/** Where CURP, RFC, names and date of birth contradict each other. */
+function contradictionsOf({ nationalId, taxId, birthdate, firstName, lastName }: Identity): Doubt[] {
+  const curp = curpPattern.test(nationalId) && isDate(birthdateOfCurp(nationalId)) ? nationalId : null;
+  const doubt = (path: string, code: Doubt['code'], ...values: string[]) => [{ path, code, value: values.join(' ') }];
+  if (curp && birthdateOfCurp(curp) !== birthdate)
+    return doubt('nationalId', 'curp_birthdate_doubtful', curp, birthdate);
+  if (curp && contradictsNames(curp, firstName, lastName))
+    return doubt('nationalId', 'curp_names_doubtful', curp, firstName, lastName);
+  if (rfcPattern.test(taxId) && checkRfc(taxId, birthdate).includes('rfc_birthdate_differs'))
+    return doubt('taxId', 'rfc_birthdate_doubtful', taxId, birthdate);
+  return [];
+}
+
+/** As many letters and digits as CURP and RFC have in common. */
+const HEAD = 10;
+
+/** The Tab key selects all, and the next key would delete what was filled in. */
+const goOnTyping = (input: HTMLInputElement) => input.setSelectionRange(HEAD, HEAD);
+
+// The class shows capitals already while a keyboard still composes.
+const capitals = {
+  autoCapitalize: 'characters',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  className: 'uppercase',
+} as const;

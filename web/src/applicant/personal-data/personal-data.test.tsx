@@ -3,13 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../lib/language.ts';
-import { painted } from '../testing/painted.ts';
-import { applicationOf, openApplication } from '../testing/test-application.ts';
+import { applicationOf, openApplication, painted } from '../testing/test-application.ts';
 import PersonalDataScreen from './personal-data.tsx';
 
 const home = location.pathname + location.search;
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../router/navigation.ts', async (real) => ({
+vi.mock('../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));

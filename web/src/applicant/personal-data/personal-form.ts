@@ -1,24 +1,25 @@
+import '../../lib/form/zod-setup.ts';
+import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
-import { countries } from '@volante/contract/countries/index.ts';
+import type { Country, CountryCode } from '@volante/contract/countries/country.ts';
+import { countries, stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
-import { isForeignPhone } from '@volante/contract/fields/phone.ts';
+import { isForeignPhone, normalizePhone } from '@volante/contract/fields/phone.ts';
 import type { PersonalDataUpdate } from '@volante/contract/personal-data/calls.ts';
 import { checkBirthdate } from '@volante/contract/personal-data/rules.ts';
-
+import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import { now } from '../../lib/clock.ts';
 import type { Doubt } from '../../lib/form/ask-once.ts';
 import type { Path } from '../../lib/form/path.ts';
 import { useScreenForm } from '../../lib/form/screen-form.ts';
-import '../../lib/form/zod-setup.ts';
 import { useText } from '../../lib/text.ts';
 import { reloadApplication, storeApplication, useApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';
-import { shortNameFlag, useContactQuestions } from '../application/contact/contact-questions.ts';
+import { shortNameFlag, useContactQuestions } from '../application/contact/contact-fields.tsx';
 import { showFailure } from '../application/failure.ts';
-import { goOnTo } from '../router/for-visit.ts';
-import { toGoOn } from '../sending/to-go-on.ts';
-import { changedFields } from './changed-fields.ts';
+import { goOnTo } from '../navigation/for-visit.ts';
+import { toGoOn } from '../sending/under-way.ts';
 import { personalDataTexts } from './texts.ts';
 
 interface PersonalForm<Input extends object, Output> {
@@ -74,4 +75,67 @@ export function usePersonalForm<Input extends Always, Output extends object>(opt
     onFailure: showFailure,
   });
   return { form, questions, errorText, country, today, personalData };
+}
+
+/** Fills in a city known from its postal code, unless the applicant typed one. */
+export function useProposedCity(known: string | null, city: string, fill: (city: string) => void): void {
+  const proposed = useRef('');
+  const latest = useRef({ city, fill });
+  latest.current = { city, fill };
+  useEffect(() => {
+    const now = latest.current;
+    const isFree = now.city === '' || now.city === proposed.current;
+    if (!known || !isFree || known === now.city) return;
+    proposed.current = known;
+    now.fill(known);
+  }, [known]);
+}
+
+interface Proposal {
+  country: Country;
+  postalCode: string;
+  /** The current choice. */
+  state: string;
+  /** The selectable states. */
+  open: readonly string[];
+  choose: (state: string) => void;
+}
+
+/**
+ * Preselects the postal code's state, unless the applicant chose one. Returns the postal code's state if it contradicts the
+ * chosen one, otherwise null.
+ */
+export function useProposedState({ country, postalCode, state, open, choose }: Proposal): string | null {
+  const owner = stateOfPostalCode(country, postalCode);
+  const proposed = useRef(state === owner ? owner : '');
+  const latest = useRef({ state, open, choose });
+  latest.current = { state, open, choose };
+  useEffect(() => {
+    const now = latest.current;
+    const free = now.state === '' || now.state === proposed.current;
+    if (!owner || !free || owner === now.state || !now.open.includes(owner)) return;
+    proposed.current = owner;
+    now.choose(owner);
+  }, [owner]);
+  return owner && state !== '' && owner !== state ? owner : null;
+}
+
+/**
+ * Only changed fields, plus the CURP and the fields staff `asked` to correct: saving one unchanged also answers the
+ * request.
+ */
+export function changedFields<T extends object>(
+  typed: T,
+  stored: PersonalData,
+  country: CountryCode,
+  asked: readonly string[] = [],
+): Partial<T> {
+  const before: Record<string, unknown> = { ...stored };
+  const kept = Object.entries(typed).filter(([field, value]) => {
+    if (value === undefined) return false;
+    if (field === 'nationalId' || asked.includes(field)) return true;
+    const written = field === 'phone' ? normalizePhone(String(value), country) : value;
+    return written !== before[field];
+  });
+  return Object.fromEntries(kept) as Partial<T>;
 }

@@ -1,6 +1,6 @@
 import { perCountry } from '@volante/contract/countries/country.ts';
 import { dictionary } from '../../lib/text.ts';
-import { contactTexts } from '../application/contact/contact-texts.ts';
+import { contactTexts } from '../application/contact/contact-fields.tsx';
 
 export const personalDataTexts = dictionary({
   es: {

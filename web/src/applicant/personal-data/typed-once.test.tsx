@@ -7,7 +7,7 @@ import { applicationOf, openApplication } from '../testing/test-application.ts';
 import PersonalDataScreen from './personal-data.tsx';
 
 const home = location.pathname + location.search;
-vi.mock('../router/navigation.ts', async (real) => ({ ...(await real<object>()), goTo: async () => undefined }));
+vi.mock('../navigation/go.ts', async (real) => ({ ...(await real<object>()), goTo: async () => undefined }));
 
 beforeEach(() => {
   localStorage.clear();

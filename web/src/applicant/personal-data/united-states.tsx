@@ -2,29 +2,32 @@ import type { PersonalData } from '@volante/contract/admission/application.ts';
 import { stateOfPostalCode } from '@volante/contract/countries/index.ts';
 import { us as country } from '@volante/contract/countries/us.ts';
 import { UnitedStatesForm } from '@volante/contract/countries/us-form.ts';
+import { checkSsn, isMaskedSsn, ssnPattern } from '@volante/contract/fields/identifiers/ssn.ts';
 import { ContactAsTyped } from '@volante/contract/personal-data/contact.ts';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFieldValues } from '../../lib/form/field-values.ts';
-import { digits } from '../../lib/form/masks.ts';
+import { ssn as dashes, digits, type Mask } from '../../lib/form/masks.ts';
+import type { Path } from '../../lib/form/path.ts';
+import type { ScreenForm } from '../../lib/form/screen-form.ts';
+import { formatLongDate } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { createLazyPart } from '../../lib/lazy-part.tsx';
 import { settings } from '../../lib/settings.ts';
 import { useText } from '../../lib/text.ts';
+import { CheckboxField, type CheckboxFieldProps } from '../../ui/fields/checkbox-field.tsx';
 import { fieldRow } from '../../ui/fields/field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useApplication } from '../application/application.ts';
 import { contactValues } from '../application/contact/contact-fields.tsx';
 import { BirthdateField } from './birthdate-field.tsx';
-import { ConsentFields } from './consent-fields.tsx';
-import { ContactPart } from './contact-part.tsx';
-import { EarningField } from './earning-field.tsx';
-import { useFirstAnswers } from './first-answers.tsx';
-import { FormFrame } from './form-frame.tsx';
-import { FormPart } from './form-part.tsx';
+import { ContactPart, GivenLine } from './contact-part.tsx';
+import { FormFrame, FormPart } from './form-frame.tsx';
 import { useProposals } from './from-papers/use-proposals.ts';
 import { shownNumber, typedNumber } from './number-field.ts';
-import { usePersonalForm } from './personal-form.ts';
-import { useProposedState } from './proposed-state.ts';
-import { SsnField } from './ssn-field.tsx';
+import { usePersonalForm, useProposedState } from './personal-form.ts';
 import { personalDataTexts } from './texts.ts';
 
 const schema = z.strictObject({
@@ -153,4 +156,139 @@ function storedValues(stored: PersonalData) {
     ocnBackgroundAndCreditCheckForApplication: ocnBackgroundAndCreditCheckForApplication as true,
     privacyPolicy: privacyPolicy as true,
   };
+}
+
+interface ConsentFieldsProps {
+  field: (path: 'ocnBackgroundAndCreditCheckForApplication' | 'privacyPolicy') => Omit<CheckboxFieldProps, 'label'>;
+}
+
+/** Both consents of a US application; the policy opens in another window, so that nothing typed is lost. */
+function ConsentFields({ field }: ConsentFieldsProps) {
+  const t = useText(personalDataTexts);
+  return (
+    <>
+      <CheckboxField label={t.backgroundConsent} {...field('ocnBackgroundAndCreditCheckForApplication')} />
+      <CheckboxField
+        label={
+          <>
+            {t.privacyBefore}
+            <a
+              href={settings.brand.privacyPolicyUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="font-bold text-brand-ink underline"
+            >
+              {t.privacyLink}
+              <VisuallyHidden> {t.newWindow}</VisuallyHidden>
+            </a>
+            {t.privacyAfter}
+          </>
+        }
+        {...field('privacyPolicy')}
+      />
+    </>
+  );
+}
+
+// The code that reads is loaded after the form is displayed; if it fails, there is no proposal.
+const AverageRead = createLazyPart(() => null)(() => import('./average-read.tsx'));
+
+/** The average week, proposed from the earnings unless the applicant gave a figure. */
+function EarningField<Input extends { avgEarningPerWeek: string }>({ form: given }: { form: ScreenForm<Input> }) {
+  const form = given as unknown as ScreenForm<{ avgEarningPerWeek: string }>;
+  const t = useText(personalDataTexts);
+  const [read, setRead] = useState('');
+  const [typed] = useFieldValues(form, 'avgEarningPerWeek' as Path<{ avgEarningPerWeek: string }>);
+  const proposed = useRef(false);
+  const { core, setValue } = form;
+  useEffect(() => {
+    if (read === '' || proposed.current) return;
+    proposed.current = true;
+    if (core.values().avgEarningPerWeek === '') setValue('avgEarningPerWeek', read);
+  }, [read, core, setValue]);
+  return (
+    <>
+      <TextField
+        label={t.weeklyEarning}
+        hint={read !== '' && typed === read ? t.weeklyEarningRead : t.weeklyEarningHint}
+        prefix="$"
+        inputMode="decimal"
+        {...form.field('avgEarningPerWeek')}
+      />
+      <AverageRead onRead={setRead} />
+    </>
+  );
+}
+
+interface FirstAnswers {
+  state: string;
+  city: string;
+  birthdate: string;
+}
+
+const paths = ['state', 'city', 'birthdate'] as const;
+
+/**
+ * The first answers are shown as one line. Their fields open if the driver wants to change them, if they are wrong, or
+ * if they contradict the postal code.
+ */
+function useFirstAnswers<Input extends FirstAnswers>(given: ScreenForm<Input>, contradicted: boolean) {
+  const form = given as unknown as ScreenForm<FirstAnswers>;
+  const { personalData } = useApplication();
+  const [opened, setOpened] = useState(false);
+  const typed = useFieldValues(form, ...paths);
+  const needed =
+    contradicted ||
+    paths.some((path, i) => typed[i] === '' || typed[i] !== personalData[path] || form.field(path).error !== undefined);
+  // Once shown they stay, even if the change is undone.
+  if (needed && !opened) setOpened(true);
+  const isOpen = needed || opened;
+  const open = () => {
+    setOpened(true);
+    requestAnimationFrame(() => document.getElementById(form.idOf('birthdate'))?.focus());
+  };
+  return { isOpen, line: isOpen ? null : <FirstAnswersLine answers={typed} onChange={open} /> };
+}
+
+function FirstAnswersLine({ answers, onChange }: { answers: readonly string[]; onChange: () => void }) {
+  const t = useText(personalDataTexts);
+  const language = useLanguage();
+  const [state = '', city = '', birthdate = ''] = answers;
+  return (
+    <GivenLine
+      title={`${city}, ${state}`}
+      lines={[t.born(formatLongDate(birthdate, language))]}
+      label={t.changeFirst}
+      onChange={onChange}
+    />
+  );
+}
+
+/** A stored number is shown as `***-**-6789`; the first key pressed in it starts a new one. */
+const ssn: Mask = (text) => (ssnPattern.test(text) ? text : dashes(text.replace(/^\*{3}-\*{2}-\d{0,4}|\*/g, '')));
+
+interface SsnFieldProps<Input extends object> {
+  form: ScreenForm<Input>;
+  /** Masked, or '' if none is stored. */
+  stored: string;
+}
+
+/** The Social Security number, with dashes inserted while typing. Never stored on the phone. */
+function SsnField<Input extends { ssn: string }>({ form, stored }: SsnFieldProps<Input>) {
+  const t = useText(personalDataTexts);
+  const path = 'ssn' as Path<Input>;
+  const [typed] = useFieldValues(form, path) as readonly [string];
+  const [warning] = ssnPattern.test(typed) ? checkSsn(typed) : [];
+  return (
+    <TextField
+      label={t.ssn}
+      hint={stored && typed === stored ? t.ssnStored : t.ssnHint}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="123-45-6789"
+      warning={warning && t.warnings[warning]}
+      {...form.field(path, ssn)}
+      onFocus={(event) => isMaskedSsn(event.target.value) && event.target.select()}
+    />
+  );
 }

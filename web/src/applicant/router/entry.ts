@@ -6,9 +6,9 @@ import { CallError } from '../../lib/call/call-error.ts';
 import { adoptOwnLanguage } from '../../lib/language.ts';
 import { loadApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
-import { addressOf, openWith } from './address.ts';
-import { type LoadedScreen, loadScreen, preloadScreen } from './screens.ts';
-import { depth } from './scroll.ts';
+import { addressOf, openWith } from '../navigation/address.ts';
+import { type LoadedScreen, loadScreen, preloadScreen } from '../navigation/screens.ts';
+import { depth } from '../navigation/scroll.ts';
 
 /**
  * Loads the application of the link and the screen it leads to; the address then names that screen and keeps the id. `ask` says

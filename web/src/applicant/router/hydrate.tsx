@@ -4,14 +4,14 @@ import { compareClock } from '../../lib/clock.ts';
 import { adoptChoice, showLanguage } from '../../lib/language.ts';
 import { guessWide } from '../../lib/wide.ts';
 import { reloadApplication, storeApplication } from '../application/application.ts';
-import { App } from '../frame/app.tsx';
-import type { Drawn } from './drawn.ts';
+import { loadScreen } from '../navigation/screens.ts';
+import { App } from './app.tsx';
 import { nameAddress, openLink } from './entry.ts';
-import { changedFields, pressAgain } from './press-again.ts';
-import { loadScreen } from './screens.ts';
+import { changedFields, replayInput } from './replay-tap.ts';
+import type { SsrPayload } from './ssr-payload.ts';
 
 /** Hydrates the server-rendered page with its data, keeping what was typed and tapped meanwhile. */
-export async function hydrate(root: HTMLElement, drawn: Drawn): Promise<void> {
+export async function hydrate(root: HTMLElement, drawn: SsrPayload): Promise<void> {
   openLink(drawn.id);
   if (drawn.application) storeApplication(drawn.application);
   showLanguage(drawn.language);
@@ -28,7 +28,7 @@ export async function hydrate(root: HTMLElement, drawn: Drawn): Promise<void> {
 function stand(changed: ReturnType<typeof changedFields>): void {
   // Read by benchmarks.
   performance.mark('standing');
-  pressAgain(changed);
+  replayInput(changed);
   adoptChoice();
   // The server may have rendered data that this write has changed since.
   if (wasLeftWriting()) askAgain().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { here } from '../../lib/here.ts';
-import { requestId } from './address.ts';
+import { requestId } from '../navigation/address.ts';
 
 /**
  * Continues with files that closed pages of this link left on the phone, on any screen: now, and each time another page

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Route } from '../navigation/screens.ts';
 import { routes } from './routes.ts';
-import type { Route } from './screens.ts';
 
 test('every screen listed as next exists and is another one', () => {
   const rows: readonly Route[] = routes;

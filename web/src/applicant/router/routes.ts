@@ -1,4 +1,4 @@
-import type { Route } from './screens.ts';
+import type { Route } from '../navigation/screens.ts';
 
 /**
  * Every applicant screen. Each file exports the component as default and is loaded when likely needed. `next`: screens that
@@ -8,10 +8,10 @@ export const routes = [
   { path: '/welcome', load: () => import('../welcome/welcome.tsx'), next: ['/customer', '/where-you-drive'] },
   {
     path: '/where-you-drive',
-    load: () => import('../served/where-you-drive.tsx'),
+    load: () => import('../service-area/where-you-drive.tsx'),
     next: ['/customer', '/not-there-yet'],
   },
-  { path: '/not-there-yet', load: () => import('../served/not-there-yet.tsx'), next: ['/where-you-drive'] },
+  { path: '/not-there-yet', load: () => import('../service-area/not-there-yet.tsx'), next: ['/where-you-drive'] },
   { path: '/customer', load: () => import('../customer/customer.tsx'), next: ['/palenca', '/platforms'] },
   { path: '/palenca', load: () => import('../driver-accounts/widget.tsx'), next: ['/palenca-return', '/platforms'] },
   { path: '/palenca-verify', load: () => import('../driver-accounts/widget-return.tsx'), next: ['/platforms'] },

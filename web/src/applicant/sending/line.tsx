@@ -4,10 +4,10 @@ import { useWide } from '../../lib/wide.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useWaitingPictures } from '../application/waiting-pictures.ts';
-import { ScreenLink } from '../router/link.tsx';
-import { placeOf } from './place-of.ts';
+import { ScreenLink } from '../navigation/link.tsx';
 import { sendingTexts } from './sending-texts.ts';
 import type { UnderWay } from './under-way.ts';
+import { placeOf } from './under-way.ts';
 import { useFileName } from './use-file-name.ts';
 
 interface LineProps {

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { here } from '../../lib/here.ts';
 import { useUnsentForms } from '../application/unsent-form.ts';
-import { lazyPart } from '../frame/lazy-part.tsx';
-import { requestId } from '../router/address.ts';
-import { placeOf } from './place-of.ts';
-import { type UnderWay, useUnderWay } from './under-way.ts';
+import { requestId } from '../navigation/address.ts';
+import { lazyPart } from '../navigation/lazy-part.tsx';
+import { placeOf, type UnderWay, useUnderWay } from './under-way.ts';
 
 const load = () => import('./line.tsx');
 const Line = lazyPart(load, <div className="h-7" />);

@@ -1,7 +1,8 @@
-import type { GivenToo } from '@volante/contract/admission/as-given.ts';
-import type { DocumentType } from '@volante/contract/documents/rules.ts';
+import type { Application } from '@volante/contract/admission/application.ts';
+import { asGiven, type GivenToo } from '@volante/contract/admission/as-given.ts';
+import { type DocumentType, documentScreen } from '@volante/contract/documents/rules.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import type { HomePhotoStep } from '@volante/contract/home-visit/rules.ts';
+import { type HomePhotoStep, homePhotoSteps } from '@volante/contract/home-visit/rules.ts';
 import { useSyncExternalStore } from 'react';
 import { perVisit } from '../../lib/visit.ts';
 
@@ -64,4 +65,22 @@ function subscribe(listener: () => void): () => void {
   const { listeners } = board();
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** The application as Continue sees it: a file being uploaded counts as sent, so that no screen leads back to it. */
+export function toGoOn(application: Application): Application {
+  return asGiven(application, givenToo(underWay()));
+}
+
+/** The same in a component. */
+export function useToGoOn(application: Application): Application {
+  return asGiven(application, givenToo(useUnderWay()));
+}
+
+/** The screen that shows the file, and can change or remove it. */
+export function placeOf({ of }: UnderWay): { path: string; query?: Record<string, string> } {
+  if ('type' in of) return { path: `/documents/${documentScreen(of.type)}` };
+  if ('platform' in of) return { path: `/platforms/${of.platform}` };
+  const step = homePhotoSteps.findIndex(({ key }) => key === of.step);
+  return { path: '/home-image-upload', query: { step: String(step) } };
 }

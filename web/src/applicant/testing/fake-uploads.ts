@@ -1,4 +1,6 @@
-export interface UploadAnswer {
+import { keep } from '../../lib/files/kept-files.ts';
+
+interface UploadAnswer {
   status: number;
   body: unknown;
   /** The header Retry-After. */
@@ -46,4 +48,9 @@ export function fakeUploads(answer: (form: FormData) => (() => UploadAnswer) | n
 /** The server's response to a refused upload. */
 export function refusedUpload(refusal: { status: number; code: string }): UploadAnswer {
   return { status: refusal.status, body: { error: { ...refusal, message: '', errors: [] } } };
+}
+
+/** Stores what a killed page would have left on the phone under this key. */
+export function leaveOnPhone(owner: string, key: string, content: object): Promise<void> {
+  return keep(owner, key, content, 'killed');
 }

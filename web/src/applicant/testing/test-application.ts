@@ -2,9 +2,9 @@ import type { Application } from '@volante/contract/admission/application.ts';
 import { applicationIn } from '@volante/contract/admission/testing/test-application.ts';
 import { storeApplication } from '../application/application.ts';
 import { actFor } from '../application/call.ts';
-import { openWith } from '../router/address.ts';
+import { openWith } from '../navigation/address.ts';
+import { nameScreens } from '../navigation/screens.ts';
 import { routes } from '../router/routes.ts';
-import { nameScreens } from '../router/screens.ts';
 
 nameScreens(routes);
 
@@ -25,4 +25,9 @@ export function openApplication(application: Application): Application {
   actFor(application.id);
   storeApplication(application);
   return application;
+}
+
+/** Resolves once everything rendered so far is painted: the second frame begins after the first one was painted. */
+export async function painted(): Promise<void> {
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
 }

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { CallError } from '../../lib/call/call-error.ts';
 import { readKept } from '../../lib/files/kept-files.ts';
 import { randomKey } from '../../lib/keys.ts';
+import { leaveOnPhone } from '../testing/fake-uploads.ts';
 import { newKey, takeUp } from './take-up.ts';
-import { leaveOnPhone } from './testing/leave-on-phone.ts';
 import { createUploads, type Way } from './uploads.ts';
 
 interface Named {

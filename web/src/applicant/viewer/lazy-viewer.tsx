@@ -1,4 +1,4 @@
-import { lazyPart } from '../frame/lazy-part.tsx';
+import { lazyPart } from '../navigation/lazy-part.tsx';
 
 /** Its code is loaded with the first picture that is pressed. */
 export const Viewer = lazyPart(() => import('./viewer.tsx'));

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css?url';
-import { useText } from '../../lib/text.ts';
-import { viewerTexts } from './viewer-texts.ts';
+import { dictionary, useText } from '../../lib/text.ts';
 
 export interface ViewedPicture {
   key: string;
@@ -85,3 +84,24 @@ function useCloseRequest(onClose: () => void): void {
     return () => watcher.destroy();
   }, []);
 }
+
+const viewerTexts = dictionary({
+  es: {
+    close: 'Cerrar',
+    next: 'Foto siguiente',
+    previous: 'Foto anterior',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    title: 'Foto en pantalla completa',
+    of: '{index} de {total}',
+  },
+  en: {
+    close: 'Close',
+    next: 'Next photo',
+    previous: 'Previous photo',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    title: 'Full-screen photo',
+    of: '{index} of {total}',
+  },
+});

@@ -4,8 +4,8 @@ import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../lib/text.ts';
 import { useApplication } from '../application/application.ts';
 import { CarDrawing } from '../drawings/car.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { ScreenButton } from '../router/link.tsx';
+import { Screen } from '../layout/screen.tsx';
+import { ScreenButton } from '../navigation/link.tsx';
 import { welcomeTexts } from './texts.ts';
 
 /** The first screen of a new application; a returning applicant continues where they left off. */

@@ -1,15 +1,18 @@
 import type { PersonalData } from '@volante/contract/admission/application.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
+import { isShortName } from '@volante/contract/fields/short-name.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import { useState } from 'react';
+import { pause } from '../../../lib/call/waiting.ts';
+import { type Doubt, useAskOnce } from '../../../lib/form/ask-once.ts';
 import { useFieldValues } from '../../../lib/form/field-values.ts';
 import { phoneOf } from '../../../lib/form/masks.ts';
 import type { ScreenForm } from '../../../lib/form/screen-form.ts';
-import { useText } from '../../../lib/text.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
 import { FieldQuestion } from '../../../ui/fields/field-question.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { ContactQuestions } from './contact-questions.ts';
-import { contactTexts } from './contact-texts.ts';
+import { contactErrors } from './contact-errors.ts';
 
 export function contactValues({ firstName, lastName, phone, email }: PersonalData, country: CountryCode): Contact {
   return { firstName, lastName, phone: phoneOf(country)(phone), email };
@@ -86,3 +89,94 @@ function addressesFrom(typed: string): string[] {
 }
 
 const usual = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'];
+
+/** The values that will be sent. */
+type SomeContact = { [K in keyof Contact]?: Contact[K] | undefined };
+
+export interface ContactQuestions {
+  /** The address that was probably meant. */
+  question: { email: string; likely: string } | null;
+  /** The e-mail field was left. */
+  look(email: string): void;
+  /** The address is right as it is. */
+  keep(): void;
+  /** Before sending: fails with the questions that were not asked yet. */
+  ask(changed: SomeContact, more?: readonly Doubt[]): Promise<void>;
+}
+
+/** Asks about names of one or two letters, and about mail providers that don't exist. */
+export function useContactQuestions(): ContactQuestions {
+  const once = useAskOnce();
+  const [question, setQuestion] = useState<ContactQuestions['question']>(null);
+  const look = async (email: string) => {
+    const likely = await likelyAddress(email);
+    setQuestion(likely ? { email, likely } : null);
+    return likely;
+  };
+  return {
+    question,
+    look: (email) => void look(email),
+    keep() {
+      if (question) once.keep(emailDoubt(question.email));
+      setQuestion(null);
+    },
+    async ask({ firstName = '', lastName = '', email = '' }, more = []) {
+      const doubts = [...more];
+      if (isShortName(firstName)) doubts.push({ path: 'firstName', code: 'first_name_doubtful', value: firstName });
+      if (isShortName(lastName)) doubts.push({ path: 'lastName', code: 'last_name_doubtful', value: lastName });
+      if (email && (await likelyAddress(email))) {
+        doubts.push(emailDoubt(email));
+        void look(email);
+      }
+      once.ask(doubts);
+    },
+  };
+}
+
+/** The flag that a call with a short name needs; the applicant was asked about it before. */
+export function shortNameFlag({ firstName = '', lastName = '' }: SomeContact): { confirmShortName?: true } {
+  return isShortName(firstName) || isShortName(lastName) ? { confirmShortName: true } : {};
+}
+
+const emailDoubt = (email: string): Doubt => ({ path: 'email', code: 'email_doubtful', value: email });
+
+/** How long sending waits for the list of providers, in ms; continuing matters more than the question. */
+const LIST_TIMEOUT = 1500;
+
+function likelyAddress(email: string): Promise<string | null> {
+  const asked = import('./mail-domains.ts').then((list) => list.likelyAddress(email));
+  return Promise.race([asked, pause(LIST_TIMEOUT).then(() => null)]).catch(() => null);
+}
+
+export const contactTexts = dictionary({
+  es: {
+    firstName: 'Nombre(s)',
+    lastName: 'Apellidos',
+    phone: 'Celular',
+    email: 'Correo electrónico',
+    didYouMean: (address: string) => `¿Quisiste decir ${address}?`,
+    mend: 'Sí, corregirlo',
+    keep: 'No, así está bien',
+    errors: {
+      ...contactErrors.es,
+      first_name_doubtful: '¿Tu nombre está completo? Si lo está, toca Continuar otra vez',
+      last_name_doubtful: '¿Tus apellidos están completos? Si lo están, toca Continuar otra vez',
+      email_doubtful: '¿Tu correo está bien escrito? Si lo está, toca Continuar otra vez',
+    },
+  },
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Phone',
+    email: 'Email',
+    didYouMean: (address: string) => `Did you mean ${address}?`,
+    mend: 'Yes, fix it',
+    keep: 'No, it’s right',
+    errors: {
+      ...contactErrors.en,
+      first_name_doubtful: 'Is your first name complete? If so, press Continue again',
+      last_name_doubtful: 'Is your last name complete? If so, press Continue again',
+      email_doubtful: 'Is your email spelled right? If so, press Continue again',
+    },
+  },
+});

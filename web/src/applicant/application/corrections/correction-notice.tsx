@@ -1,8 +1,7 @@
 import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { correctionTexts } from './correction-texts.ts';
-import { useCorrectionWords } from './use-correction-words.ts';
+import { correctionTexts, useCorrectionWords } from './use-correction-words.ts';
 
 interface CorrectionNoticeProps {
   asked: readonly AskedCorrection[];

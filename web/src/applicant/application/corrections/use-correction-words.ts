@@ -4,8 +4,7 @@ import { addDays } from '@volante/contract/fields/dates.ts';
 import { correctionWords } from '@volante/contract/words/corrections.ts';
 import { formatDateRange } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
-import { useText } from '../../../lib/text.ts';
-import { correctionTexts } from './correction-texts.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
 
 /** Maximum number of names listed; with more, only their part is named. */
 const LISTED = 3;
@@ -38,3 +37,97 @@ export function useCorrectionWords() {
     line: (one: AskedCorrection) => t.line(what(one), why(one)),
   };
 }
+
+/** The names of the parts that staff can ask to correct, by path. */
+export const correctionTexts = dictionary({
+  es: {
+    title: 'Corrige esto',
+    because: (reason: string) => `Te lo pedimos porque ${reason}.`,
+    note: (words: string) => `“${words}”`,
+    asIs: 'Si está bien como está, guárdalo otra vez y un asesor lo revisa.',
+    line: (what: string, why: string) => `Corrige ${what}: ${why}.`,
+    week: (dates: string) => `la semana del ${dates}`,
+    profile: 'tu perfil',
+    parts: {
+      personal_data: 'tus datos',
+      earnings: 'tus ganancias',
+      obligor: 'los datos de tu aval',
+      home_photos: 'las fotos de tu casa',
+    },
+    fields: {
+      firstName: 'tu nombre',
+      lastName: 'tus apellidos',
+      phone: 'tu celular',
+      email: 'tu correo',
+      birthdate: 'tu fecha de nacimiento',
+      nationalId: 'tu CURP',
+      taxId: 'tu RFC',
+      ssn: 'tu SSN',
+      postalCode: 'el código postal',
+      state: 'el estado',
+      city: 'la ciudad o municipio',
+      neighborhood: 'la colonia',
+      street: 'la calle',
+      streetNumber: 'el número exterior',
+      department: 'el interior',
+      rideShareTotalRides: 'tus viajes en total',
+      avgEarningPerWeek: 'tu ganancia por semana',
+    } as Record<string, string>,
+    obligor: {
+      name: 'el nombre de tu aval',
+      phone: 'su celular',
+      email: 'su correo',
+      location: 'dónde vive',
+    } as Record<string, string>,
+    photos: {
+      homeImagesFront: 'las fotos del frente',
+      homeImagesGarage: 'la foto de tu cochera',
+      homeImagesSurroundings: 'las fotos de tu calle',
+    } as Record<string, string>,
+  },
+  en: {
+    title: 'Please fix this',
+    because: (reason: string) => `We’re asking because ${reason}.`,
+    note: (words: string) => `“${words}”`,
+    asIs: 'If it’s right as it is, save it again and an advisor will take a look.',
+    line: (what: string, why: string) => `Fix ${what}: ${why}.`,
+    week: (dates: string) => `the week of ${dates}`,
+    profile: 'your profile',
+    parts: {
+      personal_data: 'your information',
+      earnings: 'your earnings',
+      obligor: 'your guarantor’s details',
+      home_photos: 'the photos of your home',
+    },
+    fields: {
+      firstName: 'your first name',
+      lastName: 'your last name',
+      phone: 'your phone number',
+      email: 'your email',
+      birthdate: 'your date of birth',
+      nationalId: 'your CURP',
+      taxId: 'your RFC',
+      ssn: 'your SSN',
+      postalCode: 'your ZIP code',
+      state: 'your state',
+      city: 'your city',
+      neighborhood: 'your neighborhood',
+      street: 'your street',
+      streetNumber: 'your street number',
+      department: 'your apartment number',
+      rideShareTotalRides: 'your total rides',
+      avgEarningPerWeek: 'your weekly earnings',
+    } as Record<string, string>,
+    obligor: {
+      name: 'your guarantor’s name',
+      phone: 'their phone number',
+      email: 'their email',
+      location: 'where they live',
+    } as Record<string, string>,
+    photos: {
+      homeImagesFront: 'the photos of the front',
+      homeImagesGarage: 'the photo of your garage',
+      homeImagesSurroundings: 'the photos of your street',
+    } as Record<string, string>,
+  },
+});

@@ -9,7 +9,7 @@ import { applicationOf, openApplication } from '../../testing/test-application.t
 
 const home = location.pathname + location.search;
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));

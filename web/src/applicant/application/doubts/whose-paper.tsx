@@ -2,7 +2,7 @@ import { type DocumentType, documentScreen } from '@volante/contract/documents/r
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { goTo } from '../../router/navigation.ts';
+import { goTo } from '../../navigation/go.ts';
 import { storeApplication, useApplication } from '../application.ts';
 import { call } from '../call.ts';
 import { showFailure } from '../failure.ts';

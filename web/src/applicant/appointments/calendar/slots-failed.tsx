@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { failureWords, logBug } from '../failure-words.ts';
+import { failureWords, logBug } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
 
 interface Loaded {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../../lib/language.ts';
 import { queryClient } from '../../../lib/queries.ts';
-import { addressOf } from '../../router/address.ts';
+import { addressOf } from '../../navigation/address.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import ScheduleHomeVisit from '../wizard/schedule-home-visit.tsx';
 import { dayAhead, fakeCalendar } from './test-calendar.ts';

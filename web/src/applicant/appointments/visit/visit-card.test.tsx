@@ -4,7 +4,7 @@ import { appointmentAt } from '@volante/contract/appointments/testing/test-appoi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { chooseLanguage } from '../../../lib/language.ts';
-import { VisitPart } from '../../router/visit-part.tsx';
+import { VisitPart } from '../../admission/visit-part.tsx';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
 import { fakeCalendar } from '../testing/test-calendar.ts';
 

@@ -8,10 +8,10 @@ import { useText } from '../../../lib/text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { ScreenButton } from '../../router/link.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { formatDay, formatSlot } from '../calendar/times.ts';
 import { appointmentTexts } from '../texts.ts';
-import { useZone } from '../zones/use-zone.ts';
+import { useZone } from '../zones/zones.ts';
 import { askVisit } from './ask-visit.ts';
 import { JoinVisit } from './visit-actions.tsx';
 

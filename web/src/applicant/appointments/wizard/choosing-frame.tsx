@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Screen } from '../../frame/screen.tsx';
-import { NoSlots } from '../calendar/no-slots.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { refreshSlots } from '../calendar/slots.ts';
 import { SlotsFailed } from '../calendar/slots-failed.tsx';
 import { formatDay, formatSlot } from '../calendar/times.ts';
-import { FailureNotice } from '../failure-notice.tsx';
+import { FailureNotice, HelpInNotice } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
-import { LeaveButton } from './leave-button.tsx';
-import type { FreeDays } from './use-free-days.ts';
+import type { FreeDays } from './days.tsx';
 import type { Wizard } from './wizard.ts';
 
 interface ChoosingFrameProps {
@@ -51,5 +51,30 @@ export function ChoosingFrame({ wizard, days: { first, slots, none, unknown }, c
         </div>
       )}
     </Screen>
+  );
+}
+
+/** Shown when no month has a free slot, or no advisor has hours at all. */
+function NoSlots() {
+  const t = useText(appointmentTexts);
+  return (
+    <Notice tone="warn" title={t.noneTitle} live>
+      {t.noneText}
+      <HelpInNotice />
+    </Notice>
+  );
+}
+
+/** Leaves the wizard: the visit stays as it is, or is booked later. */
+function LeaveButton({ visit, open }: Wizard) {
+  const t = useText(appointmentTexts);
+  return visit ? (
+    <Button kind="text" onClick={() => open('reschedule', { moving: false, date: null, slotId: null })}>
+      {t.keep}
+    </Button>
+  ) : (
+    <ScreenButton kind="text" to="/tasks">
+      {t.notNow}
+    </ScreenButton>
   );
 }

@@ -2,9 +2,9 @@ import { isOpenScreen } from '@volante/contract/admission/next-screen.ts';
 import { useText } from '../../../lib/text.ts';
 import { useApplication } from '../../application/application.ts';
 import { HouseDrawing } from '../../drawings/house.tsx';
-import { Screen } from '../../frame/screen.tsx';
-import { forVisit } from '../../router/for-visit.ts';
-import { ScreenButton } from '../../router/link.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { forVisit } from '../../navigation/for-visit.ts';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { appointmentTexts } from '../texts.ts';
 
 /** Asks for name and phone, without which a visit can't be booked. */

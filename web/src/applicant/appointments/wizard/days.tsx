@@ -1,17 +1,19 @@
 import type { Slot } from '@volante/contract/appointments/calls.ts';
 import { dateIn } from '@volante/contract/earnings/weeks.ts';
 import { formatTime } from '@volante/contract/words/day-and-time.ts';
+import { useState } from 'react';
 import { formatMonth } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { lazyPart } from '../../frame/lazy-part.tsx';
-import { CalendarSkeleton } from '../calendar/calendar-skeleton.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { monthOf, weeksFrom } from '../calendar/days.ts';
-import type { Calendar, SlotsByDay } from '../calendar/slots.ts';
+import { type Calendar, firstFreeDay, firstFreeMonth, monthSlots, type SlotsByDay } from '../calendar/slots.ts';
 import { formatDay } from '../calendar/times.ts';
+import { failureKey } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
-import type { FreeDays } from './use-free-days.ts';
 
 const MonthCalendar = lazyPart(() => import('../calendar/month-calendar.tsx'), <CalendarSkeleton />);
 
@@ -73,3 +75,38 @@ function Count({ month, slots }: { month: string; slots: SlotsByDay | undefined 
     </div>
   );
 }
+
+// Complete class names: the page's policy forbids inline styles, and the stylesheet contains only classes found in the
+// source.
+const heights = ['h-[128px]', 'h-[180px]', 'h-[232px]', 'h-[284px]', 'h-[336px]', 'h-[388px]'];
+
+/** A placeholder with the height of a calendar with this many weeks. */
+function CalendarSkeleton({ weeks = 6 }: { weeks?: number }) {
+  const t = useText(appointmentTexts);
+  return <Skeleton className={heights[weeks - 1] ?? 'h-[388px]'} label={t.loading} />;
+}
+
+/** The month shown and its free slots; initially the month of the chosen day, otherwise that of the first free day. */
+export function useFreeDays(calendar: Calendar, chosen: string | null) {
+  const [turnedTo, turnTo] = useState<string | null>(chosen && monthOf(chosen));
+  const first = useQuery(firstFreeMonth(calendar));
+  const month = turnedTo ?? first.data ?? monthOf(calendar.today);
+  const firstMonth = useQuery({ ...monthSlots(calendar, first.data ?? month), enabled: first.data != null });
+  const next = first.data ? firstFreeDay(firstMonth.data, first.data) : undefined;
+  const slots = useQuery({ ...monthSlots(calendar, month), enabled: !first.isPending });
+  return {
+    first,
+    slots,
+    month,
+    turnTo,
+    /** The first free slot of all; null until it is known. */
+    next: next ? (firstMonth.data?.get(next)?.[0] ?? null) : null,
+    /** The first free month is not known yet. */
+    searching: first.isPending && !turnedTo,
+    /** No month has a free slot. */
+    none: first.data === null || failureKey(first.error) === 'schedule_not_found',
+    unknown: first.isError && !slots.data,
+  };
+}
+
+export type FreeDays = ReturnType<typeof useFreeDays>;

@@ -1,22 +1,29 @@
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
 import { SLOT_MINUTES, startOfSlot } from '@volante/contract/appointments/rules.ts';
-import { useEffect, useState } from 'react';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { useEffect, useId, useState } from 'react';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { randomKey } from '../../../lib/keys.ts';
 import { useQuery } from '../../../lib/queries.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
-import { reloadApplication } from '../../application/application.ts';
-import { Screen } from '../../frame/screen.tsx';
+import { reloadApplication, useApplication } from '../../application/application.ts';
+import { call } from '../../application/call.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { forVisit } from '../../navigation/for-visit.ts';
+import { ScreenLink } from '../../navigation/link.tsx';
 import { dropSlot, refreshSlots } from '../calendar/slots.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { type FailureKey, failureKey, failureWords, logBug, toastFailure } from '../failure-words.ts';
+import { clockText } from '../calendar/times.ts';
+import { type FailureKey, FailureNotice, failureKey, failureWords, logBug, toastFailure } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
-import { storeVisit } from '../visit/visit.ts';
+import { reloadVisit, storeVisit } from '../visit/visit.ts';
 import { WhenCard } from '../visit/when-card.tsx';
-import { book } from './book.ts';
+import { contactScreen } from './contact-first.tsx';
 import { holdOf, useSecondsLeft } from './hold.ts';
-import { HoldLine } from './hold-line.tsx';
-import { ReadOnlyData } from './read-only-data.tsx';
 import type { Wizard } from './wizard.ts';
 
 /** Step 3: review of the held slot, and the button that books it. */
@@ -109,5 +116,116 @@ export function FormStep(wizard: Wizard) {
       </WhenCard>
       <ReadOnlyData />
     </Screen>
+  );
+}
+
+/** The remaining hold time; only the last minute is announced. `seconds` is null until the slot is held. */
+function HoldLine({ seconds }: { seconds: number | null }) {
+  const t = useText(appointmentTexts);
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-small text-ink-2">
+      <p role="timer" aria-live="off" className="flex items-center gap-2">
+        <Icon name="clock" size={18} />
+        {seconds === null ? (
+          t.holding
+        ) : (
+          <span>
+            {t.held}{' '}
+            <b translate="no" className="text-ink tabular-nums">
+              {clockText(seconds)}
+            </b>
+          </span>
+        )}
+      </p>
+      <p role="status" className="sr-only">
+        {seconds !== null && seconds <= 60 && seconds > 0 && t.heldLastMinute}
+      </p>
+    </div>
+  );
+}
+
+/** One attempt to get this slot. Its key stays the same until an answer arrives, so that retries don't book twice. */
+let wish = { slotId: '', key: '' };
+
+/** Books the slot, or moves the visit there. Fails with `CallError`. */
+async function book({ application, place, calendar, visit }: Wizard, slotId: string): Promise<Appointment> {
+  if (wish.slotId !== slotId) wish = { slotId, key: randomKey() };
+  const { id, personalData } = application;
+  const { firstName, lastName, email, phone } = personalData;
+  try {
+    const { appointment } = await call('POST /public/admission/requests/{id}/calendar/appointment/create', {
+      params: { id },
+      query: { timezone: calendar.zone },
+      body: {
+        slotId,
+        admissionRequestId: id,
+        isAppointmentReschedule: visit !== null,
+        source: place.source,
+        entity: place.entity,
+        firstName,
+        lastName,
+        email,
+        phone,
+      },
+      idempotencyKey: wish.key,
+    });
+    wish = { slotId: '', key: '' };
+    return appointment;
+  } catch (error) {
+    const answered = error instanceof CallError && error.status > 0;
+    if (answered) wish = { slotId: '', key: '' };
+    const had = answered && error.code === 'appointment_already_exists' ? await reloadVisit(id) : null;
+    // The answer to an earlier attempt was lost: the visit is booked.
+    if (had?.slotId === slotId) return had;
+    throw error;
+  }
+}
+
+/** The contact data of the visit, read-only; edited on the screen where it was entered. */
+function ReadOnlyData() {
+  const t = useText(appointmentTexts);
+  const application = useApplication();
+  const { firstName, lastName, email, phone } = application.personalData;
+  const short = Math.max(firstName.length, lastName.length) <= 14;
+  return (
+    <section aria-labelledby="visit-data">
+      <h2 id="visit-data" className="mb-2 font-extrabold">
+        {t.yourData}
+      </h2>
+      <div className="divide-y divide-line rounded-card border border-line bg-card px-4">
+        <div className={classes(short && 'grid grid-cols-2 gap-x-3', !short && 'divide-y divide-line')}>
+          <Row label={t.firstName} value={firstName} />
+          <Row label={t.lastName} value={lastName} />
+        </div>
+        <Row label={t.email} value={email} />
+        <Row label={t.phone} value={groupPhone(phone)} />
+      </div>
+      <ScreenLink
+        to={contactScreen(application)}
+        query={{ change: '1', ...forVisit }}
+        className="flex min-h-12 items-center text-small font-bold text-brand-ink underline"
+      >
+        {t.wrongData}
+      </ScreenLink>
+    </section>
+  );
+}
+
+/** Multi-line, so that long values wrap and can be checked completely. */
+function Row({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  return (
+    <div className="py-2">
+      <label htmlFor={id} className="block text-small text-ink-2">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        value={value}
+        readOnly
+        rows={value.length > 30 ? 2 : 1}
+        className="block field-sizing-content w-full resize-none bg-transparent font-semibold break-words"
+      />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { formatLongDate } from '@volante/contract/words/day-and-time.ts';
 import { capital } from '@volante/contract/words/languages.ts';
 import { expect, test, vi } from 'vitest';
-import { addressOf } from '../../router/address.ts';
+import { CallError } from '../../../lib/call/call-error.ts';
+import { addressOf } from '../../navigation/address.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
+import { failureKey } from '../failure-notice.tsx';
 import { fakeCalendar } from '../testing/test-calendar.ts';
 import { free, keepWizardsApart, open, visit } from '../testing/test-wizard.tsx';
 
@@ -152,4 +154,12 @@ test('an application without contact data is asked for them first', async () => 
   openApplication({ ...application, personalData: { ...application.personalData, phone: '' } });
   history.replaceState(null, '', addressOf('/schedule-home-visit'));
   await heading('Antes de agendar');
+});
+
+const limited = (retryAfter: number) =>
+  new CallError({ kind: 'too_many_requests_error', code: 'rate_limited', retryAfter });
+
+test('too many bookings in a day are refused until tomorrow, and too fast ones until a named time', () => {
+  expect(failureKey(limited(5 * 3600_000))).toBe('too_many_bookings');
+  expect(failureKey(limited(90_000))).toBeNull();
 });

@@ -1,22 +1,27 @@
+import { nextScreen } from '@volante/contract/admission/next-screen.ts';
+import { isSent } from '@volante/contract/admission/stages.ts';
+import { bookingScreen } from '@volante/contract/admission/visit-parts.ts';
 import { isContactComplete } from '@volante/contract/personal-data/rules.ts';
 import { useText } from '../../../lib/text.ts';
 import { useComputer } from '../../../lib/wide.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckList } from '../../../ui/check-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { failureWords } from '../failure-words.ts';
+import { CalendarDrawing, WallCalendar } from '../../drawings/calendar.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
+import { useToGoOn } from '../../sending/under-way.ts';
+import { failureWords } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
 import { useVisit } from '../visit/visit.ts';
-import { CancelledStep } from './cancelled-step.tsx';
+import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
+import { WhenCard } from '../visit/when-card.tsx';
+import { DateStep, DayAndTimeStep, TimeStep } from './choosing-steps.tsx';
 import { ContactFirst } from './contact-first.tsx';
-import { DateStep } from './date-step.tsx';
-import { DayAndTimeStep } from './day-and-time-step.tsx';
 import { FormStep } from './form-step.tsx';
 import type { Place } from './place.ts';
-import { SuccessStep } from './success-step.tsx';
-import { TimeStep } from './time-step.tsx';
 import { VisitStep } from './visit-step.tsx';
 import { useWizard, type Wizard } from './wizard.ts';
 
@@ -69,6 +74,83 @@ function Unknown({ error, retry, busy }: { error: unknown; retry(): void; busy: 
       <Notice tone="bad" live>
         {failureWords(error, 'visit')}
       </Notice>
+    </Screen>
+  );
+}
+
+/** Step 5: the visit is cancelled; another can be booked. */
+function CancelledStep({ open }: Wizard) {
+  const t = useText(appointmentTexts);
+  return (
+    <Screen
+      title={t.cancelled}
+      lead={t.cancelledLead}
+      hero={
+        <div className="pb-5">
+          <VisitCancelledDrawing />
+        </div>
+      }
+      part="cancel"
+      action={<Button onClick={() => open('date', { date: null, slotId: null })}>{t.bookAnother}</Button>}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.seeApplication}
+        </ScreenButton>
+      }
+    />
+  );
+}
+
+const free = { className: 'stroke-brand-fill', fill: 'none', strokeWidth: 2.5, strokeDasharray: '4 3' };
+
+/** The wall calendar with its day free again, for a visit that was cancelled. */
+function VisitCancelledDrawing() {
+  return (
+    <WallCalendar head="fill-brand-line" visit={free}>
+      <circle cx="236" cy="160" r="22" fill="#FFD166" stroke="#fff" strokeWidth="5" />
+      <path d="M229 153l14 14M243 153l-14 14" stroke="#17112A" strokeWidth="4.5" strokeLinecap="round" />
+    </WallCalendar>
+  );
+}
+
+/** Step 6: it is booked; when it is, how to join, and what to have ready. */
+function SuccessStep({ application, visit, calendar, place }: Wizard) {
+  const t = useText(appointmentTexts);
+  const next = nextScreen(useToGoOn(application));
+  // The response that contains the visit may not have arrived yet.
+  const more = isSent(application.status) && next !== '/documents-success' && next !== bookingScreen;
+  if (!visit) return null;
+  return (
+    <Screen
+      title={place.moving ? t.movedTitle : t.successTitle}
+      hero={
+        <div className="mx-auto w-60 pb-5 desk:pb-0">
+          <CalendarDrawing joyful />
+        </div>
+      }
+      lead={t.successLead}
+      part="success"
+      action={more ? <ScreenButton to={next}>{t.goOn}</ScreenButton> : <AddToCalendar visit={visit} kind="solid" />}
+      below={
+        <ScreenButton kind="text" to="/tasks">
+          {t.seeApplication}
+        </ScreenButton>
+      }
+    >
+      <WhenCard slot={visit} zone={calendar.zone}>
+        <div className="mt-2 -mb-2 border-t border-line pt-1">
+          <JoinVisit visit={visit} kind="text" />
+        </div>
+      </WhenCard>
+      {more && (
+        <div className="mb-4">
+          <AddToCalendar visit={visit} kind="outline" />
+        </div>
+      )}
+      <section>
+        <h2 className="mb-2 font-extrabold">{t.prepareTitle}</h2>
+        <CheckList lines={t.prepare.split('|')} />
+      </section>
     </Screen>
   );
 }

@@ -1,20 +1,24 @@
-import { useState } from 'react';
+import type { Appointment } from '@volante/contract/appointments/calls.ts';
+import { groupPhone } from '@volante/contract/fields/phone.ts';
+import { capital } from '@volante/contract/words/languages.ts';
+import { type ReactNode, useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.ts';
 import { call } from '../../application/call.ts';
-import { hasHelp } from '../../frame/help-channels.ts';
-import { HelpLink } from '../../frame/help-link.tsx';
-import { Screen } from '../../frame/screen.tsx';
+import { hasHelp } from '../../application/help-channels.ts';
+import { HelpLink } from '../../layout/help-link.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { refreshSlots } from '../calendar/slots.ts';
-import { FailureNotice } from '../failure-notice.tsx';
-import { failureKey, toastFailure } from '../failure-words.ts';
+import { formatDay, formatSlot } from '../calendar/times.ts';
+import { FailureNotice, failureKey, toastFailure } from '../failure-notice.tsx';
 import { appointmentTexts } from '../texts.ts';
-import { CancelDialog } from '../visit/cancel-dialog.tsx';
 import { storeVisit } from '../visit/visit.ts';
 import { AddToCalendar, JoinVisit } from '../visit/visit-actions.tsx';
-import { VisitSummary } from '../visit/visit-summary.tsx';
 import { ZoneField } from '../zones/zone-field.tsx';
+import { useZoneName } from '../zones/zones.ts';
 import { useSecondsLeft } from './hold.ts';
 import type { Wizard } from './wizard.ts';
 
@@ -96,5 +100,77 @@ export function VisitStep({ visit, calendar, chooseZone, failure, open }: Wizard
         />
       )}
     </Screen>
+  );
+}
+
+interface CancelDialogProps {
+  busy: boolean;
+  onClose(): void;
+  /** Null when no reschedules are left. */
+  onMove: (() => void) | null;
+  onCancel(): void;
+}
+
+/** Confirms cancelling, which can't be undone, and offers to reschedule instead. */
+function CancelDialog({ busy, onClose, onMove, onCancel }: CancelDialogProps) {
+  const t = useText(appointmentTexts);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t.cancelTitle}
+      actions={
+        <>
+          {onMove && (
+            <Button kind="solid" onClick={onMove}>
+              {t.reschedule}
+            </Button>
+          )}
+          <Button kind="danger" busy={busy} onClick={onCancel}>
+            {t.cancelYes}
+          </Button>
+        </>
+      }
+    >
+      <p>{onMove ? t.cancelText : t.cancelTextNoChanges}</p>
+    </Dialog>
+  );
+}
+
+/** A booked visit: time first, then what and with whom. */
+function VisitSummary({ visit, zone }: { visit: Appointment; zone: string }) {
+  const t = useText(appointmentTexts);
+  const language = useLanguage();
+  const zoneName = useZoneName(zone);
+  return (
+    <dl className="mb-4 rounded-card border border-line bg-card px-4 py-1">
+      <Row label={t.date}>
+        <span className="text-base font-extrabold">{capital(formatDay(visit.startTime, zone, language))}</span>
+      </Row>
+      <Row label={t.time}>
+        <span translate="no" className="text-base font-extrabold">
+          {formatSlot(visit, zone, language)}
+        </span>
+        <span className="block font-normal text-ink-2">{capital(zoneName)}</span>
+      </Row>
+      <Row label={t.kind}>{t.kindText}</Row>
+      <Row label={t.name}>
+        <span translate="no">{visit.firstName}</span>
+      </Row>
+      <Row label={t.email}>
+        <span translate="no">{visit.email}</span>
+      </Row>
+      <Row label={t.phone}>
+        <span translate="no">{groupPhone(visit.phone)}</span>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3 border-b border-line py-2.5 text-small last:border-b-0">
+      <dt className="w-[5rem] flex-none text-ink-2">{label}</dt>
+      <dd className="min-w-0 flex-[1_1_8rem] font-semibold">{children}</dd>
+    </div>
   );
 }

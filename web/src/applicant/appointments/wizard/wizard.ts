@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryString } from '../../../lib/here.ts';
 import { useApplication } from '../../application/application.ts';
-import { goTo } from '../../router/navigation.ts';
-import { depth } from '../../router/scroll.ts';
+import { goTo } from '../../navigation/go.ts';
+import { depth } from '../../navigation/scroll.ts';
 import type { Calendar } from '../calendar/slots.ts';
-import type { FailureKey } from '../failure-words.ts';
-import { useZone } from '../zones/use-zone.ts';
+import type { FailureKey } from '../failure-notice.tsx';
+import { useZone } from '../zones/zones.ts';
 import { type Place, placeQuery, readPlace, stepToShow, type WizardStep } from './place.ts';
 
 /** Props of every step of the wizard. */

@@ -1,9 +1,12 @@
+import type { Application } from '@volante/contract/admission/application.ts';
 import { countryZones, isTimeZone } from '@volante/contract/appointments/time-zones.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { zoneName } from '@volante/contract/words/zones.ts';
+import { useState, useSyncExternalStore } from 'react';
 import { ownZone } from '../../../lib/clock.ts';
 import { useLanguage } from '../../../lib/language.ts';
+import { storage } from '../../../lib/storage.ts';
 
 /** The phone's time zone, or the country's if the phone hides it (such browsers report UTC). */
 export function phoneZone(country: CountryCode): string {
@@ -24,3 +27,29 @@ export function zoneChoices(country: CountryCode, current: string) {
   const own = [...new Set([phone, current])].filter((zone) => !groups.some(({ zones }) => zones.includes(zone)));
   return { own, groups };
 }
+
+/** The time zone for display: the one chosen on this phone for this application, otherwise the phone's own. */
+export function useZone({ id, country }: Application): [zone: string, choose: (zone: string) => void] {
+  const key = `volante.zone.${id}`;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const kept = useSyncExternalStore(
+    nothingToHear,
+    () => storage.read(key),
+    () => null,
+  );
+  // The server cannot know the phone's.
+  const own = useSyncExternalStore(
+    nothingToHear,
+    () => phoneZone(country),
+    () => countries[country].zone,
+  );
+  const wanted = chosen ?? kept;
+  const zone = wanted && isTimeZone(wanted) ? wanted : own;
+  const choose = (next: string) => {
+    storage.write(key, next);
+    setChosen(next);
+  };
+  return [zone, choose];
+}
+
+const nothingToHear = () => () => {};

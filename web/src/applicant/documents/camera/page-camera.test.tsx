@@ -4,7 +4,7 @@ import { fakeCamera, type Scene } from '../testing/test-camera.ts';
 import { closeDocument, openDocument, solid } from '../testing/test-screen.tsx';
 import { offerPageCamera } from './use-page-camera.tsx';
 
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async () => undefined,
 }));

@@ -1,21 +1,25 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { nextDocumentScreen, nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { isWanted, waitingScreens } from '@volante/contract/admission/papers.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { byScreen, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
+import { byScreen, isMissing, isNeededForVisit, documents as kinds } from '@volante/contract/documents/rules.ts';
+import { sentBackWords } from '@volante/contract/words/documents.ts';
 import { useText } from '../../../lib/text.ts';
 import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { useDocumentName } from '../../application/document-names.ts';
+import { useDoubtWords } from '../../application/doubts/use-doubt-words.ts';
 import { showFailure } from '../../application/failure.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { ScreenButton } from '../../router/link.tsx';
-import { goTo } from '../../router/navigation.ts';
-import { toGoOn, useToGoOn } from '../../sending/to-go-on.ts';
-import { givenToo, useUnderWay } from '../../sending/under-way.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { goTo } from '../../navigation/go.ts';
+import { ScreenButton, ScreenLink } from '../../navigation/link.tsx';
+import { givenToo, toGoOn, useToGoOn, useUnderWay } from '../../sending/under-way.ts';
 import { listTexts } from './list-texts.ts';
-import { PaperRows } from './paper-rows.tsx';
 
 /** All documents with their states. They can be sent in any order, and all optional ones can be postponed together. */
 export default function PapersList() {
@@ -94,3 +98,80 @@ function RestLater() {
     </Button>
   );
 }
+
+/** Documents with their states, a link for each screen: all statements are one. */
+function PaperRows({ documents }: { documents: readonly DocumentView[] }) {
+  const nameOf = useDocumentName();
+  return (
+    <Card className="!py-1">
+      <ul className="divide-y divide-line">
+        {[...byScreen(documents)].map(
+          ([screen, group]) =>
+            group[0] && (
+              <li key={screen}>
+                <ScreenLink
+                  to={`/documents/${screen}`}
+                  className="-mx-2 flex min-h-[52px] items-center gap-2 rounded-input px-2 py-2 active:bg-brand-soft"
+                >
+                  <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+                    <span className="min-w-0 flex-[1_1_8rem] font-semibold">{nameOf(group[0].type)}</span>
+                    <State group={group} />
+                    <Reason group={group} />
+                  </span>
+                  <span className="text-ink-2">
+                    <Icon name="next" size={16} />
+                  </span>
+                </ScreenLink>
+              </li>
+            ),
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function State({ group }: { group: readonly DocumentView[] }) {
+  const t = useText(listTexts);
+  const { types } = givenToo(useUnderWay());
+  if (group.some(({ type }) => types.includes(type))) return <Tag tone="neutral">{t.states.uploading}</Tag>;
+  const { state, given } = stateOf(group);
+  const some = given > 0 && given < group.length && state !== 'rejected';
+  return <Tag tone={tones[state]}>{some ? t.some(given, group.length) : t.states[state]}</Tag>;
+}
+
+/** Why it was sent back, or what could be mended about it. */
+function Reason({ group }: { group: readonly DocumentView[] }) {
+  const sentBack = useText(sentBackWords);
+  const wordsOf = useDoubtWords();
+  const rejected = group.find(({ status }) => status === 'rejected');
+  const doubt = group.flatMap(({ doubts = [] }) => doubts)[0];
+  if (!rejected) return doubt ? <span className="w-full text-small text-warn-ink">{wordsOf(doubt)}</span> : null;
+  const { note, reason } = rejected;
+  return (
+    <span className="w-full text-small font-semibold text-bad-ink">
+      {note ? `“${note}”` : sentBack(reason ?? 'other')}
+    </span>
+  );
+}
+
+type PaperState = 'missing' | 'open' | 'later' | 'sent' | 'approved' | 'rejected';
+
+/** The combined state of a screen's documents, and how many of them were sent. */
+function stateOf(group: readonly DocumentView[]): { state: PaperState; given: number } {
+  const missing = group.filter((d) => isMissing(d) && !kinds[d.type].neverWaitsAlone);
+  const given = group.length - group.filter(isMissing).length;
+  if (group.some(({ status }) => status === 'rejected')) return { state: 'rejected', given };
+  if (missing.length === 0)
+    return { state: group.every(({ status }) => status === 'approved') ? 'approved' : 'sent', given: group.length };
+  if (missing.some(({ required }) => required)) return { state: 'missing', given };
+  return { state: missing.every(({ skipped }) => skipped) ? 'later' : 'open', given };
+}
+
+const tones: Record<PaperState, TagTone> = {
+  missing: 'need',
+  open: 'neutral',
+  later: 'neutral',
+  sent: 'ok',
+  approved: 'ok',
+  rejected: 'bad',
+};

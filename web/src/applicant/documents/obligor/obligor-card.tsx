@@ -1,32 +1,30 @@
 import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { documents as kinds, obligorScreen } from '@volante/contract/documents/rules.ts';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { storeApplication, useApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
 import { showFailure } from '../../application/failure.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { SendButton } from '../../frame/send-button.tsx';
-import { BesideCode } from '../../hand-off/beside-code.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
-import { BelowLine } from '../below-line.tsx';
-import { canWait, LaterButton } from '../later.tsx';
+import { SendButton } from '../../layout/form-end.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { ExampleButton } from '../document/example.tsx';
+import { BelowLine, canWait, LaterButton } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
-import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
 import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
-import { useSlots } from '../slots/slots.ts';
+import { type Slots, useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { ObligorFields } from './obligor-fields.tsx';
-import { useObligorForm } from './obligor-form.ts';
+import { useFromCard, useObligorForm } from './obligor-form.ts';
 import { obligorTexts } from './obligor-texts.ts';
-import { useFromCard } from './use-from-card.ts';
 
 /** The guarantor: contact data and both sides of the card, saved together. */
 export default function ObligorCard() {
@@ -71,42 +69,7 @@ export default function ObligorCard() {
   const cardsFirst = request.avalData === null || documents.some((d) => d.status === 'rejected');
   const blocked = form.submit.blocked || missing.length > 0;
   const cards = (
-    <>
-      <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
-      <BesideCode
-        column={!approved}
-        code={
-          <FileHandOff
-            types={documents.map((d) => d.type)}
-            path={`/documents/${obligorScreen}`}
-            onArrived={() => goOnFrom()}
-            offered={!slots.chosen && missing.length > 0}
-          />
-        }
-      >
-        <div className="grid grid-cols-1 gap-3">
-          {missed && missing.length > 0 && (
-            <div ref={notice} tabIndex={-1}>
-              <Notice tone="bad" live>
-                {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
-              </Notice>
-            </div>
-          )}
-          {documents.map((document) => (
-            // Sent together, so both sides are required together.
-            <SlotCard
-              key={document.type}
-              document={{ ...document, required: front?.required ?? document.required }}
-              title={sides([document])}
-              slots={slots}
-            >
-              {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
-            </SlotCard>
-          ))}
-          {!approved && <ExampleButton type={obligorScreen} />}
-        </div>
-      </BesideCode>
-    </>
+    <Cards documents={documents} missing={missing} approved={approved} slots={slots} notice={missed ? notice : null} />
   );
   return (
     <Screen
@@ -149,11 +112,85 @@ export default function ObligorCard() {
       {!cardsFirst && cards}
     </Screen>
   );
+}
 
-  function sides(list: readonly DocumentView[]): string {
-    return list.map(({ type }) => (kinds[type].side === 'back' ? t.back : t.front)).join(', ');
-  }
+interface CardsProps {
+  documents: readonly DocumentView[];
+  /** The sides without a photo. */
+  missing: readonly DocumentView[];
+  approved: boolean;
+  slots: Slots;
+  /** Holds the notice about missing sides, once they were missed. */
+  notice: RefObject<HTMLDivElement | null> | null;
+}
+
+function Cards({ documents, missing, approved, slots, notice }: CardsProps) {
+  const t = useText(obligorTexts);
+  const sides = (list: readonly DocumentView[]) =>
+    list.map(({ type }) => (kinds[type].side === 'back' ? t.back : t.front)).join(', ');
+  const [front] = documents;
+  return (
+    <>
+      <h2 className="mt-2 mb-2 text-big font-extrabold">{t.cards}</h2>
+      <BesideCode
+        column={!approved}
+        code={
+          <FileHandOff
+            types={documents.map((d) => d.type)}
+            path={`/documents/${obligorScreen}`}
+            onArrived={() => goOnFrom()}
+            offered={!slots.chosen && missing.length > 0}
+          />
+        }
+      >
+        <div className="grid grid-cols-1 gap-3">
+          {notice && missing.length > 0 && (
+            <div ref={notice} tabIndex={-1}>
+              <Notice tone="bad" live>
+                {missing.length === documents.length ? t.photosMissing : t.photoMissing(sides(missing))}
+              </Notice>
+            </div>
+          )}
+          {documents.map((document) => (
+            // Sent together, so both sides are required together.
+            <SlotCard
+              key={document.type}
+              document={{ ...document, required: front?.required ?? document.required }}
+              title={sides([document])}
+              slots={slots}
+            >
+              {!waits(slots.of(document.type)) && <DoubtNotice document={document} />}
+            </SlotCard>
+          ))}
+          {!approved && <ExampleButton type={obligorScreen} />}
+        </div>
+      </BesideCode>
+    </>
+  );
 }
 
 /** Nothing was sent, and the screen shows the reason in its place. */
 class PhotosMissing extends Error {}
+
+interface BesideCodeProps {
+  /** Keeps the column, so that nothing moves when the code appears or disappears. */
+  column: boolean;
+  /** The QR code, or the button that opens it. */
+  code: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen with the QR code for the phone: at the right on computers, below elsewhere. */
+function BesideCode({ column, code, children }: BesideCodeProps) {
+  return (
+    <div
+      className={classes(
+        'grid grid-cols-1 gap-3',
+        column && 'wide:grid-cols-[minmax(0,1fr)_240px] wide:items-start wide:gap-x-6',
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      {code}
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../lib/call/call-error.ts';
 import { keep, readKept } from '../../../lib/files/kept-files.ts';
 import { underWay } from '../../sending/under-way.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { drawnPhoto } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
 import { paperUploads } from './paper-uploads.ts';
@@ -13,7 +13,7 @@ vi.mock('./load-sender.ts', async (real) => {
   return { ...module, loadSender: () => code.comes().then(module.loadSender) };
 });
 const page = vi.hoisted(() => ({ reopened: 0, reachable: false }));
-vi.mock('../../router/reopen.ts', () => ({
+vi.mock('../../navigation/reopen.ts', () => ({
   reopenOnce: async () => page.reachable && page.reopened++ === 0,
 }));
 

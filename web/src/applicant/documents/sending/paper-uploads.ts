@@ -1,17 +1,25 @@
+import type { DocumentView } from '@volante/contract/admission/application.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents as kinds } from '@volante/contract/documents/rules.ts';
 import type { Prepared } from '../../../lib/files/prepare-file.ts';
 import { inBrowser, perVisit } from '../../../lib/visit.ts';
 import { currentApplication, reloadApplication, storeApplication } from '../../application/application.ts';
-import { reportUnderWay } from '../../sending/under-way.ts';
+import { reportUnderWay, type UnderWay } from '../../sending/under-way.ts';
 import { type Failure, failureOf, isAboutFile } from '../../uploads/failure.ts';
-import { createUploads, type Upload, type Way } from '../../uploads/uploads.ts';
-import { bringBack } from '../slots/bring-back.ts';
+import { keepUpload, takeLeft } from '../../uploads/kept-uploads.ts';
+import {
+  createUploads,
+  isHeldUp,
+  isOnItsWay,
+  shareOf,
+  type Upload,
+  type Uploads,
+  type Way,
+} from '../../uploads/uploads.ts';
 import { type Chosen, holdsAll, isPages, type Slot, slotOf, toKeep, updateOf, waits, withPage } from '../slots/slot.ts';
 import { monthsOf } from '../statements/month-places.ts';
 import { loadSender, type Sender } from './load-sender.ts';
-import { papersUnderWay } from './papers-under-way.ts';
-import { createReading } from './reading.ts';
+import { createReading, type UnreadPaper } from './reading.ts';
 import { keepUnread, takeUnread, type Unread } from './unread-files.ts';
 
 /**
@@ -19,7 +27,7 @@ import { keepUnread, takeUnread, type Unread } from './unread-files.ts';
  * chosen, and becomes the document's file once it is handed in: with Continue, or by leaving its screen in any other
  * way.
  */
-export interface PaperUploads {
+interface PaperUploads {
   subscribe: (listener: () => void) => () => void;
   /** A new object after every change. */
   read: () => object;
@@ -241,4 +249,51 @@ function create(id: string): PaperUploads {
 // This file will never be accepted, so another may be chosen; pages photographed one by one are kept.
 function isOver(code: string, files: readonly Prepared[]): boolean {
   return code === 'section_approved' || (isAboutFile(code) && files.length === 1);
+}
+
+/** The documents that other screens show: those handed in, including files that couldn't be read yet. */
+function papersUnderWay(uploads: readonly Upload<Chosen>[], unread: readonly UnreadPaper[]): UnderWay[] {
+  const list = uploads.flatMap(shown);
+  const others = unread.filter(({ type }) => !list.some(({ key }) => key === type));
+  const waits = ({ type, at }: UnreadPaper): UnderWay => ({
+    key: type,
+    of: { type },
+    at: at === 'reading' ? 'sending' : 'waiting',
+    share: 0,
+  });
+  return [...list, ...others.map(waits)];
+}
+
+function shown({ key, content: { given }, state }: Upload<Chosen>): UnderWay | [] {
+  if (!given || state.at === 'done') return [];
+  const at = isHeldUp(state) ? 'waiting' : state.at === 'failed' ? 'failed' : 'sending';
+  return { key, of: { type: key as DocumentType }, at, share: isOnItsWay(state) ? shareOf(state) : 0 };
+}
+
+/** Restores files chosen in an earlier visit and never sent, and returns their documents; newer choices stay. */
+async function bringBack(
+  owner: string,
+  uploads: Uploads<Chosen>,
+  documents: () => readonly DocumentView[],
+): Promise<DocumentType[]> {
+  const back: DocumentType[] = [];
+  const isWanted = (key: string, content: Chosen) => {
+    const type = placeOf(documents(), key, content);
+    return documents().some((document) => document.type === key) && !(type && uploads.find(type));
+  };
+  for (const { key, content } of await takeLeft<Chosen>(owner, isWanted)) {
+    const type = placeOf(documents(), key, content);
+    if (type !== key) keepUpload(owner, key, null);
+    if (!type || uploads.find(type)) continue;
+    uploads.restore(type, content, { kept: type === key });
+    back.push(type);
+  }
+  return back;
+}
+
+/** A statement is matched by its month, since the months may have moved on. */
+function placeOf(documents: readonly DocumentView[], key: string, { month, mediaId }: Chosen): DocumentType | null {
+  const own = documents.find((document) => document.type === key);
+  const place = (own && documents.find((document) => month && document.month === month)) ?? own;
+  return place && place.status !== 'approved' && place.mediaId === mediaId ? place.type : null;
 }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@volante/contract/documents/rules.ts';
 import { pause } from '../../../lib/call/waiting.ts';
 import { takesOnlyPdf } from '../../../lib/files/takes-only-pdf.ts';
-import { reopenOnce } from '../../router/reopen.ts';
+import { reopenOnce } from '../../navigation/reopen.ts';
 import { failureOf } from '../../uploads/failure.ts';
 import { createRetries } from '../../uploads/retry-later.ts';
 import { loadSender, type Sender } from './load-sender.ts';

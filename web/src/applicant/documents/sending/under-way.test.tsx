@@ -8,15 +8,15 @@ import { currentApplication, storeApplication } from '../../application/applicat
 import CheckAnswers from '../../check-answers/check-answers.tsx';
 import { resume } from '../../router/resume.ts';
 import { givenToo, underWay } from '../../sending/under-way.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf, openApplication } from '../../testing/test-application.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import ObligorCard from '../obligor/obligor-card.tsx';
 import { drawnPhoto, fakeDocuments } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, pdf } from '../testing/test-screen.tsx';
 import { paperUploads } from './paper-uploads.ts';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));

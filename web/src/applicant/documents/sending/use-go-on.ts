@@ -2,9 +2,9 @@ import { nextDocumentScreen } from '@volante/contract/admission/next-screen.ts';
 import { type DocumentType, isMissing } from '@volante/contract/documents/rules.ts';
 import { useRef, useState } from 'react';
 import { currentApplication } from '../../application/application.ts';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
-import { goTo } from '../../router/navigation.ts';
-import { toGoOn } from '../../sending/to-go-on.ts';
+import { isHandedOff } from '../../hand-off/lazy-parts.tsx';
+import { goTo } from '../../navigation/go.ts';
+import { toGoOn } from '../../sending/under-way.ts';
 import type { Slots } from '../slots/slots.ts';
 
 /**

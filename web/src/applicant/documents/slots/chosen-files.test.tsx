@@ -4,7 +4,7 @@ import { drawnPhoto } from '../testing/fake-documents.ts';
 import { closeDocument, file, openDocument, pdf } from '../testing/test-screen.tsx';
 
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatMonth } from '../../../lib/format.ts';
-import { firstPageOf } from '../paper/first-page.ts';
+import { firstPageOf } from '../document/first-page.ts';
 import { writtenPdf } from '../testing/fake-documents.ts';
 import { closeDocument, openDocument, solid } from '../testing/test-screen.tsx';
 
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async () => undefined,
 }));

@@ -12,22 +12,21 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { DoubtNotice } from '../../application/doubts/doubt-notice.tsx';
-import { Screen } from '../../frame/screen.tsx';
 import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { Screen } from '../../layout/screen.tsx';
 import { shortenName } from '../../uploads/shorten-name.ts';
-import { BelowLine } from '../below-line.tsx';
+import { ExampleButton } from '../document/example.tsx';
+import { BelowLine } from '../later.tsx';
 import { FileHandOff } from '../lazy-parts.tsx';
-import { ExampleButton } from '../paper/example.tsx';
 import { usePlace } from '../place.ts';
 import { goOnFrom, useGoOn } from '../sending/use-go-on.ts';
 import { waits } from '../slots/slot.ts';
 import { SlotCard } from '../slots/slot-card.tsx';
-import { useSlots } from '../slots/slots.ts';
+import { type Slots, useSlots } from '../slots/slots.ts';
 import { documentTexts } from '../texts.ts';
 import { monthName, shareOut } from './month.ts';
-import { monthsOf } from './month-places.ts';
-import { StatedMonth } from './stated-month.tsx';
-import { statedMonths } from './stated-months.ts';
+import { type MonthPlace, monthsOf } from './month-places.ts';
+import { StatedMonth, statedMonths } from './stated-month.tsx';
 import { statementTexts } from './statement-texts.ts';
 
 /** The bank statements: one slot per month, newest first; several files chosen at once are assigned to their months. */
@@ -41,27 +40,16 @@ export default function Statements() {
   const place = usePlace(statementScreen);
   const types = documents.map((d) => d.type);
   const slots = useSlots(types);
-  const [shared, setShared] = useState<{ left: readonly File[] }>();
-  const [reading, setReading] = useState(false);
   const { goOn, waiting, done } = useGoOn(slots, types);
-  if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
-
   const months = monthsOf(documents, slots.of);
   const nameOf = (type: string) => monthName(months.find((place) => place.type === type)?.month ?? '', language);
   const isFree = (d: DocumentView) => isMissing(d) && !waits(slots.of(d.type));
   const free = months.filter(({ type }) => documents.some((d) => d.type === type && isFree(d)));
   const complete = documents.every((d) => !isMissing(d));
 
-  const chooseSeveral = async (files: readonly File[], first?: DocumentView) => {
-    setReading(true);
-    const stated = await statedMonths(files);
-    setReading(false);
-    const own = months.filter(({ type }) => type === first?.type);
-    const open = [...own, ...free.filter((place) => !own.includes(place))];
-    const { places, left } = shareOut(files, open, (file) => stated.get(file) ?? null);
-    setShared({ left });
-    for (const [type, file] of places) void slots.choose(type, [file]);
-  };
+  const { chooseSeveral, shared, reading } = useShareOut(months, free, slots);
+  if (done) return <HandedOff things="file" onStay={() => goOnFrom()} />;
+
   const several = {
     accept: acceptOf(['pdf', 'jpeg', 'png']),
     multiple: free.length > 1,
@@ -136,6 +124,23 @@ export default function Statements() {
       </div>
     </Screen>
   );
+}
+
+/** Assigns files chosen together to the free months; with `first`, beginning at the month that they were chosen at. */
+function useShareOut(months: readonly MonthPlace[], free: readonly MonthPlace[], slots: Slots) {
+  const [shared, setShared] = useState<{ left: readonly File[] }>();
+  const [reading, setReading] = useState(false);
+  const chooseSeveral = async (files: readonly File[], first?: DocumentView) => {
+    setReading(true);
+    const stated = await statedMonths(files);
+    setReading(false);
+    const own = months.filter(({ type }) => type === first?.type);
+    const open = [...own, ...free.filter((place) => !own.includes(place))];
+    const { places, left } = shareOut(files, open, (file) => stated.get(file) ?? null);
+    setShared({ left });
+    for (const [type, file] of places) void slots.choose(type, [file]);
+  };
+  return { chooseSeveral, shared, reading };
 }
 
 /** "a.pdf y b.pdf". */

@@ -3,12 +3,11 @@ import type { Platform } from '@volante/contract/earnings/platforms.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useQuery } from '../../../lib/queries.ts';
-import { useText } from '../../../lib/text.ts';
+import { dictionary, useText } from '../../../lib/text.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
 import { weekName } from '../board/week-name.ts';
 import { platformQuery, spanOf, summarize } from '../platform-data.ts';
-import { chartTexts } from './chart-texts.ts';
 
 /** Height of the chart, so that nothing moves when the weeks arrive. */
 const chartHeight = 'min-h-[236px]';
@@ -86,3 +85,26 @@ function bestOf({ earnings }: ProfileData) {
   const ranked = earnings.filter(({ earning }) => earning).sort((a, b) => (b.earning ?? 0) - (a.earning ?? 0));
   return ranked[0];
 }
+
+const chartTexts = dictionary({
+  es: {
+    loading: 'Cargando…',
+    average: 'Ganas en promedio por semana',
+    best: (amount: string, week: string) => `Tu mejor semana: ${amount} (${week})`,
+    free: (n: number) => (n === 1 ? 'Descansaste 1 semana' : `Descansaste ${n} semanas`),
+    typed: (n: number) =>
+      n === 1
+        ? 'Tú escribiste 1 semana. La va a revisar una persona'
+        : `Tú escribiste ${n} semanas. Las va a revisar una persona`,
+  },
+  en: {
+    loading: 'Loading…',
+    average: 'Your average per week',
+    best: (amount: string, week: string) => `Your best week: ${amount} (${week})`,
+    free: (n: number) => (n === 1 ? 'You took 1 week off' : `You took ${n} weeks off`),
+    typed: (n: number) =>
+      n === 1
+        ? 'You typed 1 week yourself. A person will review it'
+        : `You typed ${n} weeks yourself. A person will review them`,
+  },
+});

@@ -4,7 +4,7 @@ import { useBusy } from '../../../lib/use-busy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useApplication } from '../../application/application.ts';
 import { showFailure } from '../../application/failure.ts';
-import { lazyPart } from '../../frame/lazy-part.tsx';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
 import { earningsTexts } from '../texts.ts';
 import { isAnyLeft, passEarnings } from './pass-earnings.ts';
 

@@ -6,9 +6,8 @@ import { toast } from '../../../ui/toasts/toast.ts';
 import { reloadApplication } from '../../application/application.ts';
 import { call } from '../../application/call.ts';
 import { showFailure } from '../../application/failure.ts';
-import { go, goTo } from '../../router/navigation.ts';
-import { toGoOn } from '../../sending/to-go-on.ts';
-import { underWay } from '../../sending/under-way.ts';
+import { go, goTo } from '../../navigation/go.ts';
+import { toGoOn, underWay } from '../../sending/under-way.ts';
 import { earningsTexts } from '../texts.ts';
 
 /** Runs the earnings analysis and opens the next screen; without a complete platform shows an error and opens the platforms. */

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useApplication } from '../../application/application.ts';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
-import { ScreenButton } from '../../router/link.tsx';
+import { ScreenButton } from '../../navigation/link.tsx';
 import { useUnderWay } from '../../sending/under-way.ts';
 import { usePlatformName } from '../platform-accounts.ts';
 

@@ -1,6 +1,6 @@
 import type { ProfileData } from '@volante/contract/earnings/calls.ts';
 import type { Platform } from '@volante/contract/earnings/platforms.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -10,15 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { FilePicker } from '../../../ui/files/file-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useApplication } from '../../application/application.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
-import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { reloadApplication, useApplication } from '../../application/application.ts';
+import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
-import { go } from '../../router/navigation.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { go } from '../../navigation/go.ts';
 import { isHeldUp, shareOf, useUploads } from '../../uploads/uploads.ts';
-import { ExampleDialog } from '../how-to/example-dialog.tsx';
-import { fetchWeekDialog, RecordingEnd, WeekDialog } from '../lazy-parts.tsx';
+import { ExampleDialog, fetchWeekDialog, RecordingEnd, WeekDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { spanOf, summarize, usefulPictures } from '../platform-data.ts';
@@ -33,12 +31,10 @@ import {
   sendScreenshots,
   stopScreenshots,
 } from '../upload/screenshot-uploads.ts';
-import { UploadProgress } from '../upload/upload-progress.tsx';
 import { uploadTexts } from '../upload/upload-texts.ts';
-import { WaitingScreenshots } from '../upload/waiting-screenshots.tsx';
+import { UploadProgress, WaitingScreenshots } from '../upload/waiting-screenshots.tsx';
 import { askedToOpen, correctionOf, forgetAsked } from './asked-to-open.ts';
 import { BoardNews, type WeekNews } from './board-news.tsx';
-import { useLeaveWhenComplete } from './use-leave-when-complete.ts';
 import { WeekCard } from './week-card.tsx';
 
 interface BoardStepProps {
@@ -276,4 +272,26 @@ function Complete({ leaving, onFinish }: { leaving: boolean; onFinish(): void })
       {t.complete}
     </p>
   );
+}
+
+/** How long the complete board is shown before the success screen, in ms. */
+const PAUSE = 1500;
+
+/**
+ * Opens the success screen once the last week is filled on this screen. A board that was already complete stays, so that
+ * weeks can be corrected. True while about to leave.
+ */
+function useLeaveWhenComplete(platform: Platform, complete: boolean, busy: boolean): boolean {
+  const wasComplete = useRef(complete);
+  const leaving = complete && !wasComplete.current && !busy;
+  useEffect(() => {
+    if (!leaving) return;
+    const known = reloadApplication();
+    const timer = setTimeout(async () => {
+      await known;
+      void go('/platforms/:slug/success', { slug: platform });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [leaving, platform]);
+  return leaving;
 }

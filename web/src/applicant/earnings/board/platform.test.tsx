@@ -1,7 +1,13 @@
+import type { AskedCorrection } from '@volante/contract/admission/corrections.ts';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readKept } from '../../../lib/files/kept-files.ts';
 import { settings } from '../../../lib/settings.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
+import { applicationOf } from '../../testing/test-application.ts';
+import { newKey } from '../../uploads/take-up.ts';
 import type { fakeEarnings, Seen } from '../testing/fake-earnings.ts';
-import { byNumber, cleanPhone, home, open } from '../testing/test-platform.tsx';
+import { byNumber, cleanPhone, home, open, picture } from '../testing/test-platform.tsx';
+import { roomOf } from '../upload/screenshot-uploads.ts';
 
 cleanPhone();
 afterEach(() => {
@@ -199,4 +205,142 @@ test('filling the last week continues automatically; a board already full stays 
   await expect.element(again.screen.getByRole('button', { name: 'Continuar' })).toBeVisible();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(location.pathname).not.toContain('success');
+});
+
+cleanPhone();
+
+const press = (element: { element(): Element }) => (element.element() as HTMLElement).click();
+
+test('a profile of somebody else is asked about once, before the weeks are sent', async () => {
+  const { screen, says } = await open(byNumber, (s) => (s.state.fullName = 'Pedro López'));
+  await expect.element(says('¿Eres tú?')).toBeVisible();
+  await expect
+    .element(says('La captura es de Pedro López y la solicitud está a nombre de María José Núñez Ávila'))
+    .toBeVisible();
+  press(screen.getByRole('button', { name: 'Sí, soy yo' }));
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/0 de 12 semanas/);
+  // Opening the profile again doesn't ask again.
+  press(screen.getByRole('button', { name: 'Ver perfil' }));
+  await expect.element(screen.getByRole('button', { name: 'Seguir con mis ganancias' })).toBeVisible();
+  expect(screen.getByText('¿Eres tú?').elements()).toHaveLength(0);
+});
+
+test('a driver who says the name is not theirs replaces the screenshot and continues without a question', async () => {
+  const own = { profile: { fullName: 'María Núñez' } };
+  const { screen, says, choose } = await open(
+    () => own,
+    (s) => (s.state.fullName = 'Pedro López'),
+  );
+  await expect.element(says('No, elegir otra captura')).toBeVisible();
+  await choose('mio.png');
+  await expect.element(screen.getByRole('button', { name: 'Seguir con mis ganancias' })).toBeVisible();
+  expect(screen.getByText('¿Eres tú?').elements()).toHaveLength(0);
+});
+
+test('after sending a week with that profile the driver is not asked again', async () => {
+  const { screen } = await open(
+    byNumber,
+    (s) => {
+      s.state.fullName = 'Pedro López';
+      s.set('2026-11-02', 900, 'screenshot');
+    },
+    applicationOf(),
+  );
+  await expect.element(screen.getByRole('heading', { level: 1, name: '1 de 12 semanas' })).toBeVisible();
+});
+
+cleanPhone();
+
+test('screenshots an earlier page left unsent are read when the screen opens, and no failure is shown', async () => {
+  const application = applicationOf();
+  await leaveBehind(application.id, 'earnings', '3.png', '4.png', 'doble.png');
+  const { screen, server } = await open(
+    (name) => (name === 'doble.png' ? { status: 429, code: 'duplicate_image' } : byNumber(name)),
+    undefined,
+    application,
+  );
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/2 de 12/);
+  await vi.waitFor(() => expect(server.state.sent).toEqual(['3.png', '4.png', 'doble.png']));
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+  expect(screen.getByText(/no se pud/).query()).toBeNull();
+});
+
+test('stopped screenshots and those that our side failed on wait on the phone for a retry', async () => {
+  const application = applicationOf();
+  const key = newKey(roomOf({ platform: 'uber', uploadType: 'earnings' }));
+  await leaveOnPhone(application.id, key, { file: picture('5.png'), failure: { code: 'stopped' } });
+  const { screen, server } = await open(byNumber, undefined, application);
+  const again = screen.getByRole('button', { name: 'Reintentar' });
+  await expect.element(again).toBeVisible();
+  expect(server.state.sent).toEqual([]);
+  await again.click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent(/1 de 12/);
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+test('a profile left unsent by an earlier page is sent on opening', async () => {
+  const application = applicationOf();
+  await leaveBehind(application.id, 'profile', 'perfil.png');
+  const { says } = await open(
+    () => ({ profile: { fullName: 'María José Núñez' } }),
+    (server) => {
+      server.state.fullName = null;
+    },
+    application,
+  );
+  await expect.element(says('Perfil recibido')).toBeVisible();
+  await expect.poll(async () => (await readKept(application.id)).length).toBe(0);
+});
+
+/** The state left by a killed page. */
+async function leaveBehind(requestId: string, uploadType: 'profile' | 'earnings', ...names: string[]): Promise<void> {
+  const room = roomOf({ platform: 'uber', uploadType });
+  for (const name of names) await leaveOnPhone(requestId, newKey(room), { file: picture(name), failure: null });
+}
+
+cleanPhone();
+
+type Server = ReturnType<typeof fakeEarnings>;
+
+const asked: AskedCorrection = {
+  id: 'c1',
+  part: 'earnings',
+  paths: ['uber.2026-11-02'],
+  reason: 'other',
+  note: 'El total no se alcanza a ver.',
+};
+const returned = () => applicationOf({ status: 'risk_analysis', corrections: [asked] });
+
+test('a link to a week opens it with what staff ask for; closed, it leaves the driver on the board', async () => {
+  const fill = ({ set }: Server) => void set('2026-11-02', 900, 'screenshot');
+  const { screen } = await open(byNumber, fill, returned(), '2026-11-02');
+  const dialog = screen.getByRole('dialog', { name: '2–8 nov' });
+  await expect.element(dialog.getByText('El total no se alcanza a ver', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Corregir el monto' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  // So that a reload, or going back, shows the board.
+  expect(location.pathname + location.search).toBe('/platforms/uber');
+});
+
+test('the board marks the weeks that staff ask to correct', async () => {
+  const fill = ({ set }: Server) => {
+    set('2026-11-02', 900, 'screenshot');
+    set('2026-11-09', 950, 'screenshot');
+  };
+  const { screen, week } = await open(byNumber, fill, returned());
+  await expect.element(week('2–8 nov')).toMatchTextContent(/\$900 *Corrige/);
+  await expect.element(week('9–15 nov')).toMatchTextContent(/\$950 *Leída/);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a link to the screenshots that wait asks about them at once', async () => {
+  const leave = ({ keepOpen }: Server) => void keepOpen({ week: 1, amount: 900 });
+  const { screen } = await open(byNumber, leave, applicationOf(), 'pictures');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Semana 2–8 nov: $900')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Revisarla ahora' })).toBeVisible();
+  expect(location.search).toBe('');
 });

@@ -7,8 +7,8 @@ import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
-import { ScreenLink } from '../../router/link.tsx';
-import { useToGoOn } from '../../sending/to-go-on.ts';
+import { ScreenLink } from '../../navigation/link.tsx';
+import { useToGoOn } from '../../sending/under-way.ts';
 import { usePlatformName } from '../platform-accounts.ts';
 import { accountTexts } from './account-texts.ts';
 

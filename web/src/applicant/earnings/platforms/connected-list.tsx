@@ -2,10 +2,12 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { type Platform, platforms } from '@volante/contract/earnings/platforms.ts';
 import { useText } from '../../../lib/text.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useApplication } from '../../application/application.ts';
-import { lazyPart } from '../../frame/lazy-part.tsx';
-import { ScreenLink } from '../../router/link.tsx';
+import { useWaitingPictures } from '../../application/waiting-pictures.ts';
+import { lazyPart } from '../../navigation/lazy-part.tsx';
+import { ScreenLink } from '../../navigation/link.tsx';
 import { accountOf, connectedPlatforms, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 
@@ -58,4 +60,15 @@ function ConnectedPlatform({ platform }: { platform: Platform }) {
       )}
     </div>
   );
+}
+
+/** The screenshots that wait for the driver on a platform's board, with a link to it. */
+export function PicturesWait() {
+  return useWaitingPictures().map(({ platform, title, look, place: { path, query } }) => (
+    <Notice key={platform} tone="info" title={title}>
+      <ScreenLink to={path} query={query} className="inline-grid min-h-12 content-center font-bold underline">
+        {look}
+      </ScreenLink>
+    </Notice>
+  ));
 }

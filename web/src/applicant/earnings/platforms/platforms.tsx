@@ -1,29 +1,31 @@
+import type { Application, PlatformAccount } from '@volante/contract/admission/application.ts';
 import { isReadingAccount } from '@volante/contract/admission/before-earnings.ts';
 import { minutes } from '@volante/contract/admission/minutes.ts';
 import { nextScreen } from '@volante/contract/admission/next-screen.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { type Platform, platformName } from '@volante/contract/earnings/platforms.ts';
+import { type Platform, platformName, platforms } from '@volante/contract/earnings/platforms.ts';
 import { WEEKS_WANTED } from '@volante/contract/earnings/weeks.ts';
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
-import { useText } from '../../../lib/text.ts';
+import { usePolling } from '../../../lib/polling.ts';
+import { getText, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useApplication } from '../../application/application.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toasts/toast.ts';
+import { reloadApplication, useApplication } from '../../application/application.ts';
 import { usableWidget } from '../../application/usable-widget.ts';
 import { useWaitingPictures } from '../../application/waiting-pictures.ts';
-import { PhoneEarningsDrawing } from '../../drawings/phone-earnings.tsx';
-import { Screen } from '../../frame/screen.tsx';
-import { ScreenButton } from '../../router/link.tsx';
-import { useToGoOn } from '../../sending/to-go-on.ts';
+import { PhoneEarningsDrawing, PlatformTile as PlatformLogo } from '../../drawings/platforms.tsx';
+import { Screen } from '../../layout/screen.tsx';
+import { ScreenButton, ScreenLink } from '../../navigation/link.tsx';
+import { useToGoOn } from '../../sending/under-way.ts';
 import { PassButton } from '../analysis/pass-button.tsx';
-import { accountOf, connectedPlatforms } from '../platform-accounts.ts';
+import { accountOf, connectedPlatforms, isComplete, usePlatformName } from '../platform-accounts.ts';
 import { earningsTexts } from '../texts.ts';
 import { AccountNews } from './account-news.tsx';
 import { accountTexts } from './account-texts.ts';
-import { ConnectedList } from './connected-list.tsx';
-import { PicturesWait } from './pictures-wait.tsx';
-import { PlatformTile } from './platform-tile.tsx';
-import { useAwaitedAccounts } from './use-awaited-accounts.ts';
+import { ConnectedList, PicturesWait } from './connected-list.tsx';
 
 /** The platforms of the applicant's country; one connected platform is enough to continue. */
 export default function Platforms() {
@@ -133,4 +135,74 @@ function useBegunWeeks(open: readonly Platform[]): Partial<Record<Platform, stri
     return begun ? [[platform, t.weeksOf(weeks, WEEKS_WANTED)]] : [];
   });
   return Object.fromEntries(texts);
+}
+
+/** Polling interval while an account is being read, in ms. */
+const EVERY = 4000;
+
+/** Polls while the partner reads an account, and announces the result. */
+function useAwaitedAccounts({ palenca }: Application): void {
+  const waiting = palenca.accounts.filter(({ origin, status }) => origin === 'widget' && status === 'pending');
+  const awaited = useRef(new Set<string>());
+  const ask = () => void reloadApplication().catch(() => undefined);
+  usePolling(ask, { every: waiting.length > 0 ? EVERY : null });
+  useEffect(() => {
+    for (const { accountId, platform, origin, status } of palenca.accounts) {
+      if (origin !== 'widget') continue;
+      if (status === 'pending') awaited.current.add(accountId);
+      else if (awaited.current.delete(accountId) && status === 'success')
+        toast.success(getText(accountTexts).connected(platforms[platform].name));
+    }
+  }, [palenca.accounts]);
+}
+
+interface PlatformTileProps {
+  platform: Platform;
+  account: PlatformAccount | undefined;
+  /** Number of filled weeks of a started platform. */
+  progress: ReactNode;
+}
+
+/** A platform in the grid. A connected one can't be chosen again; a started one resumes. */
+function PlatformTile({ platform, account, progress }: PlatformTileProps) {
+  const t = useText(earningsTexts);
+  const name = usePlatformName()(platform);
+  const connected = account !== undefined && isComplete(account);
+  const begun = account !== undefined && !connected && account.status !== 'failed';
+  const look = classes(
+    'relative flex min-h-32 flex-col items-center gap-2 rounded-card border-[1.5px] bg-card px-1 pt-4 pb-3 text-center font-bold',
+    connected ? 'border-ok' : 'border-line active:bg-brand-soft',
+  );
+  const inside = (
+    <>
+      <PlatformLogo slug={platform} />
+      <span className="grid w-full flex-1 place-items-center hyphens-auto wrap-anywhere text-[0.9375rem] leading-[1.25rem]">
+        <span translate="no">{name}</span>
+      </span>
+      {!account && <span className="-mt-1 text-small font-semibold text-brand-ink">{t.connect}</span>}
+      {connected && (
+        <span className="-mt-1 text-small font-semibold text-ok-ink">{account.onWord ? t.complete : t.connected}</span>
+      )}
+      {begun && (
+        <span className="-mt-1 text-small font-semibold text-warn-ink">
+          {account.origin === 'widget' && account.status === 'pending' ? t.reading : progress}
+        </span>
+      )}
+      {account?.status === 'failed' && <span className="-mt-1 text-small font-semibold text-bad-ink">{t.failed}</span>}
+    </>
+  );
+  if (connected)
+    return (
+      <div className={look}>
+        <span className="absolute top-2 right-2 grid size-6 place-items-center rounded-full bg-ok text-on-ok">
+          <Icon name="check" size={15} />
+        </span>
+        {inside}
+      </div>
+    );
+  return (
+    <ScreenLink likely to={begun ? `/platforms/${platform}` : `/platforms/${platform}/connect`} className={look}>
+      {inside}
+    </ScreenLink>
+  );
 }

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/text.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { failureTexts } from '../../uploads/failure-texts.ts';
+import { failureTexts } from '../../uploads/failure-words.ts';
 import { recordingTexts } from './recording-texts.ts';
 import type { Looking } from './recordings.ts';
 

@@ -3,9 +3,9 @@ import { userEvent } from 'vitest/browser';
 import { readKept } from '../../../lib/files/kept-files.ts';
 import { record, webm } from '../../../lib/files/recording/testing/record-screen.ts';
 import { underWay } from '../../sending/under-way.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf } from '../../testing/test-application.ts';
 import { newKey } from '../../uploads/take-up.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
 import type { Seen } from '../testing/fake-earnings.ts';
 import { cleanPhone, open } from '../testing/test-platform.tsx';
 

@@ -1,16 +1,20 @@
+import { MB } from '@volante/contract/documents/rules.ts';
+import type { UploadType } from '@volante/contract/earnings/calls.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { getLanguage } from '../../../lib/language.ts';
+import { getText, useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileChip } from '../../../ui/files/file-chip.tsx';
 import { Sign } from '../../../ui/sign.tsx';
-import { HelpLink } from '../../frame/help-link.tsx';
+import { HelpLink } from '../../layout/help-link.tsx';
 import { type Failure, mayRetry } from '../../uploads/failure.ts';
+import { failureWords } from '../../uploads/failure-words.ts';
 import { shortenName } from '../../uploads/shorten-name.ts';
 import { useFileAddress } from '../../uploads/use-file-address.ts';
-import { screenshotFailure, weekOf } from './screenshot-failure.ts';
+import { weekName } from '../board/week-name.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-export interface FailedFile {
+interface FailedFile {
   key: string;
   file: File;
   failure: Failure;
@@ -106,3 +110,36 @@ function WayOn({ failed, isEmpty, onRetry, onExample, onWeek }: FailedFilesProps
 }
 
 const unusable = ['unreadable_screenshot', 'not_an_image', 'file_type_not_accepted', 'file_unreadable'];
+
+interface About {
+  uploadType: UploadType;
+  /** The platform's name. */
+  platform: string;
+  /** The requested weeks. */
+  span?: string;
+}
+
+/** A screenshot's failure in words, with what to do. */
+export function screenshotFailure(failure: Failure, { uploadType, platform, span = '' }: About): string {
+  const { errors } = getText(uploadTexts);
+  const monday = weekOf(failure);
+  const week = monday && weekName(monday, getLanguage());
+  const isProfile = uploadType === 'profile';
+  const own: Record<string, string> = {
+    duplicate_image: isProfile ? errors.duplicate_profile : errors.duplicate_image,
+    week_out_of_range: errors.week_out_of_range(week, span),
+    week_already_filled: errors.week_already_filled(week),
+    wrong_platform: errors.wrong_platform(platform),
+    unreadable_screenshot: isProfile ? errors.unreadable_profile : errors.unreadable_screenshot,
+    not_an_image: errors.not_an_image,
+    file_type_not_accepted: errors.not_an_image,
+    file_unreadable: errors.not_an_image,
+    unknown_error: errors.unknown_error,
+  };
+  return own[failure.code] ?? failureWords(failure, { accepts: ['jpeg', 'png'], maxBytes: 5 * MB });
+}
+
+/** The Monday of its week, if the server read one. */
+function weekOf({ path = '' }: Failure): string | undefined {
+  return /^earnings\.(.+)$/.exec(path)?.[1];
+}

@@ -14,26 +14,22 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Sign } from '../../../ui/sign.tsx';
 import { reloadApplication, useApplication } from '../../application/application.ts';
-import { Screen } from '../../frame/screen.tsx';
-import { isHandedOff } from '../../hand-off/is-handed-off.ts';
-import { HandedOff } from '../../hand-off/lazy-parts.tsx';
+import { HandedOff, isHandedOff } from '../../hand-off/lazy-parts.tsx';
 import type { HandOffState } from '../../hand-off/use-hand-off.ts';
-import { go } from '../../router/navigation.ts';
+import { Screen } from '../../layout/screen.tsx';
+import { go } from '../../navigation/go.ts';
 import { mayRetry } from '../../uploads/failure.ts';
 import { newKey } from '../../uploads/take-up.ts';
 import { isHeldUp, isOnItsWay, shareOf, type UploadState, type Uploads, useUploads } from '../../uploads/uploads.ts';
-import { ExampleDialog } from '../how-to/example-dialog.tsx';
+import { ExampleDialog } from '../lazy-parts.tsx';
 import { OpenPictures } from '../open-pictures/open-pictures.tsx';
 import { usePlatformName } from '../platform-accounts.ts';
 import { ScreenshotHandOff } from '../screenshot-hand-off.tsx';
-import { IsItYou } from './is-it-you.tsx';
-import { ProfileOutline } from './profile-outline.tsx';
+import { screenshotFailure } from './failed-files.tsx';
 import { useReadingWait } from './reading-wait.ts';
-import { screenshotFailure } from './screenshot-failure.ts';
 import { roomOf, SCREENSHOT_TYPES, type Screenshot, screenshotUploads, sendScreenshots } from './screenshot-uploads.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { uploadTexts } from './upload-texts.ts';
-import { WaitingScreenshots } from './waiting-screenshots.tsx';
+import { UploadProgress, WaitingScreenshots } from './waiting-screenshots.tsx';
 
 interface ProfileStepProps {
   platform: Platform;
@@ -133,40 +129,17 @@ export function ProfileStep(props: ProfileStepProps) {
       <OpenPictures data={data} pictures={pictures} busy={sending !== null} />
       <WaitingScreenshots waiting={waits ? [upload] : []} uploads={uploads} />
       {failure && (
-        <div className="mb-4">
-          <Notice tone="bad" live>
-            <p>{screenshotFailure(failure, { uploadType: 'profile', platform: name })}</p>
-            {mayRetry(failure) && (
-              <button
-                type="button"
-                className="block min-h-12 font-bold underline"
-                onClick={() => uploads.send([upload?.key ?? ''])}
-              >
-                {t.retry}
-              </button>
-            )}
-          </Notice>
-        </div>
+        <ProfileRefused
+          text={screenshotFailure(failure, { uploadType: 'profile', platform: name })}
+          onRetry={mayRetry(failure) ? () => uploads.send([upload?.key ?? '']) : undefined}
+        />
       )}
       {asking ? (
         <IsItYou shown={data.profileMetrics.fullName ?? ''} />
       ) : read ? (
         <ProfileRead data={data} />
       ) : (
-        <>
-          <CaptureArea
-            accept={SCREENSHOT_TYPES}
-            onFiles={choose}
-            disabled={sending !== null}
-            drawing={<ProfileOutline />}
-            dropText={t.orDrop}
-          >
-            {wide ? t.pickToChoose : t.tapToChoose}
-          </CaptureArea>
-          <div className="mt-3.5">
-            <CheckList lines={t.tips.split('|')} />
-          </div>
-        </>
+        <ProfileArea onFiles={choose} disabled={sending !== null} />
       )}
       {example && <ExampleDialog platform={platform} kind="profile" onClose={() => setExample(false)} />}
     </Screen>
@@ -179,6 +152,38 @@ const onlyOne: UploadState = { at: 'failed', failure: { code: 'file_only_one' } 
 function forgetRefused(uploads: Uploads<Screenshot>): void {
   for (const { key, state } of uploads.read().all)
     if (state.at === 'failed' && !mayRetry(state.failure)) uploads.remove(key);
+}
+
+/** Where the screenshot is chosen, and what it has to show. */
+function ProfileArea(props: { onFiles: (files: File[]) => void; disabled: boolean }) {
+  const t = useText(uploadTexts);
+  const wide = useWide();
+  return (
+    <>
+      <CaptureArea {...props} accept={SCREENSHOT_TYPES} drawing={<ProfileOutline />} dropText={t.orDrop}>
+        {wide ? t.pickToChoose : t.tapToChoose}
+      </CaptureArea>
+      <div className="mt-3.5">
+        <CheckList lines={t.tips.split('|')} />
+      </div>
+    </>
+  );
+}
+
+function ProfileRefused({ text, onRetry }: { text: string; onRetry: (() => void) | undefined }) {
+  const t = useText(uploadTexts);
+  return (
+    <div className="mb-4">
+      <Notice tone="bad" live>
+        <p>{text}</p>
+        {onRetry && (
+          <button type="button" className="block min-h-12 font-bold underline" onClick={onRetry}>
+            {t.retry}
+          </button>
+        )}
+      </Notice>
+    </div>
+  );
 }
 
 function ProfileRead({ data }: { data: ProfileData }) {
@@ -214,5 +219,31 @@ function ProfileRead({ data }: { data: ProfileData }) {
         </dl>
       </Card>
     </div>
+  );
+}
+
+/** Asks about a profile with somebody else's name, before twelve of their screenshots are sent. */
+function IsItYou({ shown }: { shown: string }) {
+  const t = useText(uploadTexts);
+  const { firstName, lastName } = useApplication().personalData;
+  return (
+    <Notice tone="warn" title={t.isItYou} live>
+      <p>{t.otherName(shown, `${firstName} ${lastName}`)}</p>
+    </Notice>
+  );
+}
+
+/** The outline of a phone with a profile on it. */
+function ProfileOutline() {
+  return (
+    <svg width="84" height="116" viewBox="0 0 84 116" aria-hidden="true" className="mx-auto">
+      <rect x="6" y="6" width="72" height="104" rx="12" className="fill-card stroke-brand" strokeWidth="2" />
+      <circle cx="42" cy="38" r="14" className="fill-brand-line" />
+      <rect x="22" y="60" width="40" height="8" rx="4" className="fill-brand-line" />
+      <rect x="30" y="75" width="24" height="8" rx="4" className="fill-brand-line" />
+      <g className="stroke-brand" strokeWidth="4" fill="none" strokeLinecap="round">
+        <path d="M2 20V8a6 6 0 0 1 6-6h12M64 2h12a6 6 0 0 1 6 6v12M82 96v12a6 6 0 0 1-6 6H64M20 114H8a6 6 0 0 1-6-6V96" />
+      </g>
+    </svg>
   );
 }

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { underWay } from '../../sending/under-way.ts';
+import { leaveOnPhone } from '../../testing/fake-uploads.ts';
 import { applicationOf } from '../../testing/test-application.ts';
 import { newKey } from '../../uploads/take-up.ts';
-import { leaveOnPhone } from '../../uploads/testing/leave-on-phone.ts';
-import type { Seen } from '../testing/fake-earnings.ts';
+import type { fakeEarnings, Seen } from '../testing/fake-earnings.ts';
 import { byNumber, cleanPhone, open, picture } from '../testing/test-platform.tsx';
 import { roomOf } from './screenshot-uploads.ts';
 
@@ -62,4 +62,23 @@ test('a profile waits like any other screenshot', async () => {
   dispatchEvent(new Event('online'));
   await expect.element(says('Perfil recibido')).toBeVisible();
   await vi.waitFor(() => expect(underWay()).toEqual([]));
+});
+
+cleanPhone();
+const waiting = (seconds: number) => (server: ReturnType<typeof fakeEarnings>) => {
+  server.state.waits = seconds;
+};
+
+test('a driver whose pictures take long reads how long all the remaining ones will take', async () => {
+  const { says, choose } = await open(byNumber, waiting(13));
+  await choose('1.png', '2.png', '3.png');
+  await expect.element(says('Leyendo captura 1 de 3 · unos 40 s'), { timeout: 10_000 }).toBeVisible();
+});
+
+test('a short wait is not mentioned', async () => {
+  const { says, choose, server } = await open(byNumber, waiting(2));
+  await choose('1.png');
+  const asked = () => server.asked.filter((path) => path.endsWith('/reading-wait')).length;
+  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.element(says('Leyendo captura 1 de 1')).not.toMatchTextContent(/unos/);
 });

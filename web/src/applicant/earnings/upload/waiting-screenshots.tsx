@@ -4,9 +4,12 @@ import { formatRetryTime } from '../../../lib/call/retry-time.ts';
 import { getLanguage } from '../../../lib/language.ts';
 import { dictionary, useText } from '../../../lib/text.ts';
 import { useWide } from '../../../lib/wide.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ProgressBar } from '../../../ui/progress.tsx';
 import type { Upload, Uploads } from '../../uploads/uploads.ts';
 import type { Screenshot } from './screenshot-uploads.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 const waitingTexts = dictionary({
   es: {
@@ -75,6 +78,38 @@ export function WaitingScreenshots({ waiting, uploads }: WaitingScreenshotsProps
           {button(t.stop, uploads.stop)}
         </div>
       </Notice>
+    </div>
+  );
+}
+
+interface UploadProgressProps {
+  text: string;
+  /** The estimated time, if it is long: "about 40 s". */
+  wait: string | null;
+  /** 0 to 1. */
+  value: number;
+  stopLabel: string;
+  onStop: () => void;
+}
+
+/** Replaces the action while files are being read; offline it says that it waits for the network. */
+export function UploadProgress({ text, wait, value, stopLabel, onStop }: UploadProgressProps) {
+  const t = useText(uploadTexts);
+  const online = useOnline();
+  return (
+    <div className="flex min-h-[52px] items-center gap-3 rounded-button border border-brand-line bg-brand-soft py-1 pl-4">
+      <div className="flex-1">
+        <p aria-hidden="true" className="mb-1.5 text-small font-bold text-brand-ink">
+          {online ? (wait ? `${text} · ${wait}` : text) : t.noNetwork}
+        </p>
+        <p role="status" className="sr-only">
+          {online ? (wait ?? '') : t.noNetwork}
+        </p>
+        <ProgressBar value={value} label={text} />
+      </div>
+      <Button kind="text" className="!w-auto min-h-[50px]" onClick={onStop}>
+        {stopLabel}
+      </Button>
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useApplication } from '../../application/application.ts';
 import { useAwaitedReading } from '../../application/doubts/use-awaited-reading.ts';
 import { WhosePaper } from '../../application/doubts/whose-paper.tsx';
-import { ScreenButton } from '../../router/link.tsx';
-import { useToGoOn } from '../../sending/to-go-on.ts';
+import { ScreenButton } from '../../navigation/link.tsx';
+import { useToGoOn } from '../../sending/under-way.ts';
 import { paperTexts } from './paper-texts.ts';
 
 /**

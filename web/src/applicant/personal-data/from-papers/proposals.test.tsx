@@ -10,7 +10,7 @@ import PersonalDataScreen from '../personal-data.tsx';
 
 const home = location.pathname + location.search;
 const go = vi.hoisted(() => ({ to: [] as string[] }));
-vi.mock('../../router/navigation.ts', async (real) => ({
+vi.mock('../../navigation/go.ts', async (real) => ({
   ...(await real<object>()),
   goTo: async (path: string) => void go.to.push(path),
 }));
