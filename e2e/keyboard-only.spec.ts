@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type DocumentType, documents } from '../contract/documents/rules.ts';
-import { contacts, personalData } from '../server/testing/people.ts';
+import { contacts, personalData } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers, makeScreenshots } from './driver/journey-files.ts';
 import { Keyboard } from './driver/keyboard.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { contacts } from '../server/testing/people.ts';
+import { contacts } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makeScreenshots } from './driver/journey-files.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { cardHolder } from '../server/testing/people.ts';
+import { cardHolder } from '../sandbox/people/people.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { photographCard } from './driver/identity-card.ts';
 import { before } from './driver/journey-files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { hasRole } from '../contract/staff/roles.ts';
 import { staffApi } from '../contract/staff-api.ts';
-import { personalData } from '../server/testing/people.ts';
+import { personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';

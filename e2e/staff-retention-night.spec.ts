@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { mailCatcher, mailsOf } from '../sandbox/mail.ts';
+import { contacts } from '../sandbox/people/people.ts';
 import { startSandbox } from '../sandbox/start-sandbox.ts';
-import { contacts } from '../server/testing/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';

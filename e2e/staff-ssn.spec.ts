@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { personalData } from '../server/testing/people.ts';
+import { personalData } from '../sandbox/people/people.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { DriverFile } from './driver/driver-file.ts';
 import { before } from './driver/journey-files.ts';

@@ -6,8 +6,8 @@ import { DrawnPapers } from '../../e2e/driver/papers.ts';
 import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-apps.ts';
 import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
+import { cardHolder } from '../../sandbox/people/people.ts';
 import { installChromium } from '../../scripts/install-chromium.ts';
-import { cardHolder } from '../../server/testing/people.ts';
 
 const cardBack = {
   name: 'ine-reverso.jpg',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Application } from '../../contract/admission/application.ts';
 import { documents } from '../../contract/documents/rules.ts';
 import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
-import { contacts, obligor, personalData } from '../../server/testing/people.ts';
+import { contacts, obligor, personalData } from '../../sandbox/people/people.ts';
 import type { DriverFiles } from './driver-files.ts';
 
 /** Answers of the calls, by status and code. */

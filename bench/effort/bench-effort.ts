@@ -12,8 +12,8 @@ import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-a
 import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
+import { guarantorsCard } from '../../sandbox/people/people.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { guarantorsCard } from '../../server/testing/people.ts';
 import { bareForm } from './bare-form.ts';
 import { factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type LogFn, type Logger, pino } from 'pino';
+import { ScriptedReader } from '../../scripts/demo/scripted-reader.ts';
 import { buildApp } from '../../server/app.ts';
 import { buildDeps, closeDeps } from '../../server/build-deps.ts';
-import { ScriptedReader } from '../../server/commands/demo/scripted-reader.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
@@ -31,7 +31,7 @@ export interface Installation {
 /** Fills a folder with the demo's applications, unless it holds them already. */
 export function seed(folder: string): void {
   if (existsSync(path.join(folder, 'seeded'))) return;
-  const args = ['server/commands/demo.ts', '--applications', String(SEED)];
+  const args = ['scripts/demo/demo.ts', '--applications', String(SEED)];
   execFileSync(process.execPath, args, { cwd: root, env: { ...process.env, DATA_DIR: folder }, stdio: 'inherit' });
   mkdirSync(path.join(folder, 'seeded'));
 }

@@ -1,10 +1,10 @@
+import { makeUp } from '../../sandbox/people/people.ts';
+import { Random } from '../../sandbox/people/random.ts';
+import { lives } from '../../scripts/demo/lives.ts';
+import { MadeUpDriver } from '../../scripts/demo/made-up-driver.ts';
+import { MadeUpStaff } from '../../scripts/demo/made-up-staff.ts';
 import { openApplication } from '../../server/admission/open.ts';
 import { system } from '../../server/applications/events.ts';
-import { lives } from '../../server/commands/demo/lives.ts';
-import { MadeUpDriver } from '../../server/commands/demo/made-up-driver.ts';
-import { MadeUpStaff } from '../../server/commands/demo/made-up-staff.ts';
-import { makeUp } from '../../server/commands/demo/people.ts';
-import { Random } from '../../server/core/random.ts';
 import { findMatches } from '../../server/staff/matches/find-matches.ts';
 import type { Installation } from './installation.ts';
 import { note, type Times, timedApp } from './timed-app.ts';

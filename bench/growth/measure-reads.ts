@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { MadeUpStaff } from '../../server/commands/demo/made-up-staff.ts';
+import { MadeUpStaff } from '../../scripts/demo/made-up-staff.ts';
 import type { Installation } from './installation.ts';
 import { type Read, readsOf } from './reads.ts';
 import { note, type Times } from './timed-app.ts';

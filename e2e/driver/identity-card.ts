@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type CardHolder, cardHolder } from '../../server/testing/people.ts';
+import { type CardHolder, cardHolder } from '../../sandbox/people/people.ts';
 import { drawPicture } from './draw.ts';
 import type { Chosen } from './screenshots/render.ts';
 

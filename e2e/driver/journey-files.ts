@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { documents } from '../../contract/documents/rules.ts';
-import { contacts, personalData } from '../../server/testing/people.ts';
+import { contacts, personalData } from '../../sandbox/people/people.ts';
 import { DriverFile } from './driver-file.ts';
 import { DrawnPapers } from './papers.ts';
 import { profileScreen, weekScreen } from './screenshots/driver-apps.ts';

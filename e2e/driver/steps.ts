@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contacts } from '../../server/testing/people.ts';
+import { contacts } from '../../sandbox/people/people.ts';
 import { expectAccessible } from './accessible.ts';
 import type { Chosen } from './screenshots/render.ts';
 

@@ -11,9 +11,6 @@ const others = [
   'server/commands/doctor.ts',
   'server/commands/upkeep/backup.ts',
   'server/commands/upkeep/restore.ts',
-  // Made-up applications take place in the weeks before now.
-  'server/commands/demo.ts',
-  'server/commands/demo/live-through.ts',
   // Defaults of commands.
   'server/commands/advisor-arguments.ts',
   // The audit log uses the database's clock.

@@ -39,7 +39,7 @@ export interface Site {
  */
 export async function fillSite(product: RunningProduct, count: number, signal?: AbortSignal): Promise<void> {
   await product.stop('SIGTERM');
-  await run(process.execPath, ['server/commands/demo.ts', '--applications', String(count)], {
+  await run(process.execPath, ['scripts/demo/demo.ts', '--applications', String(count)], {
     cwd: root,
     ...(signal && { signal }),
   });

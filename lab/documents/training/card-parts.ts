@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import { DIGITS, LETTERS } from './glyphs.ts';
 import { boxAt, type Hand, type Pen, type Point } from './pen.ts';
 

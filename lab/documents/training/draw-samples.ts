@@ -1,6 +1,6 @@
 import { CELL, type Maps, MEASURES, measureCells } from '@volante/reader/photo/glare-cells.ts';
 import type { GrayPicture } from '@volante/reader/photo/photo-quality.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { drawScene, type Scene } from './draw-scene.ts';
 import { type Reflection, strongReflection, weakReflection } from './reflections.ts';
 import { addNoise, randomShot, type Shot, takePhoto } from './take-photo.ts';

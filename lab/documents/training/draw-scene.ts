@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import { type Canvas, fillShape, Pen, type Point } from './pen.ts';
 import { outlineOf, type Paper, randomPaper } from './random-card.ts';
 

@@ -1,6 +1,6 @@
 import type { Maps } from '@volante/reader/photo/glare-cells.ts';
 import { addsUp, convolve, type Layer, pad, poolMaps, rectify, SHAPE } from '@volante/reader/photo/glare-net.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { HIDES, type Sample } from './draw-samples.ts';
 
 /** Number of hidden tiles from which a square counts as hidden. Squares with fewer aren't used for training. */

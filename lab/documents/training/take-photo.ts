@@ -1,5 +1,5 @@
 import type { GrayPicture } from '@volante/reader/photo/photo-quality.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import type { Scene } from './draw-scene.ts';
 import type { Reflection } from './reflections.ts';
 

@@ -1,4 +1,4 @@
-import { Random as Seeded } from '../../../server/core/random.ts';
+import { Random as Seeded } from '../../../sandbox/people/random.ts';
 
 /** The random numbers with which the kept sets were drawn: they start one after the seed. */
 export class Random extends Seeded {

@@ -1,5 +1,5 @@
 import { WORDS_OF } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import type { ScreenWords } from './topics.ts';
 
 const ABOUT_OTHERS = ['balance', 'spend', 'owe', 'goal', 'guess', 'rider', 'trade', 'invest', 'home', 'health', 'car'];

@@ -3,7 +3,7 @@ import { type Choice, chooseEarnings } from '../../../reader/screenshots/extract
 import { type Judged, judge } from '../../../reader/screenshots/extract/gate/judge-choice.ts';
 import { measure } from '../../../reader/screenshots/extract/gate/measures.ts';
 import { type Gate, weigh } from '../../../reader/screenshots/extract/gate/model.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import type { DrawnScreen } from './drawn-screens.ts';
 import { fitTrees } from './fit-trees.ts';
 import { randomScreen } from './random-screen.ts';

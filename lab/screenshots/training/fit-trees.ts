@@ -1,5 +1,5 @@
 import { DEPTH, type Gate, logistic, type Tree } from '../../../reader/screenshots/extract/gate/model.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 
 const TREES = 150;
 /**

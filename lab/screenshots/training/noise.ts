@@ -1,5 +1,5 @@
 import type { TextLine } from '../../../reader/engine/text-line.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import { lineAt, type Page } from './page.ts';
 
 const CONFUSED: Record<string, string> = {

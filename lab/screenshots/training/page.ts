@@ -1,5 +1,5 @@
 import type { TextLine } from '../../../reader/engine/text-line.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import { inventedWord } from './driver-words.ts';
 import type { ScreenWords } from './topics.ts';
 import type { MoneyStyle, Tongue } from './values.ts';

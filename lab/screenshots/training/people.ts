@@ -1,5 +1,5 @@
 import { WORDS_OF } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import { COUNTS, inventedWord } from './driver-words.ts';
 import { type Page, say } from './page.ts';
 import type { ScreenWords } from './topics.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@volante/contract/fields/dates.ts';
 import type { TextLine } from '../../../reader/engine/text-line.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { wordsOfClasses } from './class-words.ts';
 import { DRIVER } from './driver-words.ts';
 import { LAYOUTS, type Piece } from './layouts.ts';

@@ -3,7 +3,7 @@ import { chooseEarnings } from '../../../reader/screenshots/extract/choose-earni
 import { measureParties } from '../../../reader/screenshots/extract/gate/parties.ts';
 import { measureShape } from '../../../reader/screenshots/extract/gate/shape-measures.ts';
 import { CLASSES, meaningsOf } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { wordsOfClasses } from './class-words.ts';
 import { readDrawnScreens } from './drawn-screens.ts';
 import { drawnSamples, drawSamples, fitGate } from './fit-gate.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseEarnings } from '../../../reader/screenshots/extract/choose-earnings.ts';
 import { linesOf } from '../../../reader/screenshots/extract/testing/lines.ts';
-import { Random } from '../../../server/core/random.ts';
+import { Random } from '../../../sandbox/people/random.ts';
 import { variedLines } from './vary-lines.ts';
 
 const CAPTURED = '2026-11-21';

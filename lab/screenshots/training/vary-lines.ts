@@ -1,7 +1,7 @@
 import type { TextLine } from '../../../reader/engine/text-line.ts';
 import type { Choice } from '../../../reader/screenshots/extract/choose-earnings.ts';
 import { CLASSES, meaningsOf, WORDS_OF } from '../../../reader/screenshots/extract/lexicon/lexicon.ts';
-import type { Random } from '../../../server/core/random.ts';
+import type { Random } from '../../../sandbox/people/random.ts';
 import { inventedWord } from './driver-words.ts';
 import { blurText } from './noise.ts';
 

@@ -4,11 +4,11 @@ import type { Case } from '@volante/contract/staff/case.ts';
 import { openKinds } from '@volante/contract/staff/open-things/open-things.ts';
 import type { Role } from '@volante/contract/staff/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../core/deps.ts';
-import { listAccounts } from '../../staff/accounts/accounts.ts';
-import { invite } from '../../staff/accounts/invitations.ts';
-import { codeAt } from '../../staff/accounts/totp.ts';
-import { answerOf } from './calls.ts';
+import type { Deps } from '../../server/core/deps.ts';
+import { listAccounts } from '../../server/staff/accounts/accounts.ts';
+import { invite } from '../../server/staff/accounts/invitations.ts';
+import { codeAt } from '../../server/staff/accounts/totp.ts';
+import { answerOf } from './made-up-driver.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 /** How long a session is used, in ms. It would end an hour after its last call. */

@@ -1,13 +1,12 @@
-import { openApplication } from '../../admission/open.ts';
-import { backdate } from '../../applications/backdate-store.ts';
-import { system } from '../../applications/events.ts';
-import { type MadeUp, openerOf, selectMadeUp } from '../../applications/made-up-store.ts';
-import { transaction } from '../../core/database/transaction.ts';
-import type { Deps } from '../../core/deps.ts';
-import { Random } from '../../core/random.ts';
+import { countriesInTurn, makeUp } from '../../sandbox/people/people.ts';
+import { Random } from '../../sandbox/people/random.ts';
+import { openApplication } from '../../server/admission/open.ts';
+import { system } from '../../server/applications/events.ts';
+import { transaction } from '../../server/core/database/transaction.ts';
+import type { Deps } from '../../server/core/deps.ts';
 import { type Company, type Life, lives } from './lives.ts';
 import { MadeUpDriver, type Stage } from './made-up-driver.ts';
-import { countriesInTurn, makeUp } from './people.ts';
+import { backdate, type MadeUp, openerOf, selectMadeUp } from './made-up-store.ts';
 
 const DAY = 24 * 3600_000;
 /** Of everything made up. */

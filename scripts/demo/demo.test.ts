@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type Ended, runCommand } from '../testing/test-command.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { type Ended, runCommand } from '../../server/testing/test-command.ts';
+import { createTestDatabase } from '../../server/testing/test-database.ts';
 
 const database = await createTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), 'volante-demo-'));
@@ -14,7 +14,7 @@ afterAll(async () => {
 
 function demo(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
   const own = { DATABASE_URL: database.url, DATA_DIR: folder, SECRET_KEY: 'x'.repeat(32) };
-  return runCommand('demo', args, { ...process.env, ...own, ...settings });
+  return runCommand('../../scripts/demo/demo', args, { ...process.env, ...own, ...settings });
 }
 
 test('the demo refuses to run with a mail server, which would send mail to made-up people', async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { openReplicas } from '../testing/test-replicas.ts';
+import { createTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
+import { openReplicas } from '../../server/testing/test-replicas.ts';
 
 interface Place {
   database: TestDatabase;

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { buildApp } from '../app.ts';
-import { isUsedByOthers } from '../applications/made-up-store.ts';
-import { buildDeps, closeDeps } from '../build-deps.ts';
-import type { Config } from '../config/config.ts';
-import type { Deps } from '../core/deps.ts';
-import { type Jobs, openJobs } from '../core/jobs.ts';
-import { Random } from '../core/random.ts';
-import { requireOwnFolder } from '../media/keeping/own-folder.ts';
-import { begins, Clock, liveThrough, SEED } from './demo/live-through.ts';
-import { MadeUpStaff } from './demo/made-up-staff.ts';
-import { ScriptedReader } from './demo/scripted-reader.ts';
-import { failUsage } from './shell.ts';
-import { type Surroundings, withDatabase } from './with-database.ts';
+import { Random } from '../../sandbox/people/random.ts';
+import { buildApp } from '../../server/app.ts';
+import { buildDeps, closeDeps } from '../../server/build-deps.ts';
+import { failUsage } from '../../server/commands/shell.ts';
+import { type Surroundings, withDatabase } from '../../server/commands/with-database.ts';
+import type { Config } from '../../server/config/config.ts';
+import type { Deps } from '../../server/core/deps.ts';
+import { type Jobs, openJobs } from '../../server/core/jobs.ts';
+import { requireOwnFolder } from '../../server/media/keeping/own-folder.ts';
+import { begins, Clock, liveThrough, SEED } from './live-through.ts';
+import { MadeUpStaff } from './made-up-staff.ts';
+import { isUsedByOthers } from './made-up-store.ts';
+import { ScriptedReader } from './scripted-reader.ts';
 
 const usage =
   'npm run demo -- [--applications 34]   fills an empty installation with made-up applications (1 to 500), or goes on where an earlier run stopped';

@@ -1,6 +1,6 @@
 import { type Color, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { drawPdfPage } from '@volante/reader/opening/stored/draw-page.ts';
-import type { Random } from '../../core/random.ts';
+import type { Random } from '../../sandbox/people/random.ts';
 
 /** A file as a driver would send it. */
 export interface MadeUpFile {

@@ -4,13 +4,11 @@ import { countries } from '@volante/contract/countries/index.ts';
 import { type DocumentType, documents } from '@volante/contract/documents/rules.ts';
 import { dateIn, wantedWeeks } from '@volante/contract/earnings/weeks.ts';
 import { addDays } from '@volante/contract/fields/dates.ts';
-import type { FastifyInstance } from 'fastify';
-import type { Random } from '../../core/random.ts';
-import { answerOf, multipart } from './calls.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { MadeUpPerson } from '../../sandbox/people/people.ts';
+import type { Random } from '../../sandbox/people/random.ts';
 import { cardPhoto, type MadeUpFile, paper, placePhoto, screen, selfie } from './drawings.ts';
-import { identityCard } from './identity-card.ts';
-import { paperText } from './papers.ts';
-import type { MadeUpPerson } from './people.ts';
+import { identityCard, paperText } from './papers.ts';
 import type { ScriptedReader } from './scripted-reader.ts';
 
 export interface Stage {
@@ -220,3 +218,22 @@ const titles: Partial<Record<DocumentType, string>> = {
   solidarity_obligor_identity_card_back: 'INSTITUTO NACIONAL ELECTORAL · REVERSO',
   proof_of_address: 'Comprobante de domicilio',
 };
+
+/** The data returned by a call that must succeed. Otherwise throws the refusal, without the call's content. */
+export async function answerOf(app: FastifyInstance, call: InjectOptions): Promise<unknown> {
+  const answer = await app.inject(call);
+  if (answer.statusCode < 400)
+    return String(answer.headers['content-type']).includes('json') ? answer.json().data : null;
+  const url = String(call.url).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
+  throw new Error(`${call.method} ${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+}
+
+/** A form with a file, as a browser encodes it. */
+async function multipart(fields: Record<string, string>, part: string, { name, mimeType, bytes }: MadeUpFile) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(part, new Blob([new Uint8Array(bytes)], { type: mimeType }), name);
+  const encoded = new Response(form);
+  const payload = Buffer.from(await encoded.arrayBuffer());
+  return { payload, headers: { 'content-type': encoded.headers.get('content-type')! } };
+}
