@@ -14,10 +14,9 @@ import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { guarantorsCard } from '../../sandbox/people/people.ts';
 import { findChromium } from '../../scripts/find-chromium.ts';
-import { bareForm } from './bare-form.ts';
 import { factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';
-import { type Walk, walk } from './walk.ts';
+import { bareForm, type Walk, walk } from './walk.ts';
 
 interface Journey {
   name: string;

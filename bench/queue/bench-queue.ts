@@ -12,11 +12,9 @@ import { buildDeps, closeDeps } from '../../server/build-deps.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/core/database/db.ts';
 import { openProductDatabase } from '../../server/core/database/product-database.ts';
-import { quantile } from '../run/figures.ts';
-import { judge } from '../run/judge.ts';
+import { judge, quantile } from '../run/figures.ts';
 import { startDatabase } from '../run/own-database.ts';
-import { fill } from './fill.ts';
-import { fillFigures } from './fill-figures.ts';
+import { fill, fillFigures } from './fill.ts';
 
 const { values } = parseArgs({
   options: {

@@ -10,8 +10,7 @@ import { contacts, personalData } from '../../sandbox/people/people.ts';
 import { installChromium } from '../../scripts/install-chromium.ts';
 import { networks, phone } from '../web/measure.ts';
 import { startProduct } from '../web/product.ts';
-import { makeCameraPhoto } from './camera-photo.ts';
-import { PhotoReady } from './photo-ready.ts';
+import { makeCameraPhoto, PhotoReady } from './photo-ready.ts';
 
 const { values } = parseArgs({
   // A driver finds the document, photographs it and looks at the picture; minutes.ts assumes 30 to 60 s.

@@ -62,8 +62,7 @@ const month = (s: Scene, plus = 0): string => {
   const at = dayOf(s.start, plus);
   return `${cap(long(s.tongue, at))} ${at.y}`;
 };
-const weekdays = (s: Scene, letters: number): string[] =>
-  DAYS[s.tongue].map((day) => cap(day.slice(0, letters)));
+const weekdays = (s: Scene, letters: number): string[] => DAYS[s.tongue].map((day) => cap(day.slice(0, letters)));
 
 const part = (s: Scene, share: number): string => s.money.text(Math.round(s.total * share * 100) / 100);
 /** The rest of the total after these shares, to the cent. */
