@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
-import { findChromium } from '../scripts/find-chromium.ts';
+import { findChromium } from '../scripts/chromium.ts';
 import { expectAccessible } from './driver/accessible.ts';
 import { drawPicture } from './driver/draw.ts';
 import { DriverFile } from './driver/driver-file.ts';

@@ -9,7 +9,7 @@ import { profileScreen, weekScreen } from '../../e2e/driver/screenshots/driver-a
 import { type Chosen, renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { weeksOf } from '../../e2e/driver/stories.ts';
 import { cardHolder, contacts, obligor, personalData } from '../../sandbox/people/people.ts';
-import { installChromium } from '../../scripts/install-chromium.ts';
+import { installChromium } from '../../scripts/chromium.ts';
 
 /** Answers of the calls, by status and code. */
 export type Tally = Map<string, number>;

@@ -13,7 +13,7 @@ import { renderScreenshots } from '../../e2e/driver/screenshots/render.ts';
 import { newLink } from '../../e2e/product/product.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { guarantorsCard } from '../../sandbox/people/people.ts';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import { factsOf, factsOfCard } from './facts.ts';
 import { type Effort, handsOf, Meter } from './meter.ts';
 import { bareForm, type Walk, walk } from './walk.ts';

@@ -7,7 +7,7 @@ import { DriverFile } from '../../e2e/driver/driver-file.ts';
 import { before, makePapers } from '../../e2e/driver/journey-files.ts';
 import startProduct from '../../e2e/product/start-product.ts';
 import { obligor } from '../../sandbox/people/people.ts';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import { judge, quantile } from '../run/figures.ts';
 
 /** Somebody at a keyboard: counts what they press, and the seconds they wait for the machine. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
 import { contacts, personalData } from '../../sandbox/people/people.ts';
-import { installChromium } from '../../scripts/install-chromium.ts';
+import { installChromium } from '../../scripts/chromium.ts';
 import { networks, phone } from '../web/measure.ts';
 import { startProduct } from '../web/product.ts';
 import { makeCameraPhoto, PhotoReady } from './photo-ready.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { installChromium } from '../../scripts/install-chromium.ts';
+import { installChromium } from '../../scripts/chromium.ts';
 import { actBeforeStanding, type BeforeStanding, type Tap, tapOn } from './before-standing.ts';
 import { serveFloor, servePage } from './floor-page.ts';
 import { choose, measure, type Network, networks, type Sample, type Target } from './measure.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { buildWeb } from '../../scripts/build-web.mjs';
-import { findChromium } from '../../scripts/find-chromium.ts';
+import { findChromium } from '../../scripts/chromium.ts';
 import startProduct from '../product/start-product.ts';
 import { takeConsolePictures } from './console/readme-pictures.ts';
 import { screens, takeConsole } from './console/take-console.ts';

@@ -1,8 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
-import { startSwift } from '../../scripts/object-store/swift.ts';
-import { accessKey } from '../../scripts/object-store/swift-files.ts';
+import { accessKey, startSwift } from '../../scripts/object-store/swift.ts';
 import { makeBucket } from '../../server/providers/storage/testing/test-bucket.ts';
 import { findFreePort } from '../../server/testing/test-free-port.ts';
 

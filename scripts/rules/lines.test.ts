@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { countryCodes, countryNames } from '../../contract/countries/country.ts';
-import { listModules } from './read-imports.ts';
+import { inServer, isTest, listModules, modules, readText } from './repository.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const names = [...countryCodes, ...Object.values(countryNames)].join('|');
@@ -45,3 +45,28 @@ function linesWith(pattern: RegExp, rooms: RegExp): string[] {
         .flatMap((line, i) => (pattern.test(line) ? `${file}:${i + 1} ${line.trim()}` : [])),
     );
 }
+
+/** APIs that newer versions have and the oldest one in `engines` doesn't; `URL.canParse` is in all of them. */
+const tooNew = /\bURL\.parse\b/;
+
+const isUsed = (text: string) => tooNew.test(text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, ''));
+
+test('APIs missing in the oldest supported Node are detected', () => {
+  for (const text of ['URL.parse(text)?.origin', 'list.map(URL.parse)']) expect(isUsed(text), text).toBe(true);
+  for (const text of ['URL.canParse(text)', 'new URL(text)', '// not URL.parse', 'parseURL(text)'])
+    expect(isUsed(text), text).toBe(false);
+});
+
+test('no code needs a newer Node than package.json says', () => {
+  const files = modules.filter((file) => !isTest(file));
+  expect(files).toContain('scripts/start.mjs');
+  expect(files.filter((file) => isUsed(readText(file)))).toEqual([]);
+});
+
+test('a refusal because something changed meanwhile names what changed', () => {
+  // `changedMeanwhile` takes the names.
+  const silent = (text: string) => /Problem\(\s*'changed_meanwhile'\s*\)|changedMeanwhile\(\)/.test(text);
+  expect(silent("throw new Problem('changed_meanwhile');")).toBe(true);
+  const files = modules.filter((file) => inServer(file) && !isTest(file));
+  expect(files.filter((file) => silent(readText(file)))).toEqual([]);
+});
