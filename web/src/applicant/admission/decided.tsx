@@ -1,6 +1,5 @@
 import type { Application, Decision } from '@volante/contract/admission/application.ts';
-import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
-import { rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
+import { decisionReasonWords, rejectionGroundText } from '@volante/contract/words/rejection-grounds.ts';
 import type { ReactNode } from 'react';
 import { formatLongDate } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';

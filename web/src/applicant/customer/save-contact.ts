@@ -1,8 +1,8 @@
 import type { Application } from '@volante/contract/admission/application.ts';
 import type { ConsentKind, CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
-import { consentVersions } from '@volante/contract/personal-data/consents.ts';
 import type { Contact } from '@volante/contract/personal-data/contact.ts';
+import { consentVersions } from '@volante/contract/personal-data/rules.ts';
 import { apiLanguages, getLanguage } from '../../lib/language.ts';
 import { storeApplication } from '../application/application.ts';
 import { call } from '../application/call.ts';

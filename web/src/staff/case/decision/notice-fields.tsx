@@ -3,7 +3,7 @@ import type { Stage } from '@volante/contract/admission/stages.ts';
 import type { CountryCode } from '@volante/contract/countries/country.ts';
 import { countries } from '@volante/contract/countries/index.ts';
 import type { DecisionNotice } from '@volante/contract/staff/case.ts';
-import { decisionReasonWords } from '@volante/contract/words/decision-reasons.ts';
+import { decisionReasonWords } from '@volante/contract/words/rejection-grounds.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useText } from '../../../lib/text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../fields/dates.ts';
+import { maySameNameBe } from './same-name.ts';
 import { dateIn, mondayOf, wantedWeeks } from './weeks.ts';
 
 test('a week is named by its Monday and ends on Sunday', () => {
@@ -46,4 +47,34 @@ test('daylight saving in the United States moves midnight, not the date', () => 
   expect(dateIn('America/Chicago', new Date('2026-07-06T04:59:59Z'))).toBe('2026-07-05');
   expect(dateIn('America/Chicago', new Date('2026-07-06T05:00:00Z'))).toBe('2026-07-06');
   expect(dateIn('America/Chicago', new Date('2026-12-07T05:59:59Z'))).toBe('2026-12-06');
+});
+
+test.each([
+  ['María José Núñez', 'María José Núñez Ávila'],
+  ['MARIA NUNEZ', 'María José Núñez Ávila'],
+  ['Núñez Ávila, María José', 'María José Núñez Ávila'],
+  ['María', 'María José Núñez Ávila'],
+  ['María N.', 'María José Núñez Ávila'],
+  ['Mari Núñez', 'María José Núñez Ávila'],
+  ['María Guadalupe Núñez', 'María José Núñez Ávila'],
+  ['Jordan Whitfeld', 'Jordan Whitfield'],
+  ['Whitfield Jordan', 'Jordan Whitfield'],
+  ['Xu Li', 'Li Xu'],
+  ['Juan de la Cruz', 'Juan Cruz Peña'],
+  ['Li', 'Li Xu'],
+  ['', 'Li Xu'],
+  ['4.93 ★', 'Li Xu'],
+])('%s may be %s', (shown, given) => {
+  expect(maySameNameBe(shown, given)).toBe(true);
+});
+
+test.each([
+  ['Pedro López', 'María José Núñez Ávila'],
+  ['María López', 'María José Núñez Ávila'],
+  ['Pedro', 'María José Núñez Ávila'],
+  ['José Ramírez Soto', 'María José Núñez Ávila'],
+  ['Jordan Miller', 'Jordan Whitfield'],
+  ['Li Wu', 'Li Xu'],
+])('%s is asked about where the applicant is %s', (shown, given) => {
+  expect(maySameNameBe(shown, given)).toBe(false);
 });
