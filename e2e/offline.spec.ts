@@ -9,7 +9,7 @@ import { before } from './driver/journey-files.ts';
 import { DrawnPapers } from './driver/papers.ts';
 import { Applicant } from './driver/steps.ts';
 import { deploy, loadedScripts } from './product/deploy.ts';
-import { RunningProduct } from './product/running-product.ts';
+import { RunningProduct } from './product/product.ts';
 
 test.describe.configure({ mode: 'serial' });
 let product: RunningProduct;

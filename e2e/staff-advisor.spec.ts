@@ -7,7 +7,7 @@ import { DriverFile } from './driver/driver-file.ts';
 import { before, makePapers } from './driver/journey-files.ts';
 import { weeksOf } from './driver/stories.ts';
 import { inviteStaff } from './product/product.ts';
-import { acceptInvitation, applicationOf } from './staff/sign-in.ts';
+import { acceptInvitation, applicationOf } from './staff/steps.ts';
 
 test('an advisor gets nothing reserved for reviewers: no link, page, field or answer @desktop', async ({
   page,

@@ -5,7 +5,7 @@ import { countries } from '../../contract/countries/index.ts';
 import { requiredFields } from '../../contract/countries/required-fields.ts';
 import { type DocumentType, documents, isRequired, obligorScreen } from '../../contract/documents/rules.ts';
 import { WEEKS_WANTED } from '../../contract/earnings/weeks.ts';
-import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
+import type { Chosen } from '../../e2e/driver/driver-apps.ts';
 import { type Facts, guarantor, typicalAmount, typicalRating } from './facts.ts';
 import type { Effort, Meter } from './meter.ts';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Chosen } from '../../e2e/driver/screenshots/render.ts';
+import type { Chosen } from '../../e2e/driver/driver-apps.ts';
 import type { Product } from '../../hostile/product.ts';
 import { codeAt } from '../../server/staff/accounts/totp.ts';
 import { type DriverFiles, ofDriver } from '../capacity/driver.ts';

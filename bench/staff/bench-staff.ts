@@ -2,7 +2,7 @@
 // with a bare page.
 import { chromium } from '@playwright/test';
 import { fillSite, takeDesk } from '../../e2e/contact-sheet/console/site.ts';
-import { RunningProduct } from '../../e2e/product/running-product.ts';
+import { RunningProduct } from '../../e2e/product/product.ts';
 import { buildWeb } from '../../scripts/build-web.mjs';
 import { installChromium } from '../../scripts/chromium.ts';
 import { judge, median } from '../run/figures.ts';

@@ -7,8 +7,7 @@ import type { ListedVisit } from '../../../contract/staff/calendar/visit-calls.t
 import type { Row } from '../../../contract/staff/queue-row.ts';
 import type { Role } from '../../../contract/staff/roles.ts';
 import { codeAt } from '../../../server/staff/accounts/totp.ts';
-import { inviteStaff } from '../../product/product.ts';
-import type { RunningProduct } from '../../product/running-product.ts';
+import { inviteStaff, type RunningProduct } from '../../product/product.ts';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');

@@ -1,4 +1,6 @@
-import { addDays } from '../../../contract/fields/dates.ts';
+import type { Browser } from '@playwright/test';
+import { addDays } from '../../contract/fields/dates.ts';
+import { drawPictures } from './papers.ts';
 
 /** The look of one driver app, drawn for the journeys; invented, but structured like real screenshots. */
 interface Look {
@@ -58,7 +60,7 @@ export const looks = {
   },
 } as const satisfies Record<string, Look>;
 
-export type App = keyof typeof looks;
+type App = keyof typeof looks;
 
 /** The summary of one week; `monday` is `yyyy-mm-dd`. */
 export function weekScreen(app: App, monday: string, amount: number): string {
@@ -124,4 +126,18 @@ function page(look: Look, body: string): string {
     .face { width: 120px; height: 120px; border-radius: 60px; background: #b9a38f; margin: 30px auto 10px }
     .rating { text-align: center; font-size: 30px; font-weight: 700; margin: 4px 0 24px }
   </style><div class="bar"><span>9:41</span><span>5G 82%</span></div><div class="app">${look.title}</div><main>${body}</main>`;
+}
+
+/** A file in the format of a file input. */
+export interface Chosen {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Draws HTML as a phone's screenshot. */
+export async function renderScreenshots(browser: Browser, screens: Record<string, string>): Promise<Chosen[]> {
+  const phone = { width: 390, height: 844, deviceScaleFactor: 2, type: 'png' } as const;
+  const buffers = await drawPictures(browser, Object.values(screens), phone);
+  return Object.keys(screens).map((name, n) => ({ name: `${name}.png`, mimeType: 'image/png', buffer: buffers[n]! }));
 }
